@@ -64,7 +64,7 @@ import { beginActingCall, endActingCall } from './modules/identity/staff/record-
 import { mountCompanyReport } from './modules/insight/insight.routes.ts';
 import { mountInsight } from './modules/insight/insight.staff-routes.ts';
 import { changeCreditLimit } from './modules/ledger/balance/change-credit-limit.ts';
-import { findPockets } from './modules/ledger/balance/find-pockets.ts';
+import { findFunds } from './modules/ledger/balance/find-funds.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
@@ -196,7 +196,7 @@ function mountModules(parts: HttpParts): void {
   mountIdentity(parts);
   mountStaff(parts);
   mountCompanies(parts);
-  const book = { openAccounts, changeCreditLimit, findPockets };
+  const book = { openAccounts, changeCreditLimit, findFunds };
   mountCompaniesConsole(parts, book);
   mountApprovals(parts, approvalHandlers(book));
   mountCatalogue(parts);

@@ -11,8 +11,8 @@ import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
 import { massApproval } from './modules/booking/mass-cancel/mass-cancellation-approval.ts';
 import { reopenApproval } from './modules/books/close/reopen-month.ts';
 import { journalApproval } from './modules/books/journal/post-journal.ts';
-import type { AccountBook } from './modules/companies/account-book.ts';
 import { limitApproval } from './modules/companies/customer/grant-limit.ts';
+import type { LedgerFunctions } from './modules/companies/ledger-functions.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
 import { moreTimeApproval } from './modules/credit/invoice/give-more-time.ts';
 import { writeOffApproval } from './modules/credit/invoice/write-off.ts';
@@ -22,10 +22,10 @@ import { invoiceApproval } from './modules/payables/invoice/approve-invoice.ts';
 import { runApproval } from './modules/payables/run/create-run.ts';
 import { bankApproval } from './modules/payables/supplier/change-bank-account.ts';
 
-export function approvalHandlers(book: AccountBook): ApprovalHandlers {
+export function approvalHandlers(ledger: LedgerFunctions): ApprovalHandlers {
   return {
-    credit_limit: limitApproval(book, 'credit_limit'),
-    pay_later_limit: limitApproval(book, 'pay_later_limit'),
+    credit_limit: limitApproval(ledger, 'credit_limit'),
+    pay_later_limit: limitApproval(ledger, 'pay_later_limit'),
     payout: payoutApproval,
     adjustment: adjustmentApproval,
     goodwill: goodwillApproval,

@@ -12,7 +12,7 @@ import { previewDeskChange } from '../src/modules/booking/desk/change-by-hand.ts
 import { giveGoodwill } from '../src/modules/booking/desk/give-goodwill.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
-import { findPockets } from '../src/modules/ledger/balance/find-pockets.ts';
+import { findFunds } from '../src/modules/ledger/balance/find-funds.ts';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { openAccounts } from '../src/modules/ledger/open-accounts.ts';
 import { bookedOrder, paidOrder, refusal } from './builders/booking.ts';
@@ -21,7 +21,7 @@ import { type Desk, openDesk } from './builders/orders-desk.ts';
 import { createUser } from './builders/users.ts';
 
 let desk: Desk;
-const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findPockets });
+const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findFunds });
 
 beforeAll(async () => {
   desk = await openDesk();
@@ -178,7 +178,7 @@ describe('the person who asked', () => {
 describe('goodwill', () => {
   const give = (orderNo: string, amount: string) =>
     giveGoodwill(desk.staff(), { params: { order_no: orderNo }, amount, reason: 'Room beside the lift' });
-  const prepaid = async () => (await findPockets(desk.database.db, 'com_desk')).prepaidCents;
+  const prepaid = async () => (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
 
   test('up to the amount is credited at once; beyond it a second person decides, once', async () => {
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel });
@@ -229,23 +229,23 @@ describe('a relocation', () => {
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
     // The offer of the request is over; the room is still for sale.
     desk.world.clock.forward(3 * 3600);
-    const before = (await findPockets(desk.database.db, 'com_desk')).prepaidCents;
+    const before = (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
     await approve(id);
     expect(await stands(orderNo)).toEqual({ status: 4, waiting: [] });
     const made = await replacements(orderNo);
     expect(made).toMatchObject([{ order_status: 2 }]);
-    const { prepaidCents } = await findPockets(desk.database.db, 'com_desk');
+    const { prepaidCents } = await findFunds(desk.database.db, 'com_desk');
     expect(prepaidCents - before).toBe(15_000 + 20_000 - (made[0]?.total_cents ?? 0));
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
   test('that is returned leaves the order untouched', async () => {
     const { orderNo, id } = await waiting();
-    const before = await findPockets(desk.database.db, 'com_desk');
+    const before = await findFunds(desk.database.db, 'com_desk');
     await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
     expect(await stands(orderNo)).toEqual({ status: 2, waiting: [] });
     expect(await replacements(orderNo)).toEqual([]);
-    expect(await findPockets(desk.database.db, 'com_desk')).toEqual(before);
+    expect(await findFunds(desk.database.db, 'com_desk')).toEqual(before);
   });
 
   test('that two people approve at once is made once', async () => {

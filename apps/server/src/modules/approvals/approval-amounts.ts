@@ -1,4 +1,4 @@
-/** The amounts that one person of a role decides alone. Lower ones hold at once; higher ones need a second person. */
+/** The amounts up to which one person of a role decides alone. Higher amounts need a second person. */
 import {
   hasRight,
   type StaffRight,
@@ -37,7 +37,7 @@ const rightOf: Readonly<Record<AmountKind, StaffRight>> = {
 const largestCents = 100_000_000_00;
 const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
 
-/** By kind, then by role; only roles that may make the decision at all. */
+/** By kind, then by role. Roles without the right are left out. */
 export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts> {
   const [rows, open] = await Promise.all([
     selectAmounts(db),

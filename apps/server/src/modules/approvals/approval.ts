@@ -1,4 +1,4 @@
-/** The types of a request and of the code that carries it out. */
+/** The types of a request and of its handler. */
 import type { ApprovalFact, ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import type { StaffCtx } from '../../context.ts';
@@ -14,21 +14,21 @@ export interface Fact {
 
 /** Each kind of request has a handler in its module. `payload` has the shape that the same module stored. */
 interface KindHandler {
-  /** The facts now. They also run inside the decision, so they read through `db` alone. */
+  /** The current facts. Called also inside the transaction of the decision, so it must read through `db` alone. */
   facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;
-  /** After the commit, for calls to the outside. A job repeats them after a crash. */
+  /** Runs after the commit, for calls to outside services. A job repeats it after a crash. */
   afterwards?(ctx: StaffCtx, request: RequestRow): Promise<void>;
 }
 
-/** Carries the request out in the transaction of the decision. Throws when the subject no longer allows it. */
+/** Executes the request in the transaction of the decision. Throws when the subject no longer allows it. */
 type CarriesOut = {
   carryOut(ctx: StaffCtx, tx: Tx, request: RequestRow): Promise<void>;
   prepare?: undefined;
 };
 
 /**
- * The same with calls to the outside, which must come before the transaction: `prepare` makes them and returns the work
- * of the transaction.
+ * Like `CarriesOut`, with calls to outside services, which must come before the transaction. `prepare` makes these
+ * calls and returns the function for the transaction.
  */
 type Prepares = {
   prepare(ctx: StaffCtx, request: RequestRow): Promise<(tx: Tx, request: RequestRow) => Promise<void>>;

@@ -79,7 +79,7 @@ function requestsOf(db: Db | Tx, filter: RequestFilter) {
   return query;
 }
 
-/** Open requests oldest first; others by decision, newest first. */
+/** Open requests oldest first; decided requests by time of decision, newest first. */
 export async function selectRequests(
   db: Db | Tx,
   filter: RequestFilter,
@@ -115,7 +115,7 @@ export async function selectAmounts(db: Db | Tx): Promise<AmountRow[]> {
   return rows as AmountRow[];
 }
 
-/** The amount that the role decides alone; 0 without a row. */
+/** The amount up to which the role decides alone; 0 without a row. */
 export async function selectAmount(db: Db | Tx, kind: AmountKind, role: string): Promise<number> {
   const row = await db
     .selectFrom('approvals.amounts')
@@ -135,8 +135,8 @@ export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
 }
 
 /**
- * The sum that the person decided alone since then. Locks the person's sums until the transaction ends, so that two
- * decisions at once add up.
+ * The sum that the person has decided alone since an instant. Locks the person's sums until the transaction ends, so
+ * that two simultaneous decisions both count.
  */
 export async function sumAlone(
   tx: Tx,
@@ -160,7 +160,7 @@ export async function insertAlone(
   await tx.insertInto('approvals.alone').values(row).execute();
 }
 
-/** Open requests about several subjects, made since then, oldest first. */
+/** Open requests about several subjects, made since an instant, oldest first. */
 export async function selectOpenOf(
   db: Db | Tx,
   subjectIds: readonly string[],

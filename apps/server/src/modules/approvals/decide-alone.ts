@@ -1,4 +1,4 @@
-/** The amount that one person decides alone, by role (ADR 64). */
+/** The amount up to which one person decides alone, by role (ADR 64). */
 import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ export function findAloneCents(
 }
 
 /**
- * True when the caller may decide on `cents` (null: without an upper bound) alone; then the amount counts toward the
+ * True when the caller may decide on `cents` alone (null: without an upper bound). The amount then counts toward the
  * caller's sum of 24 hours, which has the same limit.
  */
 export async function decidesAlone(

@@ -1,4 +1,4 @@
-/** A second person approves or returns a request; its requester may withdraw it. */
+/** A second person approves or returns a request; the requester may withdraw it. */
 import { approvalDays, approvalTarget } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { toMoney } from '@wayhouse/contract/money';
@@ -27,16 +27,16 @@ export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, no
 }
 
 /**
- * Carries the request out, in the transaction of the decision. Errors: not_found, wrong_state (decided, replaced or
+ * Executes the request in the transaction of the decision. Errors: not_found, wrong_state (decided, replaced or
  * withdrawn), approvals.four_eyes for the requester, approvals.expired, identity.new_role, request.changed when a fact
- * is no longer as at `version`, and the errors of the step itself; after each of them the request stays open.
+ * differs from `version`, and the errors of the step itself. After an error the request stays open.
  */
 export async function approveRequest(
   ctx: StaffCtx,
   handlers: ApprovalHandlers,
   { params, version }: ById & { version: string },
 ): Promise<ApprovalDetail> {
-  // Handles a payment that has just succeeded first, so that the facts are of this moment.
+  // First handles payments that have just succeeded, so that the facts are current.
   await ctx.deliverEvents();
   const carryOut = await prepare(ctx, handlers, params.id);
   const request = await inTransaction(ctx.db, async (tx) => {
@@ -53,7 +53,7 @@ export async function approveRequest(
   return showApproval(ctx, handlers, { params });
 }
 
-/** The work of the transaction, after the calls to the outside that it needs. Throws like `approveRequest`. */
+/** The function for the transaction, after its calls to outside services. Throws like `approveRequest`. */
 async function prepare(ctx: StaffCtx, handlers: ApprovalHandlers, id: string) {
   const [row] = await selectRequests(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
@@ -70,7 +70,10 @@ function refuseDecision(ctx: StaffCtx, row: RequestRow): void {
   refuseNewRole(ctx);
 }
 
-/** Back to the requester, with a reason. Errors: not_found, wrong_state, approvals.four_eyes for the requester. */
+/**
+ * Returns the request to the requester, with a reason. Errors: not_found, wrong_state, approvals.four_eyes for the
+ * requester.
+ */
 export async function returnRequest(
   ctx: StaffCtx,
   handlers: ApprovalHandlers,
@@ -84,7 +87,7 @@ export async function returnRequest(
   return showApproval(ctx, handlers, { params });
 }
 
-/** The requester takes the request back. Errors: not_found also for requests of others, wrong_state. */
+/** The requester withdraws the request. Errors: not_found, also for a colleague's request; wrong_state. */
 export async function withdrawRequest(
   ctx: StaffCtx,
   handlers: ApprovalHandlers,

@@ -25,7 +25,7 @@ type List = (typeof consoleApprovalsEndpoints)['POST /api/console/v1/approvals']
 
 const lifeMs = approvalDays * 86_400_000;
 
-/** Requests of a view. Without `approvals.decide`, the views of others are empty. */
+/** Requests of a view. Without `approvals.decide`, the views of colleagues' requests are empty. */
 export async function listApprovals(
   ctx: StaffCtx,
   { view, page, page_size }: ParsedInputOf<List>,
@@ -60,7 +60,10 @@ export async function countForDecision({ db, clock, staff }: StaffCtx): Promise<
   return countRequests(db, { isOpen: true, notRequestedBy: staff.staffId, since });
 }
 
-/** One request with its facts at the request and now. Throws not_found, also for a request that the caller may not see. */
+/**
+ * One request with its facts at the time of the request and now. Throws not_found, also for a request that the caller
+ * may not see.
+ */
 export async function showApproval(
   ctx: StaffCtx,
   handlers: ApprovalHandlers,
@@ -125,7 +128,7 @@ export async function listOpenApprovals(
   return rows.map(presentOpen);
 }
 
-/** The oldest open request of each subject that has one, by subject. */
+/** The oldest open request by subject. Subjects without one are left out. */
 export async function findOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Stores a request for a second person, and mails those who may decide. */
+/** Stores a request for a second person, and mails the people who may decide it. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ApprovalKind, approvalDays, approvalTarget } from '@wayhouse/contract/console/approval-kinds';
 import { toMoney } from '@wayhouse/contract/money';
@@ -21,7 +21,7 @@ export interface NewRequest {
   /** Null: without an upper bound. */
   cents: number | null;
   payload?: object;
-  /** The facts at this moment. */
+  /** The facts at the time of the request. */
   facts: Fact[];
   reason: string;
 }
@@ -30,8 +30,8 @@ export interface NewRequest {
 const addingKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id. Replaces an open one about the same subject. Errors: identity.new_role for a new account;
- * approvals.open_by_other when a colleague asked for exactly the same.
+ * Returns the request's id. Replaces an open request about the same subject. Errors: identity.new_role for a new
+ * account; approvals.open_by_other when a colleague has requested exactly the same.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);
@@ -78,7 +78,9 @@ export async function dropRequest(
   await endOpenOf(tx, of, { status: 'replaced', by: staff, at: clock.now() });
 }
 
-/** The open request for exactly the same. A second person who asks for it again should approve it instead. */
+/**
+ * The open request for exactly the same step. A second person who wants the step should approve that request instead.
+ */
 async function selectSame(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
   const [open] = await selectRequests(
     tx,
@@ -89,7 +91,7 @@ async function selectSame(tx: Tx, { kind, subject, cents, payload = {} }: NewReq
   return isSame ? open : undefined;
 }
 
-/** As the database returns it. */
+/** The payload in the form in which the database returns it. */
 const wireOf = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
 
 /** Mails everybody who may decide now, except the requester. */

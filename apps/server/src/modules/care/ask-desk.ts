@@ -30,7 +30,7 @@ import { presentBrief, presentLines } from './present-case.ts';
 type Calls = typeof casesEndpoints;
 
 const dayMs = 86_400_000;
-/** Most cases shown for an order. */
+/** Maximum number of cases shown for an order. */
 const maxCases = 50;
 const maxAnswers = 20;
 
@@ -94,7 +94,7 @@ export async function openCase(
     const since = new Date(now.getTime() - dayMs);
     if ((await countOpenedSince(tx, ctx.actor.accountId, since)) >= caseLimits.perDay)
       throw appError('request.too_many', { retryAfterS: 3600 });
-    // A colleague may open the same case, or take the same number, in between.
+    // A colleague may open the same case, or another case take the number, in the meantime.
     for (let draw = 0; draw < 10; draw += 1) {
       const open = await lockOpenCase(tx, input.order_no, input.kind);
       if (open) {
@@ -147,12 +147,12 @@ export async function messageAsCustomer(
   return ownCase(ctx, input.case_no);
 }
 
-/** The case waits for us again. A promised time that is still open stays. */
+/** The case waits for us again. A promised time that is still open does not change. */
 async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string): Promise<void> {
   const now = ctx.clock.now();
   if (!mayWrite(row, now)) throw appError('request.wrong_state');
   if (row.state === 'solved') {
-    // A case of this kind may have been opened meanwhile; then its customer writes there.
+    // A new case of this kind may be open by now; the customer must then write there.
     if (await lockOpenCase(tx, row.order_no, row.kind)) throw appError('request.wrong_state');
     await insertLine(tx, lineOf(ctx, row.case_no, 'reopened'));
   }
@@ -169,7 +169,7 @@ async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string
   await mailCaseDesk(tx, ctx.clock, row, { template: isAlerted ? 'case_alert' : 'case_written', text });
 }
 
-/** `case/solve`. A solved case stays as it is. */
+/** `case/solve`. A solved case does not change. */
 export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: string }): Promise<Case> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, case_no);

@@ -60,7 +60,7 @@ const mailsOf = async (template: string, text: string) => {
 };
 
 describe('a case', () => {
-  it('promises an answer, goes to and fro, and ends with an outcome that the customer reads', async () => {
+  it('promises an answer, has messages of both sides, and ends with an outcome that the customer reads', async () => {
     const { case_no, due_at, state } = await ask();
     expect([state, due_at]).toEqual(['waiting_us', expect.any(String)]);
     expect(await mailsOf('case_opened', case_no)).toEqual(['jun@staff.test', 'mei@staff.test']);
@@ -86,7 +86,7 @@ describe('a case', () => {
     expect(await isAnswered()).toBe(false);
   });
 
-  it('is opened again by the customer for 14 days, and not later', async () => {
+  it('can be reopened by the customer for 14 days, and not later', async () => {
     const { case_no } = await ask();
     await solveAsCustomer(agent(), { case_no });
     expect(await messageAsCustomer(agent(), { case_no, text: 'It is not' })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a case', () => {
     expect(await refusal(messageAsCustomer(agent(), { case_no, text: 'Still' }))).toBe('request.wrong_state');
   });
 
-  it('is one case, when the same question is asked twice at once', async () => {
+  it('is opened once, when the same question is asked twice at once', async () => {
     const order_no = await order();
     const cases = await Promise.all(
       ['First', 'Second', 'Third'].map((text) => openCase(agent(), { order_no, kind: 'refund', text })),
@@ -140,7 +140,7 @@ describe('a case', () => {
 });
 
 describe('the desk', () => {
-  it('gives a case to one of two who claim it at once; only a hand-over changes the owner', async () => {
+  it('gives a case to one of two people who claim it at once; only a hand-over changes the owner', async () => {
     const { case_no } = await ask();
     const results = await Promise.allSettled([
       claimCase(jun(), params(case_no)),
@@ -198,7 +198,7 @@ describe('the desk', () => {
 });
 
 describe('an urgent case', () => {
-  it('alerts those on duty every five minutes until somebody takes it', async () => {
+  it('alerts the people on duty every five minutes until somebody claims it', async () => {
     const now = desk.world.clock.now();
     const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
     await saveShift(jun(), { staff_id: 'stf_mei', from: at(-minute), until: at(8 * 60 * minute) });
@@ -215,7 +215,7 @@ describe('an urgent case', () => {
     desk.world.clock.forward(24 * 60);
     await watchCases(agent());
     expect(await mailsOf('case_alert', case_no)).toHaveLength(2);
-    // Its ten minutes are over: the customer reads that the promise was missed, and who knows of it.
+    // The ten minutes have passed. The customer reads that the promise was missed, and who was alerted.
     const shown = await showDeskCase(mei(), params(case_no));
     expect(shown.is_late).toBe(true);
     expect(shown.lines.at(-1)).toMatchObject({ kind: 'missed', side: 'clock', text: 'Mei' });

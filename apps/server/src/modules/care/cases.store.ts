@@ -10,7 +10,7 @@ export type LineRow = Omit<Selectable<CareLines>, 'kind' | 'side'> & {
   side: 'customer' | 'staff' | 'clock';
 };
 
-/** False when the number is taken, or when a case of this order and kind is open. */
+/** False when the number is taken, or when the order has an open case of this kind. */
 export async function insertCase(tx: Tx, row: Insertable<CareCases>): Promise<boolean> {
   const inserted = await tx
     .insertInto('care.cases')
@@ -63,7 +63,7 @@ export async function selectLines(db: Db | Tx, caseNos: readonly string[]): Prom
   return rows as LineRow[];
 }
 
-/** Cases whose promised time has passed, not yet marked. */
+/** Cases whose promised time has passed and that are not marked yet. */
 export async function selectMissed(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('care.cases')
@@ -99,7 +99,7 @@ export async function insertShift(tx: Tx, row: Insertable<CareShifts>): Promise<
   await tx.insertInto('care.shifts').values(row).execute();
 }
 
-/** False when there is no such shift that ends later than `now`. */
+/** False when no such shift ends later than `now`. */
 export async function endShift(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with ended as (update care.shifts set until_at = ${now}

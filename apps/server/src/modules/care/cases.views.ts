@@ -180,7 +180,7 @@ export interface CaseStaff {
   on_duty: boolean;
 }
 
-/** Active staff of these roles, with the information who is on duty now. */
+/** Active staff of these roles, each with the state on or off duty. */
 export async function selectCaseStaff(
   db: Db | Tx,
   roles: readonly string[],

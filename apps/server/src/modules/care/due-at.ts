@@ -4,14 +4,14 @@ import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 
 const minuteMs = 60_000;
 
-/** When the first answer, or a further one, to a case of this kind is due. */
+/** The time at which the first, or a further, answer to a case of this kind is due. */
 export function dueAt(kind: CaseKind, now: Date, isFirst: boolean): Date {
   const { firstMinutes, nextMinutes, isUrgent } = caseClocks[kind];
   const minutes = isFirst ? firstMinutes : nextMinutes;
   return isUrgent ? new Date(now.getTime() + minutes * minuteMs) : addDeskMinutes(now, minutes);
 }
 
-/** `now` plus `minutes` during which the service desk is open. */
+/** The time when the service desk will have been open for `minutes` from `now` on. */
 export function addDeskMinutes(now: Date, minutes: number): Date {
   const { timeZone, from, until } = deskHours;
   let left = minutes * minuteMs;

@@ -25,7 +25,7 @@ export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail:
   await queueMessages(tx, [{ ...messageOf(clock, row, { ...mail, to, path }), about: row.order_no }]);
 }
 
-/** To the owner, else to those on duty, else to everybody who answers cases. */
+/** To the owner; without one, to the people on duty; else to everybody who answers cases. */
 export async function mailCaseDesk(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<string[]> {
   const all = await selectCaseStaff(tx, caseRoles, clock.now());
   const owner = all.filter((staff) => staff.id === row.owner_id);

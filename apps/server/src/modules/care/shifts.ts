@@ -48,7 +48,7 @@ export async function saveShift(
   return { id };
 }
 
-/** Ends a running shift now, or removes a future one. Throws not_found for one that has ended. */
+/** Ends a running shift now, or removes a future shift. Throws not_found for a shift that has ended. */
 export async function endShiftNow(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

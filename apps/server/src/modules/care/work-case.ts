@@ -17,7 +17,7 @@ type Calls = typeof consoleCasesEndpoints;
 type Params = { params: { id: string } };
 
 const dayMs = 86_400_000;
-/** The farthest time that may be promised. */
+/** Milliseconds from now to the latest time that may be promised. */
 const farthestPromiseMs = 30 * dayMs;
 
 /** Locks the case, runs the step and answers with the changed case. Throws not_found, and wrong_state when solved. */
@@ -90,7 +90,7 @@ export function handOverCase(
   });
 }
 
-/** `cases/{id}/message`. Answering a case without an owner makes the author its owner. */
+/** `cases/{id}/message`. The author of an answer becomes the owner of a case without one. */
 export function messageAsStaff(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/message']>,

@@ -23,7 +23,7 @@ const refusals = {
   room_unavailable: 'booking.room_unavailable',
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
-/** Once per idempotency key. Throws 3019 for an invalid offer, 3002 to 3004, `cart.full`. */
+/** Adds the item once per idempotency key. Throws 3019 for an invalid offer, 3002 to 3004, `cart.full`. */
 export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
   const offer = readOffer(ctx, offer_id);
   if (!offer) throw appError('search.offer_expired');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
-/** Retention of removed and past items; a checkout shows its items during this time. */
+/** Milliseconds for which removed and past items are stored, because a checkout shows its items during this time. */
 const retentionMs = 90 * 86_400_000;
 
 /** Deletes items that were removed, or whose stay should have begun, before the retention period. */
@@ -16,7 +16,10 @@ export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clo
   );
 }
 
-/** Openings of quotes only tell a repeated opening from a new one, which takes half an hour; the quote counts them. */
+/**
+ * Milliseconds. The rows only tell a repeated opening from a new one, which takes half an hour. The quote stores the
+ * count itself.
+ */
 const viewRetentionMs = 86_400_000;
 
 /** Deletes the addresses from which clients opened quotes. */

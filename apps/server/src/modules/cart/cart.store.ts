@@ -10,7 +10,7 @@ export interface CartScope {
   userId: string | null;
 }
 
-/** The caller's own items, or also the company's, by `cart_privileges` (product.md section 1). */
+/** The caller's own items, or those of the whole company, by `cart_privileges` (product.md section 1). */
 export function cartScope(actor: Actor): CartScope {
   return {
     accountId: actor.accountId,
@@ -31,7 +31,7 @@ export interface ItemRow {
   order_no: string | null;
 }
 
-/** Number of items that are not removed and whose check-in is not past. */
+/** Number of items that are not removed and whose check-in has not passed. */
 export async function countOpenItems(db: Db | Tx, scope: CartScope & { today: string }): Promise<number> {
   let query = db
     .selectFrom('cart.items')

@@ -17,7 +17,7 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
 }
 
 /**
- * Moves items to the wishlist: adds their hotels, with the stay of the item, to the caller's own wishlist. Throws
+ * Moves items to the wishlist: adds their hotels, with the item's stay, to the caller's own wishlist. Throws
  * `wishlist.full` without moving anything.
  */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
@@ -35,7 +35,7 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
   return {};
 }
 
-/** One stay per hotel: the earliest. */
+/** One stay per hotel, the earliest. */
 function earliestStays(items: readonly { hotel_id: string; offer: StoredOffer }[]): Map<string, WishStay> {
   const stays = new Map<string, WishStay>();
   for (const { hotel_id, offer } of items) {

@@ -60,7 +60,7 @@ it('stores the offer as it was shown', async () => {
   expect(await tab(agent, 'unexpired')).toMatchObject({ total: 1, items: [{ id: item.id }] });
 });
 
-it('refuses an invalid offer, and one that is no longer sold', async () => {
+it('refuses an invalid offer, and an offer that is no longer sold', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const stranger = asUser(world, { accountId: 'com_1' });
   if (number > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
@@ -145,7 +145,7 @@ it('shows the price at adding beside the current price', async () => {
   expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
 });
 
-it("shows and changes own items only, and the company's with that privilege", async () => {
+it("shows and changes only own items, and the company's with that privilege", async () => {
   const mine = ownOnly(agent, 'usr_mine');
   const theirs = ownOnly(agent, 'usr_theirs');
   const id = await putIn(mine, { hotel });
@@ -163,7 +163,7 @@ it('moves items to Saved: adds the hotel to the own wishlist once, and removes t
   const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
-  // A saved stay links back to the search that found the hotel. The next item moved here replaces it.
+  // The saved stay comes from the search that found the hotel. The next item that is moved here replaces the stay.
   const stayOf = async () =>
     (
       await listWishes(agent, {

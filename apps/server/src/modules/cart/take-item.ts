@@ -1,11 +1,11 @@
-/** Functions that booking uses on the cart: find items, lock one, store the order that was made from it. */
+/** Functions of the cart for booking: find items, lock an item, store the order that was made from an item. */
 import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cartScope, type ItemRow, lockItem, removeRows, selectItems } from './cart.store.ts';
 import { type CheckedRow, recheckItems } from './recheck-item.ts';
 
-/** Items of the caller's cart, rechecked, in the requested order. Throws not found when one is missing. */
+/** Items of the caller's cart, rechecked, in the order of the request. Throws not found when an item is missing. */
 export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise<CheckedRow[]> {
   const uniqueIds = [...new Set(ids)];
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: uniqueIds, limit: uniqueIds.length });

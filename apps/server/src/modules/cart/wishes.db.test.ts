@@ -74,7 +74,7 @@ it('shows the lowest total of the stay as search does, and none to a caller who 
   expect((await listWishes(blind, { ...stayOf(), ...paged })).items[0]?.from).toBeUndefined();
 });
 
-it('offers the cheapest of every board and cancellation, equal to those of a filtered search', async () => {
+it('returns the cheapest offer of every board and cancellation, equal to the results of a filtered search', async () => {
   const { items } = await found();
   const hotel_ids = items.map((item) => item.hotel_id);
   const matrix = await listOffers(agent, { hotel_ids, ...stayOf() });

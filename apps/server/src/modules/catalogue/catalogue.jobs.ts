@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 
 /**
- * Deletes changes of places that every process has read: each reads the feed once a second. Age is relative to the
- * newest change, because a demo's clock may jump by years.
+ * Deletes changes of places that every process has read, because each process reads the feed once a second. Ages are
+ * measured from the newest change, because a demo's clock may jump by years.
  */
 export async function removeOldPlaceChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from catalogue.place_changes where seq in (

@@ -9,7 +9,7 @@ export interface KnownCity extends Position {
   id: string;
   countryCode: string;
   timeZone: string;
-  /** Rank among cities with the same name. */
+  /** Ranks cities with the same name. */
   weight: number;
 }
 
@@ -170,7 +170,7 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
     name_en: each.name.en,
     name_zh: each.name.zh,
   });
-  // Checked first, because even a statement without new rows would report to every process that all hotels changed.
+  // Checks first, because even a statement without new rows would report to every process that all hotels changed.
   const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
   if (types.length > 0)
     await tx

@@ -1,6 +1,5 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
-import type { AccountBook } from './account-book.ts';
 import { addTask, changeOwner, endTask } from './customer/care-for-customer.ts';
 import { helpPerson } from './customer/help-person.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
@@ -8,6 +7,7 @@ import { listCustomers } from './customer/list-customers.ts';
 import { showCustomer } from './customer/show-customer.ts';
 import { reactivateCustomer, suspendCustomer } from './customer/suspend-customer.ts';
 import { changeLimit, changePrivileges, noteCustomer, updateCustomer } from './customer/update-customer.ts';
+import type { LedgerFunctions } from './ledger-functions.ts';
 import { approveRegistration } from './registration/approve-registration.ts';
 import { listRegistrations } from './registration/list-registrations.ts';
 import { listReviewTemplates, listTiers } from './registration/list-review-templates.ts';
@@ -15,8 +15,8 @@ import { saveChecklist } from './registration/save-checklist.ts';
 import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
 import { showLicense, showRegistration } from './registration/show-registration.ts';
 
-/** `book` holds functions of the ledger; `app.ts` passes it in, because companies are below the ledger. */
-export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void {
+/** `ledger` holds functions of the ledger; `app.ts` passes it in, because companies are below the ledger. */
+export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions): void {
   const at = '/api/console/v1';
   route(parts, `GET ${at}/registrations`, listRegistrations);
   route(parts, `GET ${at}/review-templates`, listReviewTemplates);
@@ -24,22 +24,24 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `GET ${at}/registrations/{id}/licence`, showLicense);
   route(parts, `POST ${at}/registrations/{id}/checklist`, saveChecklist);
   route(parts, `POST ${at}/registrations/{id}/approve`, (ctx, input) =>
-    approveRegistration(ctx, book, input),
+    approveRegistration(ctx, ledger, input),
   );
   route(parts, `POST ${at}/registrations/{id}/ask`, askForMore);
   route(parts, `POST ${at}/registrations/{id}/reject`, rejectRegistration);
   route(parts, `GET ${at}/customers`, listCustomers);
   route(parts, `GET ${at}/tiers`, listTiers);
-  route(parts, `GET ${at}/customers/{id}`, (ctx, input) => showCustomer(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) => reactivateCustomer(ctx, book, input));
+  route(parts, `GET ${at}/customers/{id}`, (ctx, input) => showCustomer(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, ledger, input));
+  route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) =>
+    reactivateCustomer(ctx, ledger, input),
+  );
   route(parts, 'GET /api/v2/sneakinto/{id}', impersonateCustomer);
 }

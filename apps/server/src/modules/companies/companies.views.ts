@@ -63,7 +63,7 @@ const subUserColumns = [
   'language',
 ] as const;
 
-/** People of a company by name, main account first; `search` matches names and e-mails. */
+/** People of a company by name, main account first. `search` matches names and e-mails. */
 export function selectSubUsers(
   db: Db,
   { companyId, search }: { companyId: string; search?: string | undefined },

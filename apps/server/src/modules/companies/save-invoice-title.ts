@@ -24,7 +24,7 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
   return (await selectTitles(ctx.db, ctx.actor.accountId)).map(present);
 }
 
-/** `POST invoice_title/save`: changes the title with `id`, or creates one. The first one is the default. */
+/** `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default. */
 export async function saveInvoiceTitle(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
@@ -47,7 +47,7 @@ export async function saveInvoiceTitle(
   });
 }
 
-/** `POST invoice_title/delete`: after the default, the oldest remaining title becomes the default. */
+/** `POST invoice_title/delete`: deletes a title. After the default, the oldest remaining title becomes the default. */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },

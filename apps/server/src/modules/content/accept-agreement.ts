@@ -1,4 +1,4 @@
-/** Records that a person accepted an edition of an agreement; only the first acceptance counts. */
+/** Records that a person accepted an edition of an agreement. Only the first acceptance is stored. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -32,7 +32,7 @@ export function acceptedSql({
 
 type Accepted = { code: '50000101' | '50000102' | 'balance'; version: string; accepted_at: Date | null };
 
-/** The edition of each agreement in force, and when this person accepted it. */
+/** The edition in force of each agreement, and when this person accepted it. */
 export async function selectAcceptances(
   db: Db,
   { userId, at }: Pick<Acceptance, 'userId' | 'at'>,

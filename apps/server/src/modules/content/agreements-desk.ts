@@ -46,7 +46,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before) {
-      // Otherwise a new edition with the name of an existing draft would overwrite it.
+      // Without a revision, a new edition would overwrite an existing draft of the same name.
       if (revision === undefined) throw nameTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);

@@ -113,7 +113,7 @@ describe('articles', () => {
   };
   const read = (id: string) => findArticle(staff, { id, location_code: '10000107' });
 
-  test('a draft is not public; later changes wait beside the public text', async () => {
+  test('a draft is not public, and later changes stay in the draft beside the public text', async () => {
     const { id, version } = await saveArticle(staff, form);
     await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
     const published = await publishArticle(staff, { params: { id } });
@@ -178,7 +178,7 @@ describe('articles', () => {
     await archiveArticle(staff, { params: { id } });
   });
 
-  test('may omit a language, but not a part of one, and every picture needs an alternative text', async () => {
+  test('may omit a language, but not a part of it, and every picture needs an alternative text', async () => {
     const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
     await publishArticle(staff, { params: onlyEnglish });
     expect((await read(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
@@ -259,7 +259,7 @@ describe('agreements', () => {
       () => publishAgreement(staff, { code: 'balance', ...first }),
     ])
       await expect(late()).rejects.toMatchObject({ key: 'request.changed' });
-    // Saved as a new edition, it would overwrite the draft with that name.
+    // Saved as a new edition, the form would overwrite the draft of the same name.
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });

@@ -117,7 +117,7 @@ describe('my agreements', () => {
   const mine = () =>
     ({ ...ctx, actor: { userId: 'usr_terms', accountId: 'acc_terms' } }) as unknown as ActorCtx;
 
-  test('an edition is accepted once; a new one is open again', async () => {
+  test('an edition is accepted once, and a new edition must be accepted again', async () => {
     expect((await listMyAgreements(mine())).map(({ code, accepted_at }) => [code, accepted_at])).toEqual([
       ['50000101', undefined],
       ['50000102', undefined],

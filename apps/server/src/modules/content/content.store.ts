@@ -86,7 +86,7 @@ const articleColumns = [
   'sort',
 ] as const;
 
-/** Articles that are published and whose date has come. */
+/** Articles that are published and whose date is not in the future. */
 function shownArticles(db: Db, now: Date) {
   return db
     .selectFrom('content.articles')
@@ -142,7 +142,7 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
   return { rows, total: Number(total.count) };
 }
 
-/** An article with its neighbors at the same location: the newer one and the older one. */
+/** An article with its neighbors at the same location: the next newer and the next older article. */
 export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
   const shown = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
   const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();

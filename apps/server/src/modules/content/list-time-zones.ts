@@ -9,7 +9,7 @@ interface TimeZone {
   label: Text2;
 }
 
-/** Current names of zones for which ICU returns old names (`Asia/Calcutta`). */
+/** Current names of zones that ICU returns under an old name (`Asia/Calcutta`). */
 const renamed: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -23,7 +23,7 @@ const names = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name)]),
 ];
 
-/** True for an IANA name that ICU can format dates in. */
+/** True for an IANA name that ICU knows. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {

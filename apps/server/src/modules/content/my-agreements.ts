@@ -1,4 +1,7 @@
-/** `user/agreements`: the editions in force and what the caller accepted. An edition is accepted once, not with each order. */
+/**
+ * `user/agreements`: the editions in force, and the caller's acceptances. An edition is accepted once, not with each
+ * order.
+ */
 import type { contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { type CouponRow, countClaims, insertClaim, updateCoupon } from './coupons.store.ts';
 
 interface Claim {
-  /** Locked, so that two claims of the last piece wait for each other. */
+  /** The coupon's row must be locked, so that two claims of the last piece wait for each other. */
   coupon: CouponRow;
   userId: string;
   accountId: string;

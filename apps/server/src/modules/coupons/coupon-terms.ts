@@ -62,8 +62,8 @@ function timesOf(form: CouponForm) {
 }
 
 /**
- * The most that all pieces may cost, in cents; null without an upper bound: no limit of pieces, or a percentage without
- * a largest discount.
+ * Maximum cost of all pieces in cents. Null without an upper bound: an unlimited number of pieces, or a percentage
+ * without a maximum discount.
  */
 export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
   const ofPiece = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;

@@ -70,7 +70,7 @@ describe('the reason why a coupon does not apply', () => {
     },
   );
 
-  it('reports the least total with a discount, and the valid days', () => {
+  it('names the minimum total for a discount, and the valid days', () => {
     const amount = { ...terms, kind: 'amount', value: 20_000, min_spend_cents: 0 } as CouponTerms;
     expect(couponRefusal(amount, { ...use, totalCents: 20_000 }, now)).toBe('min_spend');
     expect(refusalWords('min_spend', amount).en).toBe('For bookings of US$200.01 and more.');

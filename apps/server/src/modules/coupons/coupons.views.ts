@@ -5,7 +5,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
-/** Coupons that this person may claim now: in their period, without a code, some left, below the person's limit. */
+/**
+ * Coupons that this person may claim now: in their period, without a code, with pieces left, below the person's limit.
+ */
 export async function selectClaimable(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

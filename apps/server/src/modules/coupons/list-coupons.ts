@@ -1,4 +1,4 @@
-/** `coupon/list` and `coupon/mine`: coupons that can be claimed, and claimed ones. */
+/** `coupon/list` and `coupon/mine`: coupons that can be claimed, and the caller's claimed coupons. */
 import type { CouponState } from '@wayhouse/contract/booking/coupon-states';
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';

@@ -11,7 +11,7 @@ const perHour = 20;
 const hourMs = 3_600_000;
 const maxAccounts = 20_000;
 
-/** Wrong codes per account within the hour, counted in each process, so that nobody can guess codes. */
+/** Number of wrong codes per account within an hour, counted in each process, so that nobody can guess codes. */
 const wrong = new Map<string, { count: number; until: number }>();
 
 /** Claims from the list. A coupon with a code is not on the list (1003). */

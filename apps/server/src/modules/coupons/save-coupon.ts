@@ -1,4 +1,4 @@
-/** Creates or changes a coupon by staff. After the first claim its promised terms stay. */
+/** Staff creates or changes a coupon. After the first claim the promised terms cannot change. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -14,9 +14,9 @@ import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
- * The coupon's id. A coupon that may cost more than the caller's role decides alone waits for a second person (ADR 64).
- * Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would change after a claim;
- * 4004 when somebody else changed it; identity.new_role.
+ * Returns the coupon's id. A coupon that may cost more than the caller's role may decide alone waits for a second
+ * person (ADR 64). Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would
+ * change after a claim; 4004 when somebody else changed it; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');
@@ -79,7 +79,7 @@ async function check(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | un
   return { before, terms };
 }
 
-/** The cents that the new terms may cost beyond the old ones; null: without an upper bound. */
+/** Cents that the new terms may cost in addition to the old terms; null without an upper bound. */
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const known = before ? couponWorth(before) : 0;
@@ -87,7 +87,7 @@ function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | n
   return known === null ? 0 : Math.max(0, worth - known);
 }
 
-/** Both without an upper bound: the value of a piece does not rise. */
+/** True when neither has an upper bound and the value of a piece does not rise. */
 function isCheaper(before: NewCoupon, terms: NewCoupon): boolean {
   return (
     before.kind === terms.kind &&
@@ -130,7 +130,7 @@ async function write(ctx: StaffCtx, tx: Tx, { id, before, terms }: Write): Promi
   });
 }
 
-/** Ends the claiming of a coupon; a repeat changes nothing. */
+/** Ends the claiming of a coupon. Repeating the call changes nothing. */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

@@ -1,5 +1,6 @@
 /**
- * Moves a coupon with its order: used when the order is paid, received again when it ends unpaid or is fully refunded.
+ * Updates a coupon with its order: used when the order is paid, received again when the order ends unpaid or is fully
+ * refunded.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CreditCharges, CreditCredits } from '../../platform/tables.gen.ts';
 import { isPractice } from '../../platform/world.ts';
-import { lockPockets } from '../ledger/balance/find-pockets.ts';
+import { lockFunds } from '../ledger/balance/find-funds.ts';
 import {
   insertAllocations,
   insertCharges,
@@ -32,7 +32,7 @@ export async function followLedger(
   accountId: string,
 ): Promise<TermsRecord | undefined> {
   if (isPractice(accountId)) return undefined;
-  await lockPockets(tx, accountId);
+  await lockFunds(tx, accountId);
   const terms = await lockTerms(tx, accountId, clock.now());
   let after = terms.last_entry_id;
   for (;;) {

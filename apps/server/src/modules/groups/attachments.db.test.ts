@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('are limited to five per request and forty a day per account', async () => {
+it('files are limited to five per request and forty a day per account', async () => {
   const agent = asUser(world, { accountId: 'com_files' });
   const file = { name: 'programme.pdf', bytes: new TextEncoder().encode('%PDF-1.4 programme') };
   const add = (group_no: string, by = agent) => refusal(addAttachment(by, { group_no, file }));

@@ -28,7 +28,7 @@ const open = [
 ] as const;
 type File = { content_type: string; name: string; bytes: Uint8Array };
 
-/** Recognized by the first bytes, not by the name. */
+/** The kind of a file is recognized by its first bytes, not by its name. */
 const kinds: readonly { begins: string; ending: string; type: string }[] = [
   { begins: '%PDF-', ending: 'pdf', type: 'application/pdf' },
   { begins: '\xff\xd8\xff', ending: 'jpg', type: 'image/jpeg' },

@@ -100,7 +100,7 @@ export async function reopenRooming(
   return deskGroupOf(ctx, params.id);
 }
 
-/** Declines a request without an offer. */
+/** Declines a request before it has an offer. */
 export async function declineAsDesk(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -130,7 +130,10 @@ const cancelable = [
   'rooming_received',
 ] as const;
 
-/** Cancels and refunds what the conditions allow, newest installment first. Errors: request.invalid at `refund`. */
+/**
+ * Cancels the request and refunds the amount that the conditions allow, newest installment first. Errors:
+ * request.invalid at `refund`.
+ */
 export async function cancelAsDesk(
   ctx: StaffCtx,
   { params, reason, refund }: { params: { id: string }; reason: string; refund: string },
@@ -139,7 +142,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // A payment is not processed yet; staff must try again when the request shows it.
+    // A payment is not processed yet. Staff must try again when the request shows the payment.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);

@@ -99,7 +99,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** The conditions that are missing before an accepted offer can become orders. */
+/** The conditions that an accepted offer still lacks before it can become orders. */
 export function missingForHandOver(
   row: GroupRow,
   { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },

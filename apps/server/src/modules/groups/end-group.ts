@@ -1,4 +1,4 @@
-/** Endings by the customer: declining an option or all of them, or canceling the request. */
+/** Ways in which the customer ends a request: declines an option or all of them, or cancels the request. */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ import { moveGroup, noteGroup } from './move-group.ts';
 import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
-/** `group/decline`. When the last open option is declined, the request waits for new ones. */
+/** `group/decline`. After the last open option is declined, the request waits for new options. */
 export async function declineGroup(
   ctx: ActorCtx,
   input: { group_no: string; offer_id?: string | undefined; reason?: string | undefined },
@@ -75,7 +75,7 @@ export async function cancelGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** Closes the unpaid installments. Returns false when a payment was faster; then the caller must stop. */
+/** Closes the unpaid installments. Returns false when a payment came first; the caller must then stop. */
 export async function closeInstallments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,

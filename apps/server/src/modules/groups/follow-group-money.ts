@@ -82,7 +82,7 @@ export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow
   return false;
 }
 
-/** Does the work of the missing event. */
+/** Does the work of the event that has not arrived. */
 async function takeOnPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
@@ -96,7 +96,7 @@ export async function followGroupRefund(clock: Clock, tx: Tx, reference: string)
   if (row) await followGroupRefunds(clock, tx, row);
 }
 
-/** The same for a request whose row is already locked. */
+/** Like `followGroupRefund`, for a request whose row is already locked. */
 export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): Promise<void> {
   const installments = await selectInstallments(tx, row.group_no);
   const standings: Awaited<ReturnType<typeof findRefundStanding>>[] = [];
@@ -110,7 +110,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
     at = next;
   }
-  // Of several refunds one has arrived, while the others keep the status unchanged.
+  // One of several refunds has arrived, while the others keep the status unchanged.
   if (at === row.payment_status && refundedCents !== row.refunded_cents)
     await moveGroupPayment(tx, row, at, { refunded_cents: refundedCents });
   if (at === refunded && row.payment_status !== refunded)

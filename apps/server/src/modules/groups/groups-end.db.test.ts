@@ -52,7 +52,7 @@ describe('the job', () => {
     expect((await makeOffer(desk(), offerOf(groupNo, hotel))).status).toBe('quoted');
   });
 
-  it('expires an accepted one whose first installment is overdue; it can be accepted again', async () => {
+  it('expires an accepted request whose first installment is overdue; it can be accepted again', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     world.clock.at('2027-03-09T00:00:00Z');
     await expireGroups(world.app);
@@ -99,7 +99,7 @@ it('the job skips a request that is paid but whose event has not arrived', async
 });
 
 describe('canceling', () => {
-  it('the customer may cancel until something is paid', async () => {
+  it('is possible for the customer until something is paid', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     await cancelGroup(agent(), { group_no: groupNo });
     expect((await detail(groupNo)).status).toBe('cancelled');
@@ -108,7 +108,7 @@ describe('canceling', () => {
     expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
   });
 
-  it('by staff releases rooms and refunds the given amount, at most the paid one', async () => {
+  it('by staff releases rooms and refunds the given amount, at most the paid amount', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     const before = await soldOf(test.db, hotel, '2027-04-10', 1);
     await payInstallment(agent(), groupNo, 1);

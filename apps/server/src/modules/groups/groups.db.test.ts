@@ -135,7 +135,7 @@ describe('a group request', () => {
     expect(await refusal(requestGroup(agent(), { ...form, draft: false }))).toBe('request.invalid');
   });
 
-  it('every page has the total, also a page past the end', async () => {
+  it('is listed with the total on every page, also on a page past the end', async () => {
     await askedGroup(agent());
     const { total } = await listGroups(agent(), { page: 1, page_size: 1 });
     expect(total).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ describe('offers', () => {
     expect(await refusal(makeOffer(desk(), { ...offerOf(groupNo, hotel), lines }))).toBe('request.invalid');
   });
 
-  it('after the last one is withdrawn or declined, the request waits for staff', async () => {
+  it('after the last offer is withdrawn or declined, the request waits for staff', async () => {
     const groupNo = await askedGroup(agent());
     const offerId = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     expect((await declineGroup(agent(), { group_no: groupNo, offer_id: offerId })).status).toBe('submitted');
@@ -219,7 +219,7 @@ describe('customer and staff', () => {
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
   });
 
-  it('staff have names in the console; the customer sees only that staff acted', async () => {
+  it('staff has names in the console; the customer sees only that staff acted', async () => {
     const groupNo = await askedGroup(agent());
     const atDesk = await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(atDesk.log.map((line) => line.actor)).toContain('staff:Group Desk');
@@ -227,7 +227,7 @@ describe('customer and staff', () => {
     expect(new Set(actors)).toEqual(new Set(['customer', 'staff']));
   });
 
-  it('mark messages as read that they were shown, not those that arrive meanwhile', async () => {
+  it('marking messages as read includes the shown messages, not those that arrive in the meantime', async () => {
     const groupNo = await askedGroup(agent());
     const later = new Date(world.clock.now().getTime() + 60_000);
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'One' });

@@ -112,7 +112,7 @@ export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferR
   return rows as unknown as OfferRow[];
 }
 
-/** Changes the state of offers in `from`: those of `offerIds`, or all of the group. */
+/** Changes the state of offers that are in `from`: those of `offerIds`, or all of the group. */
 export async function updateOfferStates(
   tx: Tx,
   groupNo: string,
@@ -131,7 +131,7 @@ export async function insertInstallments(tx: Tx, rows: Insertable<GroupsInstalme
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** Number of all installments that were ever opened, because those of an unpaid schedule keep their numbers. */
+/** Number of all installments that were ever opened, because installments of a former schedule keep their numbers. */
 export async function countInstallments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -243,7 +243,7 @@ export async function selectOrderNos(db: Db | Tx, groupNo: string): Promise<stri
   return rows.map((row) => row.order_no);
 }
 
-/** Requests that are due to expire: no open offer left, or an installment overdue after acceptance. */
+/** Requests that must expire: no open offer left, or an installment overdue after acceptance. */
 export async function selectDue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const quoted = await db
     .selectFrom('groups.requests as g')

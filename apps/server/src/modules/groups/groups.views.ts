@@ -113,7 +113,7 @@ export interface DeskReader {
   language: string;
 }
 
-/** The member of staff in charge of the request, or else all staff who work on groups. */
+/** The member of staff in charge of the request; without one, all staff who works on groups. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const all = await tx
     .selectFrom('identity.staff')
@@ -217,7 +217,7 @@ export const installmentReminded = 'instalment_reminded';
 
 /**
  * References of open installments with a due reminder. Only the nearest time counts (3 days or 1 day before), and only
- * once. No reminder for a time before the offer was accepted.
+ * once. A time before the offer was accepted never counts.
  */
 export async function selectToRemind(
   db: Db | Tx,
@@ -244,16 +244,16 @@ export async function selectToRemind(
   return rows.map((row) => row.reference);
 }
 
-/** Hours without an answer of the desk; hours before the last open offer ends. */
+/** `us`: hours without an answer of the desk. `customer`: hours before the last open offer ends. */
 export const unansweredHours = 24;
 const offerEndsHours = 24;
 
-/** Log events of the reminders of unanswered requests and of offers that end soon. */
+/** Names in the log of two reminders: of unanswered requests, and of offers that end soon. */
 export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
 
 /**
- * Requests that wait for us too long (`us`), or whose last open offer ends soon (`customer`), without a reminder since
- * the wait or the offer began. With `groupNo` only that one.
+ * Requests that have waited for us too long (`us`), or whose last open offer ends soon (`customer`), without a
+ * reminder since that wait or offer began. With `groupNo`, only that request.
  */
 export async function selectUnanswered(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * Converts a fully paid and named group to orders. Its held rooms move to orders of at most 8 rooms, and the
- * installments' money with them, in one transaction (docs/decisions/0026-groups.md).
+ * Converts a fully paid group with all guests named to orders. In one transaction its held rooms move to orders of at
+ * most 8 rooms, and the installments' money moves with them (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';
@@ -116,7 +116,7 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
 }
 
 /**
- * For a hotel outside our catalogue, which was booked outside the product: completes the group with the hotel's
+ * For a hotel outside our catalogue, whose booking was made outside the product: completes the group with the hotel's
  * confirmation number.
  */
 export async function completeOutsideHotel(

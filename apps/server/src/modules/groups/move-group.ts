@@ -63,7 +63,7 @@ export async function moveGroup(
   return { ...row, status: move.to };
 }
 
-/** Moves the payment status; does nothing when it has that status already. */
+/** Moves the payment status. Does nothing for an unchanged status. */
 export async function moveGroupPayment(
   tx: Tx,
   row: GroupRow,
@@ -76,7 +76,7 @@ export async function moveGroupPayment(
   await updateGroupStatus(tx, row.group_no, { ...set, payment_status: to });
 }
 
-/** Writes a line of the log without a move. */
+/** Writes a line of the log without a change of status. */
 export async function noteGroup(
   tx: Tx,
   clock: Clock,

@@ -64,7 +64,7 @@ it('an installment gets a reminder 3 days and 1 day before midnight (hotel time)
   ]);
 });
 
-it('after a pause only the nearest reminder is sent; a paid installment gets none, the next one its own', async () => {
+it('after a pause only the nearest reminder is sent; a paid installment gets none, and the next installment its own', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
   await payInstallment(agent(), groupNo, 1);
@@ -107,7 +107,7 @@ async function unansweredAt(groupNo: string, template: string, instant: string):
     .map(({ recipient }) => recipient);
 }
 
-it('a request without an answer reminds the desk after 24 hours, once a wait', async () => {
+it('a request without an answer reminds the desk after 24 hours, once per wait', async () => {
   await test.db
     .insertInto('identity.staff')
     .values({

@@ -16,7 +16,7 @@ export async function remindInstallments(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After an interruption, only the nearest missed reminder is sent. A log line prevents a second one. */
+/** After a pause, only the nearest missed reminder is sent. A log line prevents another one. */
 async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);

@@ -18,7 +18,7 @@ export async function remindUnanswered(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Asks again under the lock; the log line prevents a second reminder. */
+/** Checks again under the lock; the log line prevents another reminder. */
 async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   const row = await selectGroup(tx, groupNo, undefined, true);
   if (!row) return;

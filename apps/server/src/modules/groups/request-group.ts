@@ -1,4 +1,4 @@
-/** `group/request` and `group/update`: saves the form as a draft, sends it, or changes it while it has no offer. */
+/** `group/request` and `group/update`: saves the form as a draft, sends it, or changes it before its first offer. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
@@ -84,8 +84,8 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
 }
 
 /**
- * Days are in the hotel's calendar, but the hotel is unknown, so they are compared with today in Beijing, where our
- * staff are.
+ * Days are in the hotel's calendar. The hotel is still unknown, so they are compared with today in Beijing, where our
+ * staff is.
  */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   const today = dateInZone(ctx.clock.now(), 'Asia/Shanghai');

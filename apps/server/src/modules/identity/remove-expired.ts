@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { failureLifeMs } from './session/sign-in-lock.ts';
 
-/** Limits of codes and requests count the last hour. */
+/** Milliseconds. The limits of codes and requests count the last hour. */
 const hourMs = 3_600_000;
 
-/** An address without a sign-in during this time counts as unknown again. */
+/** Milliseconds without a sign-in after which an address counts as unknown again. */
 const addressKnownMs = 90 * 24 * hourMs;
 
 /** An account can read its activity for 24 months. */

@@ -19,7 +19,10 @@ const columns = [
   'ip',
 ] as const;
 
-/** Column names are those of the table, independent of the language. Above the limit, only the newest rows. */
+/**
+ * Column names are those of the table, independent of the language. Above the limit, only the newest rows are
+ * included.
+ */
 export async function exportAudit(
   ctx: StaffCtx,
   filters: AuditFilters,

@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect(await names({ search: 'preferred' })).toHaveLength(2);
   });
 
-  test('a day contains what happened on it in UTC', async () => {
+  test('a day contains all changes of that day in UTC', async () => {
     expect(await names({ from: '2027-01-05', to: '2027-01-05' })).toEqual(['Bluewave Travel']);
     expect(await names({ from: '2027-01-06' })).toEqual(['Qinghe 青禾']);
   });

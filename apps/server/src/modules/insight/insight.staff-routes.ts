@@ -1,4 +1,7 @@
-/** Calls of the audit log, of failed jobs, of what staff look at across sections, and of customers' notifications. */
+/**
+ * Calls of the audit log, of failed jobs, of staff's notifications and search across sections, and of customers'
+ * notifications.
+ */
 import { type HttpParts, route } from '../../http/route.ts';
 import { countWork } from './counts/count-work.ts';
 import {

@@ -1,7 +1,7 @@
 /** Deposits: incoming money repays used credit first (product.md section 6). */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { lockPockets } from './balance/find-pockets.ts';
+import { lockFunds } from './balance/find-funds.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
@@ -21,8 +21,8 @@ export async function depositMoney(
     from?: (typeof ownAccounts)['gatewayClearing' | 'bank'];
   },
 ): Promise<boolean> {
-  const pockets = await lockPockets(tx, deposit.accountId);
-  const split = splitDeposit(deposit.amountCents, pockets.creditLimitCents - pockets.creditFreeCents);
+  const funds = await lockFunds(tx, deposit.accountId);
+  const split = splitDeposit(deposit.amountCents, funds.creditLimitCents - funds.creditFreeCents);
   return postTransaction(tx, clock, {
     kind: 'deposit',
     cause: deposit.cause,

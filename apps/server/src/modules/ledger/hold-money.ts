@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockPockets } from './balance/find-pockets.ts';
+import { lockFunds } from './balance/find-funds.ts';
 import { type Cause, insertHold, updateHold } from './holds.store.ts';
 import { customerAccount } from './ledger.store.ts';
 
@@ -13,8 +13,8 @@ export async function holdMoney(
   clock: Clock,
   hold: { accountId: string; cents: number; cause: Cause },
 ): Promise<void> {
-  const pockets = await lockPockets(tx, hold.accountId);
-  if (hold.cents > pockets.prepaidCents) throw appError('payment.insufficient_balance');
+  const funds = await lockFunds(tx, hold.accountId);
+  if (hold.cents > funds.prepaidCents) throw appError('payment.insufficient_balance');
   await insertHold(tx, {
     id: newId('hld'),
     account: customerAccount(hold.accountId, 'prepaid'),
@@ -34,7 +34,7 @@ export async function endHold(
   end: { accountId: string; cause: Cause; as: 'posted' | 'voided' },
 ): Promise<void> {
   // Locks in the usual order: credit, then prepaid.
-  await lockPockets(tx, end.accountId);
+  await lockFunds(tx, end.accountId);
   const cents = await updateHold(tx, { cause: end.cause, status: end.as, at: clock.now() });
   if (cents === undefined) throw appError('request.wrong_state');
 }

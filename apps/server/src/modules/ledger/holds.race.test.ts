@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const asked = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
 
-/** True for a success, false for a refusal; rethrows other errors. */
+/** True for a success, false for a refusal; throws all other errors. */
 async function went(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -27,7 +27,7 @@ async function went(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A team of one, which approves and pays alone. */
+/** A team of one person, which approves and pays alone. */
 const alone = (staff: ReturnType<typeof asStaff>) => ({
   ...staff,
   config: { ...staff.config, fourEyes: false },

@@ -49,7 +49,7 @@ describe('posting', () => {
     await expect(behindOurBack).rejects.toThrow(/does not balance/);
   });
 
-  it('the database refuses changes of an existing transaction, an unknown account, and the deletion of one', async () => {
+  it('the database refuses changes of an existing transaction, an unknown account, and the deletion of an account', async () => {
     const behindOurBack = (account: string, cents: number) =>
       sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
         select min(id), ${account}, ${cents} from ledger.transactions`.execute(test.db);
@@ -63,7 +63,7 @@ describe('posting', () => {
     ).rejects.toThrow(/stay/);
   });
 
-  it('never lets an account fall below its floor; then nothing moves', async () => {
+  it('never lets an account fall below its floor, and moves nothing in such a case', async () => {
     expect(await refusal(post(charge('too-much', 9_001)))).toBe('payment.insufficient_balance');
     expect(await refusal(post(charge('over-limit', 0, 5_001)))).toBe('payment.insufficient_credit');
     expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 9_000, credit: 0 });

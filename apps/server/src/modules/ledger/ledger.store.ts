@@ -91,7 +91,7 @@ export function lockBalances(tx: Tx, accountId: string): Promise<StoredBalance[]
   return balancesQuery(tx, accountId).forUpdate().execute();
 }
 
-/** Takes shared locks on both balances: waits for writers and keeps others out until the transaction ends. */
+/** Takes shared locks on both balances: waits for open writes and prevents new ones until the transaction ends. */
 export async function shareBalances(tx: Tx, accountId: string): Promise<void> {
   await balancesQuery(tx, accountId).forShare().execute();
 }
@@ -114,8 +114,8 @@ export interface Head {
 }
 
 /**
- * The two parts of a statement that writes transactions: `head` (must be named `head`) returns ids and causes, and
- * `entries` reads it. They write only if `given` has a row, and skip causes that were posted before. Entries are
+ * Two parts of a statement that writes transactions. `head` (must be named `head`) returns ids and causes, and
+ * `entries` reads them. They write only if `given` has a row, and skip causes that were posted before. Entries are
  * inserted in the order of their accounts, so that customers' rows are locked in that order.
  */
 export function transactionsSql(

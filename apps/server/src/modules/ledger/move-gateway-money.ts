@@ -34,8 +34,8 @@ export async function postGatewayDeposit(
   clock: Clock,
   deposit: { no: string; accountId: string; amountCents: number; feeCents: number },
 ): Promise<boolean> {
-  const pockets = await lockPockets(tx, deposit.accountId);
-  const split = splitDeposit(deposit.amountCents, pockets.creditLimitCents - pockets.creditFreeCents);
+  const funds = await lockFunds(tx, deposit.accountId);
+  const split = splitDeposit(deposit.amountCents, funds.creditLimitCents - funds.creditFreeCents);
   return postTransaction(tx, clock, {
     kind: 'deposit',
     cause: { type: 'payment', id: deposit.no },
@@ -91,7 +91,7 @@ async function splitNow(
   return { creditCents, prepaidCents: split.prepaidCents + prepaidCents, lossCents };
 }
 
-/** The promised refund was paid: by the gateway, or by staff by other means. */
+/** The promised refund was paid by the gateway, or by staff in another way. */
 export function postRefundDone(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** The postings of an order's life. Callers name the business event; this file knows the accounts. */
+/** The postings of an order's life. Callers name the business event; this file chooses the accounts. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -76,7 +76,7 @@ export async function postCostReversal(
   });
 }
 
-/** A changed order owes its source another net price. Posts nothing when it stays the same. */
+/** Posts the difference when a changed order owes its source another net price. Posts nothing for an equal price. */
 export async function postCostChange(
   tx: Tx,
   clock: Clock,
@@ -126,7 +126,7 @@ export async function postSupplierPayment(
   });
 }
 
-/** A cheaper stay takes a smaller part of its coupon: Wayhouse pays `deltaCents` less. */
+/** A cheaper stay uses a smaller part of its coupon, so Wayhouse pays `deltaCents` less. */
 export async function postCouponChange(
   tx: Tx,
   clock: Clock,

@@ -58,9 +58,9 @@ export interface Posting {
 }
 
 /**
- * Posts a transaction. False when this cause was posted before; then nothing moves. Throws payment.insufficient_balance
- * or payment.insufficient_credit when an account would fall below its floor; books.month_closed for a day in a closed
- * month.
+ * Posts a transaction. Returns false and moves nothing when this cause was posted before. Throws
+ * payment.insufficient_balance or payment.insufficient_credit when an account would fall below its floor, and
+ * books.month_closed for a day in a closed month.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
   const entries = balanced(posting.entries);

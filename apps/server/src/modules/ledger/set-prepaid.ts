@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isPractice } from '../../platform/world.ts';
-import { lockPockets } from './balance/find-pockets.ts';
+import { lockFunds } from './balance/find-funds.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 
@@ -12,7 +12,7 @@ export async function setPrepaid(
   { accountId, cents, causeId }: { accountId: string; cents: number; causeId: string },
 ): Promise<void> {
   if (!isPractice(accountId)) throw new Error('live money moves only by its causes');
-  const { prepaidCents } = await lockPockets(tx, accountId);
+  const { prepaidCents } = await lockFunds(tx, accountId);
   const change = cents - prepaidCents;
   if (change === 0) return;
   await postTransaction(tx, clock, {

@@ -7,10 +7,10 @@ const amount = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('splitting a payment', () => {
   it('uses prepaid money before credit', () => {
-    const pockets = { prepaidCents: 5_000, creditFreeCents: 20_000, creditLimitCents: 20_000 };
-    expect(splitPayment(4_000, pockets)).toEqual({ prepaidCents: 4_000, creditCents: 0 });
-    expect(splitPayment(25_000, pockets)).toEqual({ prepaidCents: 5_000, creditCents: 20_000 });
-    expect(splitPayment(25_001, pockets)).toBeUndefined();
+    const funds = { prepaidCents: 5_000, creditFreeCents: 20_000, creditLimitCents: 20_000 };
+    expect(splitPayment(4_000, funds)).toEqual({ prepaidCents: 4_000, creditCents: 0 });
+    expect(splitPayment(25_000, funds)).toEqual({ prepaidCents: 5_000, creditCents: 20_000 });
+    expect(splitPayment(25_001, funds)).toBeUndefined();
   });
 
   it('adds up exactly, never overdraws, and uses no credit while prepaid money is left', () => {

@@ -1,7 +1,7 @@
 /** Splits amounts between a customer's prepaid money and credit: pure rules on integer cents (product.md section 6). */
 
 /** The funds of a customer: prepaid money, and credit that is available within the limit. */
-export interface Pockets {
+export interface Funds {
   prepaidCents: number;
   creditFreeCents: number;
   creditLimitCents: number;
@@ -13,10 +13,10 @@ export interface Split {
 }
 
 /** Prepaid first, then credit; undefined when both together are insufficient. */
-export function splitPayment(amountCents: number, pockets: Pockets): Split | undefined {
-  const prepaidCents = Math.min(amountCents, Math.max(pockets.prepaidCents, 0));
+export function splitPayment(amountCents: number, funds: Funds): Split | undefined {
+  const prepaidCents = Math.min(amountCents, Math.max(funds.prepaidCents, 0));
   const creditCents = amountCents - prepaidCents;
-  if (creditCents > Math.max(pockets.creditFreeCents, 0)) return undefined;
+  if (creditCents > Math.max(funds.creditFreeCents, 0)) return undefined;
   return { prepaidCents, creditCents };
 }
 
@@ -27,7 +27,7 @@ export function splitDeposit(amountCents: number, creditUsedCents: number): Spli
 }
 
 /**
- * A refund returns to where it was paid from, credit first. `paid` is the part of the payment that is not refunded yet.
+ * A refund goes back to the part that paid, credit first. `paid` is the part of the payment that is not refunded yet.
  */
 export function splitRefund(amountCents: number, paid: Split): Split {
   const creditCents = Math.min(amountCents, paid.creditCents);

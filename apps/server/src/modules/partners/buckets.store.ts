@@ -5,13 +5,15 @@ import type { Db } from '../../platform/database.ts';
 interface Wanted {
   accountId: string;
   limit: string;
-  /** Tokens a second, and how many a full bucket holds. */
+  /** Tokens added per second, and maximum number of tokens in a bucket. */
   rate: number;
   burst: number;
   wanted: number;
 }
 
-/** Refills by the time that has passed and takes whole tokens, as many as are there up to `wanted`. One statement. */
+/**
+ * Adds the tokens of the passed time, then takes whole tokens: `wanted`, or as many as the bucket has. One statement.
+ */
 export async function takeTokens(
   db: Db,
   { accountId, limit, rate, burst, wanted }: Wanted,

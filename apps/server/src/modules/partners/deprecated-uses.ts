@@ -1,4 +1,4 @@
-/** Deprecated things that accounts use: noted by each server at most once an hour, listed by `GET /me`. */
+/** Deprecated features that accounts use. Each server stores a use at most once an hour; `GET /me` lists them. */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { partnerAccountEndpoints } from '@wayhouse/contract/partner/account';
 import { deprecatedDays, deprecations } from '@wayhouse/contract/partner/deprecations';
@@ -9,7 +9,7 @@ import { selectDeprecatedUses, upsertDeprecatedUse } from './deprecated-uses.sto
 const hourMs = 3_600_000;
 const maxNoted = 10_000;
 
-/** Returns the function that stores uses of one server, each at most once an hour. */
+/** Returns a function for one server that stores each use at most once an hour. */
 export function noteDeprecatedUses(): PartnerParts['noteDeprecated'] {
   const noted = new Map<string, number>();
   return ({ db, clock, log }, { accountId, things }) => {
@@ -29,7 +29,7 @@ export function noteDeprecatedUses(): PartnerParts['noteDeprecated'] {
 
 type Uses = OutputOf<(typeof partnerAccountEndpoints)['GET /api/partner/v1/me']>['deprecated'];
 
-/** The uses of the last 30 days; the first to be removed comes first. */
+/** The uses of the last 30 days, earliest end date first. */
 export async function listDeprecatedUses({ db, clock }: AppContext, accountId: string): Promise<Uses> {
   const since = new Date(clock.now().getTime() - deprecatedDays * 24 * hourMs);
   const rows = await selectDeprecatedUses(db, accountId, since);

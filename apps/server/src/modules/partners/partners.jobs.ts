@@ -21,7 +21,7 @@ export const partnersJobs: ContextJob[] = [
     name: 'remove-old-events',
     run: async ({ db, clock }) => {
       const before = new Date(clock.now().getTime() - eventDays * 86_400_000);
-      // Their attempts go with them.
+      // Deleting a delivery also deletes its attempts.
       await deleteInBatches(db, 'partners.deliveries', sql`created_at < ${before}`);
       await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
     },

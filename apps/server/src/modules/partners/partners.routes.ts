@@ -106,7 +106,7 @@ export function mountPartners(http: HttpParts): void {
   });
 }
 
-/** Open to everybody: it describes the calls and contains no data. */
+/** Open to everybody, because the document describes the calls and contains no data. */
 function serveOpenApi({ app }: PartnerParts): void {
   const document = Buffer.from(JSON.stringify(partnerApiDocument()));
   app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) =>

@@ -1,4 +1,4 @@
-/** Keys together with the company they act for, and with the people who made them. Joins only. */
+/** Keys together with their companies and the people who created them. Joins only. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -6,7 +6,7 @@ function keys(db: Db) {
   return (
     db
       .selectFrom('partners.keys as k')
-      // A test key has the state and the prices of its company.
+      // A test key has the state and the prices of its company's account.
       .innerJoin('companies.companies as c', (join) =>
         join.on(sql<boolean>`c.id = split_part(k.account_id, '~', 1)`),
       )
@@ -24,7 +24,7 @@ function keys(db: Db) {
   );
 }
 
-/** Compiled once for a connection pool, because one of them runs before every call. */
+/** Compiled once per connection pool, because one of these queries runs before every call. */
 function compile(db: Db) {
   const none = Buffer.alloc(0);
   return {
@@ -50,13 +50,13 @@ export async function selectKeyById(db: Db, id: string): Promise<CallingKey | un
   return rows[0];
 }
 
-/** By the hash of its secret, or of the one before the last rotation. */
+/** By the hash of the key's secret, or of the secret before the last rotation. */
 export async function selectKeyByHash(db: Db, hash: Buffer): Promise<CallingKey | undefined> {
   const { rows } = await db.executeQuery<CallingKey>({ ...compiledFor(db).byHash, parameters: [hash, hash] });
   return rows[0];
 }
 
-/** Keys of accounts with the names of their makers, newest first. */
+/** Keys of accounts with the names of their creators, newest first. */
 export function selectKeys(db: Db, accountIds: readonly string[]) {
   return db
     .selectFrom('partners.keys as k')
@@ -112,7 +112,9 @@ export async function selectBusyWorlds(db: Db): Promise<string[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** A forged delivery of an account that its webhook refused with 4xx, and took when it was right. */
+/**
+ * A forged test delivery of the account that its webhook refused with 4xx and accepted when the signature was right.
+ */
 export async function selectRefusedForgery(
   db: Db,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Renames fields in errors: use cases use the names of the site's calls, and partners have other names for some. */
+/** Renames fields in errors. Use cases name fields as the site's calls do; partners know some fields by other names. */
 import { type AppError, isAppError } from '../../platform/errors.ts';
 
 const names: Readonly<Record<string, string>> = {

@@ -84,7 +84,7 @@ export async function listStatements(ctx: PartnerCtx): Promise<OutputOf<Statemen
   return { statements: months.reverse().map(presentStatement) };
 }
 
-/** A file of a long month takes the thread for a second: one at a time, accounts in turn. */
+/** A file of a long month blocks the thread for a second. So one is written at a time, and accounts take turns. */
 const drawings = inTurns({ ofCaller: 5, inAll: 100 });
 
 /** Errors: not_found for a month without a statement, unavailable while too many files wait. */
@@ -104,7 +104,7 @@ export async function showStatement(
     });
     return new PartnerFile(file.name, file.bytes);
   }
-  // Movements are added at the end of a month only, so their number is a cursor.
+  // A month's movements are only added at its end, so the number of movements that were read is a cursor.
   const offset = Number(after);
   const found = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
   return {

@@ -1,7 +1,7 @@
 /**
- * Limits of the partner API, one bucket an account and class for all servers. A server takes tokens for a quarter of a
- * second in one statement and spends them from memory; what it does not spend within a second lapses. So the servers
- * together never serve more than the bucket gives, and most calls ask no database.
+ * Limits of the partner API: one bucket per account and class for all servers. A server takes tokens for a quarter of
+ * a second in one statement and spends them from memory; tokens that it does not spend within a second expire. So the
+ * servers together never serve more than the bucket allows, and most calls need no query.
  */
 import { type PartnerLimitClass, partnerLimits } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../context.ts';
@@ -15,12 +15,12 @@ interface RateLimitKey {
 }
 
 interface Slot {
-  /** Tokens of the last lease that are left, and until when they count. */
+  /** Unspent tokens of the last lease, and when they expire. */
   tokens: number;
   until: number;
   /** Tokens left in the bucket after the last lease. */
   rest: number;
-  /** Before this instant asking again is in vain. */
+  /** Before this instant the bucket is empty, so no query is made. */
   emptyUntil: number;
   asking: Promise<void> | undefined;
 }
@@ -30,7 +30,7 @@ const maxSlots = 20_000;
 
 export type TakeCall = (context: Pick<AppContext, 'db'>, counted: RateLimitKey) => Promise<RateLimitState>;
 
-/** Counts calls for one server. `clockMs` counts milliseconds; tests give their own. */
+/** Counts the calls of one server. `clockMs` returns milliseconds; tests pass their own. */
 export function countCalls(clockMs: () => number = () => performance.now()): TakeCall {
   const slots = new WeakMap<Db, Map<string, Slot>>();
   return async ({ db }, counted) => {
@@ -40,7 +40,7 @@ export function countCalls(clockMs: () => number = () => performance.now()): Tak
     if (ofDb.size >= maxSlots) ofDb.clear();
     const slot = ofDb.get(name) ?? { tokens: 0, until: 0, rest: 0, emptyUntil: 0, asking: undefined };
     ofDb.set(name, slot);
-    // A call may find the lease spent by others that waited with it; the bucket says when there is no more.
+    // Repeated, because other waiting calls may have spent the whole lease.
     while (!hasToken(slot, clockMs())) {
       if (slot.emptyUntil > clockMs()) return standingOf(slot, counted, false);
       slot.asking ??= lease(db, slot, counted, clockMs).finally(() => {
@@ -84,7 +84,7 @@ function standingOf(slot: Slot, { limit }: RateLimitKey, allowed: boolean): Rate
     limit: burst,
     remaining,
     resetS: Math.ceil((burst - remaining) / rate),
-    // Callers that were refused together do not all come back together.
+    // Random, so that callers that were refused together do not all return at once.
     retryAfterS: allowed ? 0 : 1 + Math.round(Math.random()),
   };
 }

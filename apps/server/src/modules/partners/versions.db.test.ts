@@ -29,7 +29,7 @@ afterEach(() => deprecations.splice(0));
 const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
   call(url, path, { headers: { ...bearer(key), ...headers }, ...(body !== undefined && { body }) });
 
-test('a key has the newest version of its day, and each answer names the version of the call', async () => {
+test('a key has the newest version on the day of its creation, and each answer names the version of the call', async () => {
   const { headers, body } = await ask('/me');
   expect(body.version).toEqual({ pinned: newestVersion, newest: newestVersion });
   expect(headers.get('wayhouse-version')).toBe(newestVersion);
@@ -37,7 +37,7 @@ test('a key has the newest version of its day, and each answer names the version
   expect([problem.status, problem.headers.get('wayhouse-version')]).toEqual([404, newestVersion]);
 });
 
-test('the header chooses another version; a version that never existed is refused', async () => {
+test('the header selects another version; an unknown version is refused', async () => {
   await database.db.updateTable('partners.keys').set({ version: '2020-01-01' }).execute();
   const chosen = await ask('/me', { 'wayhouse-version': newestVersion });
   expect([chosen.status, chosen.headers.get('wayhouse-version')]).toEqual([200, newestVersion]);

@@ -1,4 +1,4 @@
-/** Suppliers' money, from the cost of orders to the bank; the books are added up after all of it. */
+/** Suppliers' money, from the cost of orders to the bank. At the end the ledger must balance. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ const form = () => ({
   ...{ language: 'en' as const, tolerance: '0.50', tolerance_bp: 10, alert_below: '500.00' },
 });
 
-/** Approves the only open request of the kind; the facts are those of now. */
+/** Approves the only open request of the kind, with its current facts. */
 async function approveAs(ctx: StaffCtx, kind: string) {
   const { items } = await listApprovals(person('stf_third', 'admin'), {
     view: 'for_you',
@@ -112,7 +112,7 @@ const inRun = (id: string) => ({ params: { id } });
 const dueSoon = { due_until: '2027-12-31', pay_on: '2027-12-31' };
 
 describe('suppliers', () => {
-  it('owe a hotel its orders, also before it is entered as a supplier', async () => {
+  it('a hotel is owed its orders, also before it is entered as a supplier', async () => {
     const first = await stay();
     expect((await listSuppliers(marta())).missing).toMatchObject([
       { hotel: { id: desk.hotel.hotelId }, owed: toMoney(await costOf(first)), owed_orders: 1 },
@@ -123,7 +123,7 @@ describe('suppliers', () => {
     expect(items).toMatchObject([{ owed: toMoney(await costOf(first)), owed_orders: 1, has_bank: false }]);
   });
 
-  it('refuse a second supplier of the hotel, and a form that somebody else saved meanwhile', async () => {
+  it('a second supplier for the same hotel, and a form that somebody else saved in the meantime, are refused', async () => {
     expect(await refusal(saveSupplier(marta(), { ...form(), name: 'Another' }))).toBe('request.invalid');
     expect(await refusal(saveSupplier(marta(), { ...form(), hotel_ids: [] }))).toBe('request.invalid');
     expect(await refusal(saveSupplier(marta(), { ...form(), id: supplier, version: 'old' }))).toBe(
@@ -131,7 +131,7 @@ describe('suppliers', () => {
     );
   });
 
-  it('change their bank account only by a second person, and keep the history', async () => {
+  it("a supplier's bank account changes only with a second person, and the history stays", async () => {
     const account = {
       params: { id: supplier },
       holder: 'Cais Grand',
@@ -155,7 +155,7 @@ describe('suppliers', () => {
     ]);
   });
 
-  it('warn finance once when a prepaid balance falls below its threshold', async () => {
+  it('finance gets one mail when a prepaid balance falls below its threshold', async () => {
     const record = (balance: string) => recordBalance(marta(), { params: { id: supplier }, balance });
     expect((await record('900.00')).is_low).toBe(false);
     expect((await record('499.99')).is_low).toBe(true);
@@ -188,7 +188,7 @@ describe('invoices', () => {
     await cancelInvoice(marta(), { params: { id: again.id }, reason: 'Test' });
   });
 
-  it('wait for decisions on what differs, is unknown or was canceled, and for a second person above the amount', async () => {
+  it('wait for decisions on lines that differ, are unknown or were canceled, and for a second person above the amount', async () => {
     const [dearer, free] = [await stay(), await stay()];
     await cancel(desk.agent(), free);
     const cents = await costOf(dearer);
@@ -227,7 +227,7 @@ describe('invoices', () => {
     expect(await verifyPayables(desk.database.db)).toEqual([]);
   });
 
-  it('find an order by hand, and ask again when its cost changed before the approval', async () => {
+  it('match an order by hand, and need a new decision when its cost changed before the approval', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
     const invoice = await enter([{ reference: 'typo', cents }]);
@@ -242,7 +242,7 @@ describe('invoices', () => {
     await cancelInvoice(marta(), { params: { id: invoice.id }, reason: 'Canceled stay' });
   });
 
-  it('read 2,000 lines of a file, remember its columns, and write no formula', async () => {
+  it('with 2,000 lines in a file are read, keep its columns for the next file, and export no formula', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
     const rows = Array.from({ length: 1_999 }, (_, n) => `=SUM(A1:A${n}),1.00`);

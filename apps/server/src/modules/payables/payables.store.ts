@@ -59,7 +59,7 @@ export function selectBankAccounts(db: Db | Tx, supplierId: string): Promise<Ban
     .execute();
 }
 
-/** A new account takes the place of one that waits. */
+/** A new account replaces one that waits for approval. */
 export async function insertBankAccount(tx: Tx, row: Insertable<PayablesBankAccounts>): Promise<void> {
   await tx
     .deleteFrom('payables.bank_accounts')
@@ -69,7 +69,7 @@ export async function insertBankAccount(tx: Tx, row: Insertable<PayablesBankAcco
   await tx.insertInto('payables.bank_accounts').values(row).execute();
 }
 
-/** Makes a waiting account the current one. False when it does not wait any more. */
+/** Makes a waiting account the current one. False when it no longer waits. */
 export async function makeAccountCurrent(
   tx: Tx,
   account: { id: string; supplierId: string; by: string; at: Date },

@@ -13,7 +13,7 @@ export const costOfOrder = sql<number>`(
     join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
     where c.order_no = o.order_no), 0))::bigint`;
 
-/** The part of it that approved invoices name. The rest is open; negative when the order became cheaper since. */
+/** The part of that debt in approved invoices. The rest is open; negative when the order became cheaper afterwards. */
 export const invoicedOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
     join payables.invoices i on i.id = l.invoice_id and i.status in ('approved', 'paid')
@@ -23,21 +23,21 @@ export const invoicedOfOrder = sql<number>`coalesce((
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
-/** Bookings that were confirmed, of live accounts. */
+/** True for confirmed bookings of live accounts. */
 const isOwed = sql<boolean>`o.order_status in (2, 4, 5, 6) and o.account_id not like '%~test%'`;
 
-/** True while a paid line of an invoice names order `o`. */
+/** True when a paid line of an invoice names order `o`. */
 const isSettled = sql<boolean>`exists (
   select from payables.lines l where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost'))`;
 
 export interface OrderFilter {
-  /** Compared as `referenceKey` writes them. */
+  /** References in the form of `referenceKey`. */
   references: readonly string[];
-  /** Check-in dates; guests are compared by the rules. */
+  /** Check-in dates. The matching rules compare the guests. */
   checkIns: readonly string[];
 }
 
-/** Orders of the supplier that a reference names, or that begin on one of the days. */
+/** Orders of the supplier that a reference names, or whose stay begins on one of the days. */
 export async function selectOrdersOf(
   db: Db | Tx,
   supplierId: string,
@@ -67,7 +67,7 @@ export interface SupplierSums {
   has_bank: boolean;
 }
 
-/** Our cost of the orders that paid lines of the invoice name, as the ledger has it now. */
+/** Our current cost in the ledger of the orders in paid lines of the invoice. */
 export async function selectCostsNow(
   db: Db | Tx,
   invoiceId: string,
@@ -108,7 +108,7 @@ export interface MissingSupplier {
   owed_orders: number;
 }
 
-/** Sources and hotels with debts but without a supplier, the largest first; at most 100. */
+/** Sources and hotels with debts but without a supplier, largest debt first; at most 100. */
 export async function selectMissingSuppliers(db: Db): Promise<MissingSupplier[]> {
   const { rows } = await sql<MissingSupplier>`
     select case when o.source = 'own' then null else o.source end as source,

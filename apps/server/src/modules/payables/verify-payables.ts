@@ -1,4 +1,4 @@
-/** Checks that the debts of orders are supplier invoices, differences and open sums, to the cent. */
+/** Checks to the cent that the debts of orders equal supplier invoices, differences and open sums. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 import { costOfOrder, invoicedOfOrder } from './payables.views.ts';

@@ -10,13 +10,13 @@ declare module '../../platform/events.ts' {
       actingStaffId?: string | null;
       parts: { reference: string; amountCents: number }[];
     };
-    /** A payment was started or failed: subscribers must read the state of these references. */
+    /** A payment was started or failed, so subscribers must read the state of these references. */
     'payment.changed': { references: string[] };
-    /** A card was deleted, or was to be saved with a payment that failed: the gateway must delete it. */
+    /** The gateway must delete a card: the customer deleted it, or it belonged to a payment that failed. */
     'card.dropped': { cardId: string };
-    /** A refund through a gateway is owed and must be sent. */
+    /** A refund through a gateway is owed and must now be sent. */
     'refund.asked': { refundNo: string };
-    /** A refund of this reference was requested, sent, done or refused: subscribers must read its state. */
+    /** A refund of this reference was requested, sent, done or refused, so subscribers must read its state. */
     'refund.changed': { reference: string };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Scheduled jobs of this module. They run before booking's, so that payments received in time are seen before orders
- * expire.
+ * Scheduled jobs of this module. They run before booking's jobs, so that payments received in time are recorded before
+ * orders expire.
  */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
@@ -32,7 +32,7 @@ export const paymentJobs: ContextJob[] = [
   { name: 'payment.remove-card-tries', run: removeCardTries },
 ];
 
-/** Gateways repeat an event for days; Stripe lets staff resend one for a month. */
+/** Milliseconds. Gateways repeat an event for days; Stripe lets staff send one again for a month. */
 const eventsMs = 90 * 86_400_000;
 
 /** Deletes webhook events that can no longer be repeated. Their payments stay. */

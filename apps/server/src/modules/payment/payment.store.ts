@@ -76,7 +76,7 @@ export async function updatePayment(
   await tx.updateTable('payment.payments').set(set).where('payment_no', '=', paymentNo).execute();
 }
 
-/** Payments to ask the gateway about: open ones, and others with a possible change, whose time has come. */
+/** Payments about which the gateway must be asked now: open ones, and others whose state may still change. */
 export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.payments')
@@ -124,7 +124,7 @@ export function selectParts(db: Db | Tx, paymentNo: string): Promise<PartRow[]> 
     .execute();
 }
 
-/** Marks parts that arrived when nothing could be paid any more. */
+/** Marks parts of a payment that arrived when nothing could be paid any more. */
 export async function refuseParts(tx: Tx, paymentNo: string, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
   await tx

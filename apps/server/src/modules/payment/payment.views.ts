@@ -24,7 +24,10 @@ export async function selectDeposits(
   return { total, rows };
 }
 
-/** Deposits by gateway and by bank in one shape. A transfer counts with its received amount, not the announced one. */
+/**
+ * Deposits through a gateway and by bank, in one form. A transfer counts with the received amount, not the announced
+ * one.
+ */
 function depositsOf(db: Db, accountId: string) {
   return db
     .selectFrom('payment.payments')

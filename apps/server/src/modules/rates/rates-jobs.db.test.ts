@@ -29,7 +29,7 @@ test('deletes old changes, never the newest ones, and no reader misses any', asy
   await tell(50, '2026-11-01T00:00:00Z');
   await tell(30, '2026-11-19T12:00:00Z');
   await removeOldChanges(database);
-  // With few rows, their age does not matter.
+  // With few rows, no row is deleted at any age.
   expect(await counts()).toEqual({ '2026-11-01': 50, '2026-11-19': 30 });
   const read = await followChanges(database.db);
   await read();

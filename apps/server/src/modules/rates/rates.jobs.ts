@@ -7,9 +7,9 @@ import { lateCommitRows } from './calendar/read-changes.ts';
 const deletedMax = 100_000;
 
 /**
- * Deletes changes that every process has read: each reads the feed twice a second, and a process silent for half a day
- * reloads its cities. The latest rows stay at any age, because a new reader looks there for late commits. So a moved
- * demo clock never deletes new rows.
+ * Deletes changes that every process has read. Each process reads the feed twice a second, and reloads its cities
+ * after half a day without reading. The latest rows stay at any age, because a new reader searches them for late
+ * commits. So moving a demo clock never deletes new rows.
  */
 export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from rates.changes where seq in (

@@ -69,8 +69,8 @@ interface TermsQuestion {
 }
 
 /**
- * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). Takes the hotels as `= …`, and the plan whose
- * rules are needed, if not all.
+ * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `= …` selects the hotels. With a plan, only
+ * the rules of that plan are read.
  */
 export function termsSql({
   ofHotels,
@@ -111,8 +111,9 @@ interface ChangeRow {
 }
 
 /**
- * Rows of the change feed in the given spans (both ends included; the last one is open), in order, with the oldest
- * running transaction and the next one, all from one snapshot. Without matching rows there is one row of nulls.
+ * Rows of the change feed in the given spans (both ends included; the last span is open), in order. Each row has the
+ * ids of the oldest running and of the next transaction. All from one snapshot. Without matching rows there is one row
+ * of nulls.
  */
 export async function selectChanges(db: Db, { from, to }: { from: number[]; to: number[] }) {
   const { rows } = await sql<
@@ -181,10 +182,10 @@ export interface TakenMonth {
 }
 
 /**
- * Parts of a statement that writes the holders (`held`), takes their rooms and adds rows to the feed, if `given` has a
- * row; either all or nothing. `taken` has as many rows as `months` when the rooms are available; otherwise the
- * statement must fail. A holder that already has rooms takes none. Several months are locked in order first, so that no
- * two statements deadlock.
+ * Parts of a larger statement, if `given` has a row. They write the holders (`held`), take their rooms and add rows to
+ * the feed, all or nothing. `taken` has as many rows as `months` when the rooms are available; otherwise the statement
+ * must fail. A holder that already has rooms takes none. Several months are locked in order first, so that no two
+ * statements deadlock.
  */
 export function takingSql(
   {
@@ -232,8 +233,8 @@ export function takingSql(
 }
 
 /**
- * Runs these parts as one statement. `fresh` is false when this holder already has rooms; `taken` is false when rooms
- * are unavailable.
+ * Runs the parts of `takingSql` as one statement. `fresh` is false when this holder already has rooms; `taken` is
+ * false when rooms are unavailable.
  */
 export async function insertHeld(
   tx: Tx,
@@ -255,7 +256,7 @@ function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
     select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }
 
-/** Ends a hold; undefined without an open one. */
+/** Ends a hold; undefined when no hold is open. */
 export async function endHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')
@@ -266,7 +267,7 @@ export async function endHold(tx: Tx, holder: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Reopens an ended hold; undefined without one. */
+/** Reopens an ended hold; undefined when no hold has ended. */
 export async function reopenHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')

@@ -39,7 +39,7 @@ export interface PlanQuestion {
   /** A rough filter only; the exact rules decide later. */
   adults: number;
   ratePlanId?: string;
-  /** Also returns plans that length of stay or number of adults exclude, to explain them. */
+  /** Also returns plans that are excluded by the length of stay or the number of adults, to explain the exclusion. */
   withExcluded?: boolean;
 }
 
@@ -59,7 +59,7 @@ function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
       month: sql`${month}::date`,
       days: sql`${daysIn(month)}::int`,
     })),
-    // Parameters, so that all days of a month share one statement and one prepared plan.
+    // Parameters instead of literals, so that all days of a month share one text and one prepared statement.
     fromDay: sql`${Number(checkIn.slice(8))}::int`,
     nights: sql`${nights}::int`,
     adults: sql`${adults}::int`,
@@ -75,7 +75,7 @@ export function monthsOf(checkIn: string, nights: number): string[] {
 
 /** Values of a question, or columns of the asking row. */
 interface PlansQuery {
-  /** Condition on the hotel id, as `= …`. */
+  /** Condition on the hotel id, in the form `= …`. */
   ofHotels: RawBuilder<unknown>;
   months: readonly { month: RawBuilder<unknown>; days: RawBuilder<unknown> }[];
   fromDay: RawBuilder<unknown>;

@@ -21,7 +21,7 @@ export async function bookStay(
 
 /**
  * The confirmation number of an order that needs no call: our own contract, with rooms taken when the order was made.
- * May be called inside a transaction. Undefined when `bookStay` must ask.
+ * May be called inside a transaction. Undefined when the order needs `bookStay`.
  */
 export function bookAtOnce(
   request: Pick<BookingRequest, 'orderNo' | 'confirmation'> & { source: string },

@@ -1,6 +1,6 @@
 /**
- * Compares an outside source's bookings of some days with ours. Staff sees the differences, including a booking
- * confirmed there after we gave up.
+ * Compares an outside source's bookings of some days with ours. Staff sees the differences, including a booking that
+ * the source confirmed after we gave up.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
@@ -30,7 +30,7 @@ async function compareOne(
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${addDays(to, 1)}T00:00:00Z`),
   });
-  // A wider range of days, because their calendar may differ from ours by a day, and an order is sent some time after
+  // A wider range of days. The source's calendar may differ from ours by a day, and an order is sent some time after
   // its creation.
   const theirs = Map.groupBy(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),

@@ -1,8 +1,8 @@
-/** The suppliers that pay for orders of outside sources; vouchers must name them (certification 4.5). */
+/** The suppliers that pay hotels for orders of outside sources. Vouchers must name them (certification 4.5). */
 import type { Db } from '../../platform/database.ts';
 import { selectSuppliers } from './supply.store.ts';
 
-/** By order number; without orders that the source has not confirmed. */
+/** By order number. Orders without a confirmation of the source are left out. */
 export async function findPayableThrough(
   db: Db,
   orderNos: readonly string[],

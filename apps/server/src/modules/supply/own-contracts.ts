@@ -1,7 +1,7 @@
 /**
  * Our own contracts with hotels. The rooms are taken from our allotment when the order is made, so an instant plan is
- * confirmed at once. The confirmation number is derived from the order's, so that asking twice gives the same.
- * On-request plans wait for a person.
+ * confirmed at once. The confirmation number is computed from the order number, so that a repeated call returns the
+ * same number. On-request plans wait for a person.
  */
 import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';

@@ -177,7 +177,7 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** True for the one process whose turn it is to compare bookings. */
+/** True for the process that claims the next comparison of bookings. */
 export async function claimRound(
   db: Db,
   name: string,

@@ -1,4 +1,4 @@
-/** The first rule that excludes a stay of our own contracts, after a recheck refused it. */
+/** The first rule that excludes a stay of our own contracts. Called after a recheck has refused the stay. */
 import type { Db, Tx } from '../../platform/database.ts';
 import { loadStayTerms } from '../rates/price/load-stay-terms.ts';
 import { type WhyNot, whyNot } from '../rates/price/why-not.ts';

@@ -3,7 +3,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
-import { findPockets, pocketsAt } from '../../ledger/balance/find-pockets.ts';
+import { findFunds, fundsAt } from '../../ledger/balance/find-funds.ts';
 import { type UnpaidLimits, unpaidLimits } from './unpaid-limits.ts';
 import { selectUnpaidHistory } from './unpaid-trust.views.ts';
 
@@ -35,8 +35,8 @@ export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLim
   // A clock that was set back leaves entries that expire too late. Such entries are read again.
   if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + cacheMs) {
     const history = await selectUnpaidHistory(db, { accountId, now });
-    const pockets = companyId === null ? undefined : pocketsAt(await findPockets(db, accountId), now);
-    const spendableCents = pockets ? pockets.prepaidCents + pockets.creditFreeCents : 0;
+    const funds = companyId === null ? undefined : fundsAt(await findFunds(db, accountId), now);
+    const spendableCents = funds ? funds.prepaidCents + funds.creditFreeCents : 0;
     const trust = { isCompany: companyId !== null, spendableCents, ...history };
     entry = { limits: unpaidLimits(trust, ctx.config.unpaid), until: now.getTime() + cacheMs };
     if (known.size >= maxAccounts) known.clear();

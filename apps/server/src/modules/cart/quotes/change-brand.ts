@@ -1,4 +1,4 @@
-/** How an agency and its people look on the pages of their quotes. */
+/** The brand of an agency and its people on the pages of their quotes. */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { defaultBrandColor } from '@wayhouse/contract/quote/quote-parts';

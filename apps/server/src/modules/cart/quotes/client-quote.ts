@@ -21,10 +21,10 @@ interface QuoteParts {
   checkedAt: Date;
 }
 
-/** The zone of a quote's end for an agent without a time zone: that of most agencies. */
+/** The zone of a quote's end for an agent without a time zone: the zone of most agencies. */
 const usualZone = 'Asia/Shanghai';
 
-/** Parsed by its schema, so that a field that is not declared can never reach a client. */
+/** Parsed by the schema, so that an undeclared field can never reach a client. */
 export async function toClientQuote(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   { quote, items, quoter, checkedAt }: QuoteParts,
@@ -56,7 +56,7 @@ export async function toClientQuote(
     adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
     children: stay.rooms.reduce((sum, room) => sum + room.children.length, 0),
     valid_until: quote.valid_until.toISOString(),
-    // On the agent's clock, named with its offset: agent and client talk about one time.
+    // The offset of the agent's clock, so that agent and client mean the same time.
     offset: zoneOffsetMinutes(quote.valid_until, quoter.time_zone ?? usualZone),
     state,
     checked_at: checkedAt.toISOString(),
@@ -65,7 +65,7 @@ export async function toClientQuote(
   } satisfies ClientQuote);
 }
 
-/** Names and color of the agency; a person without a company has the own name. */
+/** Names and color of the agency; for a person without a company, the person's name. */
 export function agencyOf(quoter: Quoter): ClientQuote['agency'] {
   const english = quoter.brand_en || quoter.company_en || quoter.person;
   const chinese = quoter.brand_zh || quoter.company_zh || english;
@@ -117,7 +117,7 @@ function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: Qu
         near: { name: fact.near.name, km: Math.round(distanceKm(fact, fact.near) * 10) / 10 },
       }),
     ...(show.map && fact?.exact && { position: { lat: fact.lat, lng: fact.lng } }),
-    // Photographs elsewhere would be a request to another server.
+    // Only pictures of our own, because a photograph elsewhere would be a request to another server.
     picture: own ?? drawingAddress({ kind: 'hotel', id: seen.hotelId, region }, 800),
     room: brief.room,
   };

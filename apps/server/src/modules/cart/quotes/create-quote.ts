@@ -28,7 +28,7 @@ const everythingShown = {
   ...{ map: true, about: true, wechat: true, phone: false },
 };
 
-/** Once per idempotency key. */
+/** Creates the quote once per idempotency key. */
 export async function createQuote(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/quote/create']>,
@@ -43,7 +43,7 @@ export async function createQuote(
   });
 }
 
-/** A draft of the options that are still sold, at the same sell prices. Throws 3002 when none is. */
+/** A draft with the options that are still sold, at the same sell prices. Throws 3002 when none is sold. */
 export async function duplicateQuote(
   ctx: ActorCtx,
   { quote_no }: { quote_no: string },
@@ -67,7 +67,7 @@ export async function duplicateQuote(
   });
 }
 
-/** The quote that an earlier call with this key made. */
+/** The quote that an earlier call with this key created. */
 async function findBefore(ctx: ActorCtx): Promise<QuoteDetail | undefined> {
   const { idempotencyKey: key, actor } = ctx;
   const quoteNo =

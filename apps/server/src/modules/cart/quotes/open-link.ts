@@ -1,4 +1,4 @@
-/** The client's side of a quote's link: opens it and chooses an option. No sign-in. */
+/** The client's side of a quote's link: opening the quote and choosing an option. Needs no sign-in. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ClientQuote, clientQuoteEndpoints } from '@wayhouse/contract/quote/client-quote';
 import type { AppContext } from '../../../context.ts';
@@ -26,12 +26,12 @@ import { tellChoice } from './tell-agent.ts';
 type Calls = typeof clientQuoteEndpoints;
 type Visitor = AppContext & { ip: string };
 
-/** One address counts as one opening within this time. */
+/** Milliseconds within which several openings from one address count as one. */
 const viewMs = 30 * 60_000;
 
 /**
- * The quote behind a link. Throws request.unknown_path (404) for an unknown one, quotes.link_dead (410) for a revoked one
- * and for one of a suspended company or person.
+ * The quote behind a link. Throws request.unknown_path (404) for an unknown link, quotes.link_dead (410) for a revoked
+ * link or one of a suspended company or person.
  */
 async function findByLink(ctx: AppContext, token: string): Promise<{ quote: QuoteRow; quoter: Quoter }> {
   const quote = await selectQuoteByToken(ctx.db, hashSecret(token));
@@ -41,7 +41,7 @@ async function findByLink(ctx: AppContext, token: string): Promise<{ quote: Quot
   return { quote, quoter };
 }
 
-/** The quote, rechecked when its last check is old. `isOpening`: a person opened the page. */
+/** The quote. Rechecked first when its last check is old. `isOpening`: a person opened the page. */
 export async function openLink(
   ctx: Visitor,
   { token, isOpening }: { token: string; isOpening: boolean },
@@ -70,8 +70,8 @@ export async function readLink(
 }
 
 /**
- * Records the client's choice and tells the agent. The same choice again changes nothing and sends no second mail. Throws
- * quotes.not_open for an option or a quote that can no longer be chosen.
+ * Stores the client's choice and mails the agent. The same choice again changes nothing and sends no second mail.
+ * Throws quotes.not_open for an option or a quote that can no longer be chosen.
  */
 export async function chooseOption(
   ctx: Visitor,
@@ -98,7 +98,7 @@ function mayChoose(quote: QuoteRow, items: readonly QuoteItemRow[], item: QuoteI
   return !isBooked && quote.valid_until > now && clientStateOf(pricesOf(item)) === 'open';
 }
 
-/** The account that quotes, as a buyer. */
+/** The account of the person who quotes, as a buyer. */
 async function buyerOfQuote({ db }: AppContext, quoter: Quoter): Promise<Buyer> {
   const terms = await findPriceTerms(db, quoter.company_id);
   return { ...terms, mayPayLater: quoter.account_type === 'corporate' };

@@ -26,7 +26,7 @@ export async function findQuotedPrice(
   return item.sell_cents;
 }
 
-/** The option now has its order; the client can no longer change the choice. */
+/** Stores the order of the option; the client can then no longer change the choice. */
 export async function closeQuoted(
   tx: Tx,
   option: { quoteNo: string; n: number; orderNo: string },

@@ -1,4 +1,4 @@
-/** Offers that an agent picked, as options of a quote: read, rechecked and priced. */
+/** Offers that an agent selected, as options of a quote: read, rechecked and priced. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
@@ -21,8 +21,8 @@ const refusals = {
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
 /**
- * The options of these offers at the account's own percentage. Throws 3019 for an invalid offer, 3002 to 3004 for one
- * that is no longer sold, 1001 at `field` for offers of different stays.
+ * The options for these offers, with the account's own percentage. Throws 3019 for an invalid offer, 3002 to 3004 for
+ * an offer that is no longer sold, 1001 at `field` for offers of different stays.
  */
 export async function pickOptions(
   ctx: ActorCtx,

@@ -1,4 +1,4 @@
-/** Quotes in the shape that their agents get. */
+/** Quotes in the shape for their agents. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import type { ActorCtx } from '../../../context.ts';

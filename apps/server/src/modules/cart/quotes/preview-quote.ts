@@ -1,4 +1,4 @@
-/** `quote/preview`: the client's page and text, as they are or will be. */
+/** `quote/preview`: the client's page and text, as the client will see them. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';
@@ -15,7 +15,7 @@ import { loadQuote } from './show-quote.ts';
 
 type Preview = ParsedInputOf<(typeof quotesEndpoints)['POST /api/v2/quote/preview']>;
 
-/** The client's view of this quote, from the stored check. */
+/** The client's view of this quote, from the last stored check. */
 export async function readClientQuote(
   ctx: ActorCtx,
   quoteNo: string,

@@ -1,6 +1,6 @@
 /**
- * The link of a quote: 128 bits, derived from the installation's key. The database has only its hash, and yet the agent
- * can copy the link again.
+ * The link of a quote: 128 bits, computed from the installation's key. The database stores only their hash, and the
+ * agent can still copy the link again.
  */
 import type { AppContext } from '../../../context.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
@@ -12,7 +12,7 @@ export function linkTokenOf({ vault }: Keyed, quoteNo: string, round: number): s
   return vault.mac(`quote ${quoteNo} ${round}`).subarray(0, 16).toString('base64url');
 }
 
-/** The path of the client's page; undefined without a link, and after a change of the key. */
+/** The path of the client's page; undefined without a link, and after the key was replaced. */
 export function pathOf(
   ctx: Keyed,
   quote: Pick<QuoteRow, 'quote_no' | 'link_round' | 'token_hash' | 'revoked_at'>,
@@ -23,7 +23,7 @@ export function pathOf(
   return hashSecret(token).equals(token_hash) ? `/q/${token}` : undefined;
 }
 
-/** Keyed, so that the addresses of visitors cannot be found by trying all of them. */
+/** A keyed hash, so that nobody finds the addresses of visitors by trying all of them. */
 export function addressHash({ vault }: Keyed, quoteNo: string, ip: string): Buffer {
   return vault.mac(`visitor of ${quoteNo} ${ip}`);
 }

@@ -43,7 +43,7 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 };
 
 describe('a link', () => {
-  it('is 128 bits of which only the hash is stored; revoked it is dead, and then a new one', async () => {
+  it('has 128 bits and is stored as a hash; after a revocation it is dead, and the quote gets a new one', async () => {
     const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
     expect(token).toMatch(/^[\w-]{22}$/);
     const whole = await sql<{ row: string }>`
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await refusal(readLink(agent, { params: { token } }))).toBe('request.unknown_path');
   });
 
-  it('is not found by guessing: another case, a part, and other text are unknown', async () => {
+  it('cannot be guessed: another case, a part, and other text are unknown', async () => {
     const { token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
     const swapped = token.replace(/[a-z]/i, (sign) =>
       sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
@@ -71,7 +71,7 @@ describe('a link', () => {
       );
   });
 
-  it('of package rates needs the agent’s word', async () => {
+  it('with package rates needs the agent’s confirmation', async () => {
     const draft = await draftOf(agent, [one]);
     await sql`update cart.quote_items set package_only = true where quote_no = ${draft.quote_no}`.execute(
       test.db,
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect((await publishQuote(agent, { quote_no: draft.quote_no })).path).toBeDefined();
   });
 
-  it('goes dark with its company or its person', async () => {
+  it('is dead while its company or its person is suspended', async () => {
     const { token } = await openQuote(agent, { hotels: [one], sells: ['251.00'] });
     const suspend = (table: 'companies.companies' | 'identity.users', id: string, status: string) =>
       test.db.updateTable(table).set({ status }).where('id', '=', id).execute();
@@ -100,9 +100,9 @@ describe('a link', () => {
 });
 
 describe('a client', () => {
-  it('sees a rise that would be a loss as a question, and the agent is told once', async () => {
+  it('sees the price on request after a rise that would be a loss, and the agent is mailed once', async () => {
     const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '190.00'] });
-    // Under the own price by the agent's choice.
+    // Below the own price by the agent's choice.
     expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
       'open',
       'open',
@@ -133,7 +133,7 @@ describe('a client', () => {
     expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
   });
 
-  it('chooses, and again until the agent books; each choice is one mail and one answer', async () => {
+  it('chooses, and may choose again until the agent books; each choice is one mail and one answer', async () => {
     const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
     const choose = (n: number) =>
       chooseOption(agent, { params: { token }, n, name: '陈先生', remark: '高层' });

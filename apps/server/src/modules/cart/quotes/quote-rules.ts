@@ -8,7 +8,7 @@ import type { OfferBrief } from '@wayhouse/contract/search/search';
 
 type ClientState = (typeof clientItemStates)[number];
 
-/** The first sell price: the account's own price with its percentage, never under the hotel's least price. */
+/** The first sell price: the account's own price with its percentage, never below the hotel's minimum price. */
 export function startingSell(netCents: number, markupBp: number, leastCents: number): number {
   return Math.max(netCents + shareOf(netCents, markupBp), leastCents);
 }
@@ -22,15 +22,15 @@ interface PricedItem {
 }
 
 /**
- * The client's view of an option. A price under the account's own is shown while the agent chose so; after a rise it
- * must be asked for. A price under the hotel's least one is never shown.
+ * The client's view of an option. A price below the account's own is shown if the agent chose that; after a rise, the
+ * client must ask for the price. A price below the hotel's minimum is never shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';
   return isLoss(item) || item.sellCents < item.leastCents ? 'ask' : 'open';
 }
 
-/** True when the account's own price rose above the sell price after it was saved. */
+/** True when the account's own price rose above the sell price after the option was saved. */
 export function isLoss({
   sellCents,
   netCents,
@@ -60,7 +60,7 @@ export function quoteStateOf(
 type Deadlined = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
 
 /**
- * The deadline that is shown at `now`: three days before the supplier's, or the supplier's when that has passed.
+ * The deadline that is shown at `now`: three days before the supplier's, or the supplier's own once that has passed.
  * Undefined when canceling is not free.
  */
 export function shownDeadline(
@@ -74,7 +74,7 @@ export function shownDeadline(
   return new Date(now.getTime() < shown ? shown : last);
 }
 
-/** The latest end of a quote: the earliest deadline of its options, or the begin of the stay without one. */
+/** The latest end of a quote: the earliest deadline of its options; without a deadline, the start of the stay. */
 export function latestEnd(
   options: readonly { brief: Deadlined; checkIn: string; timeZone: string }[],
   now: Date,
@@ -87,7 +87,7 @@ export function latestEnd(
 
 const usualEndMs = 48 * 3_600_000;
 
-/** The first end of a quote: in two days at the full hour, or the latest end when that comes first. */
+/** The default end of a quote: in two days at the full hour, or the latest end when that comes first. */
 export function usualEnd(latest: Date, now: Date): Date {
   const hour = 3_600_000;
   const usual = new Date(Math.floor((now.getTime() + usualEndMs) / hour) * hour);

@@ -1,4 +1,4 @@
-/** Quotes as their agents make them: drafts, prices, lists, scope. */
+/** Quotes for their agents: drafts, prices, lists, scope. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, offerFor, refusal, type World } from '../../../../test/builders/booking.ts';
@@ -48,7 +48,7 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 };
 
 describe('a draft', () => {
-  it('has the options at the account’s own percentage, and holds for two days', async () => {
+  it('has the options at the account’s own percentage, and ends after two days', async () => {
     await changeSellMarkup(agent, { markup_bp: 1_000 });
     const draft = await draftOf(agent, both());
     expect(draft).toMatchObject({
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await draftOf(keyed, [one])).quote_no).toBe(first.quote_no);
   });
 
-  it('is for one stay', async () => {
+  it('has options of one stay only', async () => {
     const offer_ids = [
       await offerFor(agent, { hotel: one }),
       await offerFor(agent, { hotel: two, nights: 3 }),
@@ -79,7 +79,7 @@ describe('a draft', () => {
 });
 
 describe('saving', () => {
-  it('keeps the texts, the order and the prices, also under the own price', async () => {
+  it('stores the texts, the order and the prices, also a price below the own price', async () => {
     const draft = await draftOf(agent, both());
     const input = saveInput(draft, {
       title: 'Lisbon',
@@ -100,12 +100,12 @@ describe('saving', () => {
     });
   });
 
-  it('refuses another version, no options, too late an end, and a price under the least one', async () => {
+  it('refuses another version, no options, too late an end, and a price below the minimum price', async () => {
     const draft = await draftOf(agent, both());
     const save = (change: object) => saveQuote(agent, saveInput(draft, change));
     expect(await refusal(save({ version: 9 }))).toBe('request.changed');
     expect(await fieldOf(save({ items: [] }))).toBe('items fields.quote_options');
-    // The supplier's deadline is 8 April 18:00 in Lisbon; the shown one is three days earlier.
+    // The supplier's deadline is 8 April, 18:00 in Lisbon. The shown deadline is three days earlier.
     expect(draft.latest_valid_until).toBe('2027-04-05T17:00:00.000Z');
     expect(await fieldOf(save({ valid_until: '2027-04-05T17:00:01.000Z' }))).toBe(
       'valid_until fields.quote_end_late',
@@ -160,7 +160,7 @@ describe('lists and scope', () => {
     expect(await listed(agent, { state: 'expired' })).toHaveLength(1);
   });
 
-  it('is duplicated as a new draft with what is still sold', async () => {
+  it('can be duplicated as a new draft with the options that are still sold', async () => {
     const { quote } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
     await test.db
       .updateTable('catalogue.hotels')

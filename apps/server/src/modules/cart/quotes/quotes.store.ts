@@ -42,7 +42,7 @@ export async function insertQuote(tx: Tx, quote: NewQuote): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The quote that a user made with an idempotency key. */
+/** The quote that a user created with an idempotency key. */
 export async function selectQuoteByKey(
   db: Db | Tx,
   { userId, key }: { userId: string; key: string },
@@ -80,7 +80,7 @@ export async function lockQuote(tx: Tx, scope: CartScope, quoteNo: string): Prom
   return (await query.forUpdate().executeTakeFirst()) as unknown as QuoteRow | undefined;
 }
 
-/** The quote behind a link, also when it was revoked. */
+/** The quote behind a link, also behind a revoked link. */
 export async function selectQuoteByToken(db: Db, tokenHash: Buffer): Promise<QuoteRow | undefined> {
   const row = await db
     .selectFrom('cart.quotes')
@@ -133,7 +133,7 @@ export interface CheckedItem {
   least_cents: number;
 }
 
-/** Stores the result of a recheck; options that were removed meanwhile are ignored. */
+/** Stores the result of a recheck. Ignores options that were removed in the meantime. */
 export async function updateChecked(
   tx: Tx,
   { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
@@ -150,7 +150,7 @@ export async function updateChecked(
     .execute();
 }
 
-/** True when the caller may recheck: the last check is before `before`, and nobody has been checking since `since`. */
+/** True when the caller may recheck: the last check is before `before`, and no other check has begun since `since`. */
 export async function claimCheck(
   tx: Tx,
   { quoteNo, before, since, now }: { quoteNo: string; before: Date; since: Date; now: Date },

@@ -27,7 +27,7 @@ export interface ListedQuote {
 
 const ordered = sql`exists (select from cart.quote_items i where i.quote_no = q.quote_no and i.order_no is not null)`;
 
-/** The condition of a state; the same cases as `quoteStateOf`. */
+/** SQL condition of a state, with the same cases as `quoteStateOf`. */
 function inState(state: QuoteState, now: Date): RawBuilder<unknown> {
   const published = sql`q.published_at is not null and q.revoked_at is null and not ${ordered}`;
   switch (state) {
@@ -57,7 +57,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('n', i.n, 'offer', i.offer, 'order_no', i.order_no) order by i.position), '[]')
      from cart.quote_items i where i.quote_no = q.quote_no) as items`;
 
-/** Newest first. `search` is found in title, client and number. */
+/** Newest first. `search` matches title, client and number. */
 export async function listQuoteRows(
   db: Db,
   scope: CartScope,

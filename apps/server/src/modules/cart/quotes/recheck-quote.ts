@@ -1,4 +1,4 @@
-/** Rechecks the options of a quote at their sources, and tells the agent when one would be sold at a loss. */
+/** Rechecks the options of a quote at their sources, and mails the agent when an option would be sold at a loss. */
 import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
 import type { AppContext } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
@@ -17,12 +17,12 @@ import {
 } from './quotes.store.ts';
 import { tellLoss } from './tell-agent.ts';
 
-/** A client's page shows a check of at most this age. */
+/** Milliseconds. A client's page shows results of a check that is no older. */
 export const checkMs = 120_000;
-/** A check that takes longer has died with its process. */
+/** Milliseconds. A check that takes longer counts as ended with its process. */
 const staleCheckMs = 60_000;
 
-/** Rechecks all options and stores the result. Returns them as they are now, in order. */
+/** Rechecks all options and stores the result. Returns the rechecked options in order. */
 export async function recheckQuote(
   ctx: AppContext,
   { quote, items, buyer }: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
@@ -43,7 +43,7 @@ export async function recheckQuote(
   return now;
 }
 
-/** Rechecks when the last check is old and nobody else does; returns the stored options otherwise. */
+/** Rechecks when the last check is old and no other check is running; otherwise returns the stored options. */
 export async function recheckOldQuote(
   ctx: AppContext,
   asked: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },

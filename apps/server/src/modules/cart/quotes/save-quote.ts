@@ -46,7 +46,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
       ...{ language, title: title.trim(), client: client.trim(), words: words.trim() },
       ...{ show, about_currency, package_ok, valid_until: latest },
       recommended: isListed(input.recommended) ? (input.recommended ?? null) : null,
-      // A removed option can no longer be the chosen one.
+      // A removed option can no longer be the client's choice.
       ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
       ...{ told_loss_at: null, version: quote.version + 1, updated_at: ctx.clock.now() },
     });
@@ -54,7 +54,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
   return presentQuote(ctx, await loadQuote(ctx, input.quote_no));
 }
 
-/** The added options. Their stay is that of the quote. */
+/** The added options. They have the stay of the quote. */
 async function pickAdded(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
   if (add.length === 0) return [];
   const { items } = await loadQuote(ctx, quote_no);
@@ -63,7 +63,10 @@ async function pickAdded(ctx: ActorCtx, { add, quote_no }: Update): Promise<Pick
   return pickOptions(ctx, { offerIds: add, markupBp, field: 'add', ...(stay && { stay }) });
 }
 
-/** The options in the order of the input, then the added ones. An option whose price was changed is saved anew. */
+/**
+ * The options in the order of the input, then the added ones. An option with a changed price gets a new time of
+ * saving.
+ */
 function itemsAfter(
   input: Update,
   { before, added }: { before: readonly QuoteItemRow[]; added: readonly PickedOption[] },
@@ -82,7 +85,7 @@ function itemsAfter(
   return [...kept, ...more].map((item, index) => ({ ...item, position: index + 1 }));
 }
 
-/** Returns the end of the quote. An added option with an earlier deadline shortens it. */
+/** Returns the end of the quote, which the deadline of an added option may shorten. */
 function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
   if (items.length === 0) throw invalidField('items', 'fields.quote_options');
   if (items.length > quoteItemsMax)
@@ -104,7 +107,7 @@ function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIte
   return latest;
 }
 
-/** Opens the quote to the client; safe to repeat. After a revocation the link is a new one. */
+/** Opens the quote to the client; safe to repeat. After a revocation the quote gets a new link. */
 export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const { quote, items } = await lockWhole(ctx, tx, quote_no);
@@ -122,7 +125,7 @@ export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: stri
   return presentQuote(ctx, await loadQuote(ctx, quote_no));
 }
 
-/** The link is dead at once; safe to repeat. Throws request.wrong_state for a draft. */
+/** Makes the link invalid at once; safe to repeat. Throws request.wrong_state for a draft. */
 export async function revokeQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const { quote } = await lockWhole(ctx, tx, quote_no);

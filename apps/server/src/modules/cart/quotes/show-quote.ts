@@ -24,7 +24,7 @@ type Calls = typeof quotesEndpoints;
 
 const answersMax = 20;
 
-/** The quote and its options. Throws not found for a quote of somebody else. */
+/** The quote and its options. Throws not found for somebody else's quote. */
 export async function loadQuote(
   ctx: ActorCtx,
   quoteNo: string,

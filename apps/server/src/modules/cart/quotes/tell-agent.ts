@@ -32,7 +32,7 @@ export async function tellChoice(
   });
 }
 
-/** Prices rose above the sell prices; the client's page no longer shows these. */
+/** Prices rose above the sell prices, and the client's page no longer shows these prices. */
 export async function tellLoss(
   tx: Tx,
   clock: Clock,

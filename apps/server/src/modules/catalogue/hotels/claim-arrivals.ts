@@ -1,4 +1,4 @@
-/** Hotels whose daily list of arrivals is due: the hour that the hotel chose, of its own day. */
+/** Hotels whose daily list of arrivals is due, at the hour that the hotel chose in its own time zone. */
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -42,7 +42,7 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
   });
 }
 
-/** The Chinese name of a hotel where people read Chinese is its local name, unless another one is written. */
+/** The Chinese name of a hotel in a region that reads Chinese is its local name, unless a local name is stored. */
 export function localOf(row: {
   country_code: string;
   local_lang: string;
@@ -58,7 +58,7 @@ export function localOf(row: {
   return { local: { lang: chinese, name: row.name_zh, address: row.address_zh } };
 }
 
-/** Our Chinese texts are in simplified characters, which readers of traditional ones can read. */
+/** Our Chinese texts have simplified characters, which readers of traditional characters understand. */
 const chineseOf: Record<string, LocalLang> = { CN: 'zh-Hans', HK: 'zh-Hans', MO: 'zh-Hans', TW: 'zh-Hans' };
 
 type Facilities = Awaited<ReturnType<typeof selectFacilities>>;

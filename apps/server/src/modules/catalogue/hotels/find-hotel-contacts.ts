@@ -29,7 +29,8 @@ export interface BookingAddress {
 }
 
 /**
- * By hotel: the first email address of reservations, or else the first email address. Hotels without one are left out.
+ * By hotel: the first e-mail address for reservations, else the first of any kind. Hotels without an address are left
+ * out.
  */
 export async function findBookingAddresses(
   tx: Tx,

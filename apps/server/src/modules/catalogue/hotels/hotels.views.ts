@@ -14,7 +14,10 @@ export interface HotelFilters {
   today: string;
 }
 
-/** True for hotels that lack it. A hotel of an outside source needs neither a contact nor rates of ours. */
+/**
+ * SQL that is true for hotels that lack something before they can be sold. A hotel of an outside source needs no
+ * contact and no rates of ours.
+ */
 const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
   chinese: () => sql<SqlBool>`h.name_zh = ''`,

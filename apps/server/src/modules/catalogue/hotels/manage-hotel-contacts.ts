@@ -67,7 +67,7 @@ async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
   return { contacts: await findHotelContacts(db, hotelId), service: await findServiceOf(db, hotelId) };
 }
 
-/** The first confirmation of "phone only" keeps its person and time until somebody withdraws it. */
+/** The first confirmation of "phone only" keeps its person and time until staff withdraws it. */
 function serviceRow(ctx: StaffCtx, before: ServiceRow, next: HotelService): ServiceRow {
   const { request_hours, arrivals_hour } = next;
   const signed = next.phone_only

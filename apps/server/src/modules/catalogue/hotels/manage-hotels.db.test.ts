@@ -90,7 +90,7 @@ test('a new hotel stores all fields, is offline, and appears in the feeds of sug
   expect(place.rows.length).toBeGreaterThan(0);
 });
 
-test("a hotel without a position gets its city's, also after a change of the city", async () => {
+test('a hotel without a position gets the position of its city, also after a change of the city', async () => {
   const { data } = await save({ content: content({ position: null, district_id: null, time_zone: '' }) });
   const { version } = await show(data.id);
   const moved = content({ position: null, district_id: null, city_id: 'porto' });
@@ -104,7 +104,7 @@ test("a hotel without a position gets its city's, also after a change of the cit
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
 });
 
-test('a name in the local script is stored whole, and describes the hotel', async () => {
+test("a name in the local script is stored completely, and is part of the hotel's page", async () => {
   const local = { lang: 'th', name: 'โรงแรมจันทรา', address: '12 ถนนริมน้ำ กรุงเทพฯ' };
   const { data } = await save({ content: content({ local }) });
   expect((await show(data.id)).content.local).toEqual(local);

@@ -82,7 +82,7 @@ export async function saveHotel(
     const fields = Object.keys(changed(before, content).after);
     const row = { ...columnsOf(content, city), updated_at: now };
     const id = known?.id ?? newId('h');
-    // From then on imports do not change these fields.
+    // From now on imports do not change these fields.
     if (known)
       await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
     else

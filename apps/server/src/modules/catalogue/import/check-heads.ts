@@ -43,7 +43,7 @@ function nearest(names: string[], heads: string[]): string[] {
     .map(({ head }) => head);
 }
 
-/** Share of common letter pairs of two names, from 0 to 1; `nmae` and `name` differ only in order. */
+/** Share of common letter pairs of two names, from 0 to 1. High for `nmae` and `name`. */
 function likeness(first: string, second: string): number {
   const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   if (!a || !b) return 0;

@@ -3,8 +3,8 @@ import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district that the first text with any district names. When a text names several, the smallest: Chinese addresses
- * go from large to small, so the last one; others go from small to large, so the first one.
+ * The district in the first text that names any. Of several districts in a text, the smallest counts: the last one in
+ * Chinese addresses, which go from large to small, and the first one in others.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

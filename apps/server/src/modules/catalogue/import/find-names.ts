@@ -1,4 +1,4 @@
-/** Finds names inside a text: Latin ones as whole words, Chinese ones anywhere. */
+/** Finds names inside a text: Latin names only as whole words, Chinese names anywhere. */
 import { foldWords } from '../places/fold.ts';
 
 export interface FoldedText {
@@ -8,7 +8,10 @@ export interface FoldedText {
   edges: Set<number>;
 }
 
-/** Normalizes a text and stores where its words begin and end; Chinese next to Latin letters counts as another word. */
+/**
+ * Normalizes a text and stores the positions of word boundaries. A change between Chinese and Latin letters is a word
+ * boundary.
+ */
 export function foldText(text: string): FoldedText {
   const parts = foldWords(text).flatMap((word) =>
     word.split(/(?<=\p{Script=Han})(?=\P{Script=Han})|(?<=\P{Script=Han})(?=\p{Script=Han})/u),
@@ -22,7 +25,7 @@ export function foldText(text: string): FoldedText {
   return { joined, edges };
 }
 
-/** Position of a normalized name in the text; -1 when missing, or only inside other words. */
+/** Position of a normalized name in the text; −1 when the name is missing or is only a part of other words. */
 export function indexOfName({ joined, edges }: FoldedText, name: string): number {
   let from = joined.indexOf(name);
   if (/\p{Script=Han}/u.test(name)) return from;

@@ -45,7 +45,7 @@ export interface ImportCounts {
 }
 
 export interface DroppedCounts {
-  /** How often each unknown facility occurs, by the file's word for it. */
+  /** Number of occurrences of each unknown facility, by the file's word. */
   facilities: Map<string, number>;
   /** Hotels whose district is unknown in their city. */
   districts: number;
@@ -107,7 +107,7 @@ export interface Kind<T> {
 
 const batchSize = 200;
 
-/** Number of rows from which the share of refused ones is meaningful, and the share at which a run stops. */
+/** Number of rows from which the share of refused rows is meaningful, and the share at which a run stops. */
 const refusals = { rows: 200, share: 0.2 };
 
 export function emptyCounts(): ImportCounts {

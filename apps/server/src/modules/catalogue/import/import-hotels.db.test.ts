@@ -149,7 +149,7 @@ describe('hotel import', () => {
     expect([east?.city_id, east?.time_zone]).toEqual(['us-portland-2', 'America/New_York']);
   });
 
-  it('starts at a given row, and reads thousands of rows without keeping them in memory', async () => {
+  it('starts at a given row, and reads thousands of rows in constant memory', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => hotel(String(index + 1)));
     const counts = await run([file('many.jsonl', jsonl(rows))], { fromRow: 601 });
     expect(counts).toMatchObject({ read: 400, added: 400 });
@@ -211,7 +211,7 @@ describe('a repeated import', () => {
     expect(await photos.execute()).toEqual([{ url: 'https://a.test/1.jpg' }]);
   });
 
-  it('moves no hotel into a city that was created later (fault 10)', async () => {
+  it('moves no hotel into a city that was created after it', async () => {
     const source = 'stays.jsonl';
     await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97 })]))]);
     await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight)

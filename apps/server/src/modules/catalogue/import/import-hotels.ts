@@ -33,7 +33,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
       const written = await writeHotels(tx, batch, { memory, now: options.now });
       return {
         ...written,
-        // Counted only after the commit: a batch that was rolled back has created no city.
+        // Counted only after the commit, because a batch that was rolled back has created no city.
         kept: (counts) => {
           memory = written.memory;
           counts.cities = memory.made.size;

@@ -30,7 +30,7 @@ import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 /** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** Cities found in this run; `made` holds the created ones. */
+/** Cities found in this run; `made` has the cities that it created. */
 export interface CityMemory {
   known: Map<string, KnownCity[]>;
   made: Set<string>;
@@ -62,14 +62,14 @@ export async function placeHotel(
   const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
-  // The place in the row is unchanged, so a city that was created later does not move the hotel.
+  // The place in the row is unchanged, so the hotel keeps its city even if a nearer one was created later.
   if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
-  // A hotel without coordinates gets those of its district, else of its city, and is flagged.
+  // A hotel without coordinates gets those of its district, else of its city, and a flag for that.
   const about = district && district.km < cityReachKm ? district : city;
   return {
     draft,
@@ -166,7 +166,7 @@ async function findCity(
   const at = draft.at ?? draft.city.at;
   if (!at) {
     const [first, second] = candidates;
-    // Several places have that name and the same weight, so a guess could be wrong.
+    // Several cities have that name and the same weight, so a choice could be wrong.
     if (first && second && first.weight === second.weight)
       return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
     return first;
@@ -188,7 +188,7 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   return twin;
 }
 
-/** The first name in a text, longest match; texts in order. */
+/** The first city name in the texts, tried in order; of several names in a text, the longest. */
 async function findCityInTexts(
   tx: Tx,
   { city: { texts }, countryCode, at }: HotelDraft,
@@ -270,7 +270,7 @@ async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }
   ]);
 }
 
-/** Readable ids such as `gr-rhodes`; a second city with that name in the country gets a number. */
+/** Adds a city with a readable id such as `gr-rhodes`. A second city with that name in the country gets a number. */
 async function addCity(
   tx: Tx,
   { city, countryCode, source }: HotelDraft,

@@ -29,11 +29,11 @@ export interface HotelDraft {
   nameZh: string;
   addressEn: string;
   addressZh: string;
-  /** Undefined unless language, name and address are there. */
+  /** Undefined unless the row has language, name and address. */
   local: LocalName | undefined;
   descriptionEn: string;
   descriptionZh: string;
-  /** Empty when the city, found in `texts`, determines it. */
+  /** Empty when the city that is found in `texts` determines the country. */
   countryCode: string;
   city: {
     /** Empty when the city must be found in `texts`. */

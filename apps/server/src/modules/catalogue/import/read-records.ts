@@ -90,7 +90,7 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
 async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
   const skipped: FileRecord[] = [];
-  // End of the last row in the parser's count, because the parser reads ahead.
+  // End of the last row by the parser's count. Needed, because the parser reads ahead.
   let end = 1;
   const parser = parseCsv({
     delimiter,
@@ -137,7 +137,7 @@ function unclosedQuote(from: number, to: number): FileRecord {
   };
 }
 
-/** True when a cell contains lines that look like rows, which means an unclosed quotation mark. */
+/** True when a cell contains lines that look like rows. A quotation mark was then not closed. */
 function swallowsRows(
   cells: Record<string, unknown>,
   { delimiter, columns }: { delimiter: string; columns: number },

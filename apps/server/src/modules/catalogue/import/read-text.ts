@@ -25,7 +25,7 @@ export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Pipes a stream into another; errors of the first reach the reader of the second. */
+/** Pipes a stream into another. The reader of the second stream also gets the errors of the first. */
 export function through<T extends Readable & NodeJS.WritableStream>(source: Readable, target: T): Readable {
   pipeline(source, target).catch((error: Error) => target.destroy(error));
   return target;
@@ -97,8 +97,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * False when the decoded text mixes Hangul with Chinese characters or has no kana. Chinese bytes are valid in Korean
- * and Japanese encodings too, but no such text looks like that.
+ * False when the decoded text mixes Hangul with Chinese characters or has no kana. Chinese bytes are also valid in
+ * Korean and Japanese encodings, but real texts in these languages never look so.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];
@@ -136,7 +136,7 @@ export function decodedText(file: string, encoding: string): Readable {
   return Readable.from(nonEmpty(pieces()), { objectMode: false, encoding: 'utf8' });
 }
 
-/** Without empty chunks, because one would end the stream. */
+/** Removes empty chunks, because an empty chunk would end the stream. */
 async function* nonEmpty(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   for await (const piece of pieces) if (piece !== '') yield piece;
 }

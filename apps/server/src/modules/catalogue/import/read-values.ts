@@ -11,7 +11,7 @@ const words: Record<string, number> = {
 /** The number of a hotel's field; `NaN` for an unreadable text. */
 export function readNumber(field: HotelField, text: string): number {
   if (field === 'stars') return readStars(text);
-  // A comma separates thousands in 1,234 reviews, but decimals in a score of 4,5.
+  // In the number of reviews a comma separates thousands (1,234); in a score it separates decimals (4,5).
   if (field === 'reviews' && /^\d{1,3}([,. '\u00a0]\d{3})+$/.test(text))
     return Number(text.replace(/\D/g, ''));
   return Number(text.replace(',', '.'));

@@ -50,7 +50,7 @@ describe('countries', () => {
     expect(names.map((name) => [name, findCountryCode(name)])).toEqual(names.map((name) => [name, code]));
   });
 
-  it('finds no country for a word that names none (fault 8)', () => {
+  it('finds no country for a word that names no country (fault 8)', () => {
     expect(['Various', 'Atlantis', 'Republic of', 'XXX', '', '共和国'].map(findCountryCode)).toEqual(
       Array(6).fill(undefined),
     );

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages in which country names are known; when two countries share a name, the first counts. */
+/** Languages in which country names are known. When two countries share a name, the first country counts. */
 const locales = [
   ...[
     'en',

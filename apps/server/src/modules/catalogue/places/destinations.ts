@@ -25,7 +25,7 @@ export interface Destination {
   lat: number;
   lng: number;
   timeZone: string;
-  /** Rank among equal matches; the demo's cities have up to 140. */
+  /** Ranks equal matches. The demo's cities have up to 140. */
   weight: number;
   hotRank?: number;
   aliases: string[];

@@ -1,6 +1,6 @@
 /** Normalizes names for matching typed text: `São Jorge`, `sao jorge` and `SAOJORGE` are equal. */
 
-/** Traditional and Japanese forms with the simplified ones, for characters of places and hotel names. */
+/** Traditional and Japanese forms with their simplified forms, for characters in names of places and hotels. */
 const variants =
   '東东灣湾島岛廣广門门國国際际機机場场華华龍龙園园樓楼觀观飯饭館馆鐵铁車车灘滩橋桥麗丽濟济鄉乡縣县區区' +
   '銀银環环蘭兰羅罗馬马倫伦紐纽約约維维納纳羅罗義义爾尔蘇苏諾诺亞亚聖圣貝贝達达陽阳臺台澳澳門门長长' +
@@ -46,7 +46,7 @@ const letters: Record<string, string> = {
   ð: 'd',
 };
 
-/** One UTF-16 unit folded like a name, so that positions in a text stay the same. */
+/** Folds one UTF-16 unit like a name. The result has the same length, so that positions in a text stay valid. */
 export function foldInPlace(unit: string): string {
   const plain = unit.toLowerCase().normalize('NFD').charAt(0);
   const folded = simplified.get(unit) ?? letters[plain] ?? plain;

@@ -42,7 +42,7 @@ function regionsOf(): NewRegion[] {
   ];
 }
 
-/** A country gets the position of one of its cities, because nobody searches around it. */
+/** A country gets the position of any of its cities, because searches do not use the position of countries. */
 export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
   const name = countryName(code);
   return {

@@ -48,7 +48,7 @@ function addChinese(folded: string, add: (kind: string, parts: readonly string[]
   const signs = Array.from(folded);
   const read = readAloud(folded);
   add('n', signs);
-  // The last syllable alone is left out, because people type whole words inside a name.
+  // Typing may not begin at the last syllable alone, because people type whole words inside a name.
   add('p', read.length > 1 ? [...read.slice(0, -2), read.slice(-2).join('')] : read);
   add('i', [read.map((syllable) => syllable.slice(0, 1)).join('')]);
 }

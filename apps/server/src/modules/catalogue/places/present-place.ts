@@ -33,7 +33,7 @@ export function presentPlace<T extends string>(row: PlaceFacts<T>): Omit<Place, 
 function parentText({ parent_en, parent_zh, country_en, country_zh }: PlaceFacts<string>): Text2 {
   const country = { en: country_en ?? '', zh: country_zh ?? '' };
   if (parent_en === null || parent_zh === null) return country;
-  // Skips repeated names, as in “Hong Kong, Hong Kong, China” and 中国香港香港.
+  // Skips repeated names, such as in “Hong Kong, Hong Kong, China” and 中国香港香港.
   return {
     en: country.en.startsWith(parent_en) ? country.en : [parent_en, country.en].filter(Boolean).join(', '),
     zh: country.zh.endsWith(parent_zh) ? country.zh : `${country.zh}${parent_zh}`,

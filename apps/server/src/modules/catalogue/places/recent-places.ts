@@ -70,7 +70,7 @@ function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceR
   return near.find((place) => place.type === 'city') ?? near[0];
 }
 
-/** Ranking points in suggest: for the person's own last searches, and for its colleagues'. */
+/** Ranking points in suggest for places in the person's own last searches, and in the colleagues'. */
 const points = { own: 25, colleagues: 12 };
 /** Milliseconds for which a person's history is cached for ranking. */
 const historyMs = 20_000;

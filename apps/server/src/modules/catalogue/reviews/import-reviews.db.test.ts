@@ -124,10 +124,10 @@ describe('review import', () => {
 });
 
 describe('the score of a hotel', () => {
-  it('comes from its reviews if it has any, else from its own file', async () => {
+  it('comes from its reviews if it has reviews, else from its own file', async () => {
     await run([review('1', { score: 4 }), review('2', { score: 5 }), review('3', { score: 3.5 })]);
     expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, seen]);
-    // A later hotel file does not replace the score, but counts again when the reviews are deleted.
+    // A later hotel file does not replace the score. When the reviews are deleted, the file's score counts again.
     const changed = { score: 3.9, reviews: 310 };
     const rows = [hotelRow('1', changed), hotelRow('2', changed)];
     await test.run([test.file('houses.jsonl', jsonLines(rows))], { source: 'houses' });
@@ -209,7 +209,7 @@ describe('hotel/reviews', () => {
     },
   );
 
-  it('filters by language and counts all of them', async () => {
+  it('filters by language and counts all reviews of that language', async () => {
     await run(many);
     const part = await page({ language: 'zh' });
     expect(part).toMatchObject({ count: 23, next: null });

@@ -29,7 +29,7 @@ export interface ReviewsOptions extends FilesOptions {
 /** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
-  // One day later, because at the place of the review it may already be tomorrow.
+  // One day later, because at the place of the review it may already be the next day.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},

@@ -99,7 +99,7 @@ export function readReview(
     hotelReply: prose('hotel_reply', 10_000),
     html: html.texts,
   };
-  // A missing id or date has two faults; one message is enough.
+  // A missing id or date has two faults in one field; only the first is reported.
   const firstByField = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
   return firstByField.size > 0 ? { problems: [...firstByField.values()].toReversed() } : { draft };
 }

@@ -7,7 +7,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
 
 let loaded: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** All normalized names of a brand by each of them, itself first; read once. */
+/** By each normalized name of a brand: all its names, with that name first. Read once. */
 export function brandNames(): ReadonlyMap<string, readonly string[]> {
   loaded ??= readBrands();
   return loaded;

@@ -1,9 +1,10 @@
 /**
- * Finds entries that begin with the typed text after one edit: a letter wrong, missing or additional, or two exchanged.
+ * Finds entries that begin with the typed text after one edit: a wrong, missing or additional letter, or two exchanged
+ * letters.
  */
 import { codeAt, firstNotBelow, narrow, type Range, type Segment, step1, wholeRange } from './segment.ts';
 
-/** First code of Chinese characters. From here on, thousands of characters are possible first ones. */
+/** First code of Chinese characters. From this code on, trying every possible first character would be too slow. */
 const firstHan = 0x2e80;
 
 /** Ranges may overlap. The exact range is left out. */

@@ -32,7 +32,7 @@ test('a beginning that thousands share gives the same best places, cached or not
   for (const limit of [5, 50, 1]) expect(found('ho', limit)).toEqual(byWeight.slice(0, limit));
 });
 
-test('a place of the search history comes first, at any rank', () => {
+test('a place of the search history comes first, whatever its rank', () => {
   const { found } = placesWithAll();
   const last = byWeight.at(-1) ?? '';
   expect(found('h', 3)).toEqual(byWeight.slice(0, 3));

@@ -1,4 +1,7 @@
-/** The best places of each kind, without repetition, in short sorted lists. Most entries fail the first comparison. */
+/**
+ * The best places of each kind, without repetition, in short sorted lists. Most entries are rejected by the first
+ * comparison.
+ */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import type { PlaceMemory } from './place-memory.ts';
 

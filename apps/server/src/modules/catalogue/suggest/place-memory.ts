@@ -1,6 +1,6 @@
 /**
- * All places in the memory of a process: type, number of hotels, and spellings. A changed place gets a new slot, and
- * its old slot becomes dead. Small segments are merged, so that a query searches only a few.
+ * All places in the memory of a process: type, number of hotels, and spellings. Each place has a slot. A changed place
+ * gets a new slot, and its old slot is dead. Small segments are merged, so that a query searches only a few.
  */
 import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
@@ -23,7 +23,7 @@ export interface PlaceRow {
 
 export interface PlaceMemory {
   places: (PlaceRow | undefined)[];
-  /** Slot of a living place, by kind (hotel or not) and id. */
+  /** Slot of each current place, by kind (hotel or not) and id. */
   slotOf: Map<string, number>;
   /** Index in `placeTypes`, from 1; 0 for dead slots, countries and states, which are never suggested. */
   kinds: Uint8Array;
@@ -38,10 +38,13 @@ export interface PlaceMemory {
   /** Number of online hotels by region id, for cities and districts. */
   hotels: Map<string, number>;
   countries: Map<string, PlaceRow>;
-  /** Country codes by normalized names and pinyin: countries are not searched, but their cities and hotels are. */
+  /**
+   * Country codes by normalized names and pinyin. Suggest never returns a country, but a country's name finds its
+   * cities and hotels.
+   */
   countryNames: Map<string, string>;
   segments: Segment[];
-  /** Increases with every change; cached results of older versions are dropped. */
+  /** A counter that increases with every change; cached results of older versions are dropped. */
   version: number;
 }
 
@@ -172,11 +175,11 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
   if (type === 'hotel') return Math.min(15, 3 * Math.log10(1 + weight));
   const hotels = memory.hotels.get(id) ?? 0;
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
-  // A city without hotels has no results, so others come before it.
+  // A city without hotels has no results, so other places come before it.
   return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);
 }
 
-/** Merges a segment with its neighbor until each is less than half of the one before. */
+/** Merges a segment with its neighbor until each segment is less than half as large as the one before. */
 function mergeSmallSegments(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {

@@ -5,19 +5,19 @@ import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts'
 export interface PlaceInText {
   from: number;
   to: number;
-  /** Places of this name, the most popular first. */
+  /** Slots of the places with this name, the most popular first. */
   slots: number[];
 }
 
 const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign);
 const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const minLength = { latin: 4, han: 2 };
-/** Places named alike that are worth showing. */
+/** Maximum number of places with one name that are returned. */
 const mostAlike = 6;
 
 /**
- * The longest names, none within another. `text` is folded in place; `raw` decides capitals: a Latin name begins with
- * one, and a code of three letters consists of them. `plain` are names that are ordinary words too.
+ * Finds the longest names, none inside another. `text` is folded in place. In `raw`, a Latin name must begin with a
+ * capital, and a code of three letters must be all capitals. `plain` are names that are also ordinary words.
  */
 export function placesInText(
   memory: PlaceMemory,

@@ -13,7 +13,7 @@ type PointsOf = (segment: Segment, entry: number, depth: number) => number;
 interface Word {
   ranges: { segment: Segment; range: Range }[];
   entries: number;
-  /** The word's points by slot, and by region number; 0 = the word is not there. */
+  /** The word's points by slot, and by region number; 0 = the place does not have the word. */
   points: Uint8Array;
   ofRegion: Uint8Array;
 }
@@ -23,7 +23,7 @@ const scratch: Pick<Word, 'points' | 'ofRegion'>[] = [];
 /** Maximum number of words; further words are ignored. */
 const mostWords = 8;
 
-/** Calls `found` for each place with the points of its weakest word; may repeat a place. */
+/** Calls `found` for each place, with the points of the word that matches it worst. May call it twice for a place. */
 export function placesOfWords(
   memory: PlaceMemory,
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
@@ -49,10 +49,11 @@ export function placesOfWords(
     }
     found(slot, weakest);
   };
-  // Candidates are the places of the rarest word; the other words are only checked for these.
+  // Candidates are the places of the rarest word. The other words are checked only for these candidates.
   eachSlot(rarest, tell);
   if (!isRegions) return;
-  // The rarest word may also belong to the hotel's city, district or country; then another word belongs to the hotel.
+  // When the rarest word is one of the hotel's city, district or country, another word must be in the hotel's own
+  // name.
   const comes = (slot: number): void => {
     if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
   };
@@ -84,7 +85,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): Word {
   const country = memory.countryNames.get(word);
   if (country === undefined) return { ...made, entries: countEntries(ranges) };
   made.ofRegion[countryNumber(memory, country)] = countryPoints;
-  // Counts as more frequent than any other word, so that the places of a country are not enumerated.
+  // Infinity makes this the most frequent word, so that the places of a country are not listed one by one.
   return { ...made, entries: Number.POSITIVE_INFINITY };
 }
 

@@ -25,7 +25,7 @@ interface PlaceCache {
 
 /** Rows per query while loading. */
 const pageSize = 2_000;
-/** Maximum number of dead slots beyond the living ones; above it the memory is reloaded. */
+/** Maximum number of dead slots in excess of current ones. Above it the memory is reloaded. */
 const mostDead = 20_000;
 
 const caches = new WeakMap<Db, Promise<PlaceCache>>();

@@ -32,7 +32,7 @@ export async function selectHotelsAfter(db: Db, after: string, limit: number): P
   return rows;
 }
 
-/** The current regions and online hotels with these ids. */
+/** The current data of the regions and online hotels with these ids. */
 export async function selectPlacesOf(
   db: Db,
   { regions, hotels }: { regions: string[]; hotels: string[] },
@@ -53,8 +53,8 @@ export interface PlaceChange {
 }
 
 /**
- * Visible changes of transactions from `since` on, and the start of the next read. That start is the oldest running
- * transaction, which may still add rows. Rows read twice have the same number.
+ * Visible changes of transactions from `since` on, and the start of the next read. The next read starts at the oldest
+ * running transaction, which may still add rows. A row that is read twice has the same number both times.
  */
 export async function selectPlaceChanges(
   db: Db,
@@ -70,7 +70,7 @@ export async function selectPlaceChanges(
   };
 }
 
-/** Start of the feed for a reader that now reads everything. */
+/** Start of the feed for a reader that reads all places now. */
 export async function selectFeedEnd(db: Db): Promise<string> {
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);

@@ -93,7 +93,7 @@ function lookForBeginning(
 /** Points for places in the typed country. */
 const inCountry = 30;
 
-/** The name of a country finds its cities and hotels. */
+/** The places of a country, for a text that is the country's name. */
 function lookInCountry(
   memory: PlaceMemory,
   best: Best,
@@ -110,7 +110,7 @@ function lookInCountry(
   for (const slot of [...first, ...history.keys()]) if (points[slot]) best.add(slot, inCountry);
 }
 
-/** Calls back for the living places of a range, possibly repeatedly. */
+/** Calls back for each current place of a range, possibly more than once. */
 function eachPlace(
   memory: PlaceMemory,
   { segment, range, only }: { segment: Segment; range: Range; only?: number | undefined },

@@ -11,7 +11,7 @@ function slotsIn(segment: Segment, ranges: (Range | undefined)[]): number[] {
   return [...new Set(slots)].sort((a, b) => a - b);
 }
 
-/** At most one edit: one letter wrong, missing, additional, or two neighbors exchanged. */
+/** True for at most one edit: one letter wrong, missing or additional, or two neighbors exchanged. */
 function isOneEdit(a: string, b: string): boolean {
   if (a === b) return true;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);

@@ -1,6 +1,6 @@
 /**
- * Sorted spellings of many places in typed arrays, so that the garbage collector sees four objects instead of millions.
- * An entry is a position in the text where typing may begin; it extends to the next 0.
+ * Sorted spellings of many places in typed arrays, so that the garbage collector has four objects to visit instead of
+ * millions. An entry is a position in the text where typing may begin; the entry ends at the next 0.
  */
 
 export interface Segment {

@@ -12,11 +12,11 @@ import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts'
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
   (row) => column(row, 0),
 );
-/** Minimum lengths; a shorter Latin beginning is usually part of another word. */
+/** Minimum lengths of a part. A shorter Latin beginning is usually part of another word. */
 const minLength = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Possible splits of normalized `words`, simplest first. None of them equals the query as one unknown word. */
+/** Possible splits of the normalized `words`, simplest first. Leaves out the query as one unknown word. */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
   const yielded = new Set<string>();
@@ -43,7 +43,7 @@ function withoutGenericEnd(word: string): string {
   return word.slice(0, -end.length);
 }
 
-/** “four”, “seasons” becomes “fourseasons”, if that is a brand. */
+/** Joins “four”, “seasons” to “fourseasons”, because that is a brand. */
 function joinBrands(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -150,7 +150,7 @@ describe('twenty places', () => {
 });
 
 describe('order', () => {
-  it('places the city with more hotels before the one without', async () => {
+  it('places the city with more hotels before the city without hotels', async () => {
     expect((await ids('shang')).filter((id) => ['shanghai', 'shangrao'].includes(id))).toEqual([
       'shanghai',
       'shangrao',
@@ -164,7 +164,7 @@ describe('order', () => {
     expect(await ids('lantern beijing')).not.toContain('h-lantern');
   });
 
-  it('does not guess when enough is found, nor from two letters', async () => {
+  it('does not guess when it finds enough places, nor from two letters', async () => {
     expect(await ids('qx')).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('unusual input', () => {
 });
 
 describe('freshness', () => {
-  it('every process shows a new hotel, its new name without the old one, and its removal', async () => {
+  it('every process shows a new hotel, its new name instead of the old one, and its removal', async () => {
     const elsewhere = openDatabase(test.url, { max: 2 });
     const there: Ctx = { ...ctx, db: elsewhere };
     try {

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { AccountBook } from '../account-book.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { insertTask, saveOwner, setTaskDone } from './customer-care.store.ts';
 import { isActiveStaff, selectOwner } from './customer-care.views.ts';
 import { showCustomer } from './show-customer.ts';
@@ -18,10 +18,10 @@ type Input<Key extends keyof Calls> = ParsedInputOf<Calls[Key]>;
 /** Safe to repeat. Errors: not_found; request.invalid at `staff_id`. */
 export async function changeOwner(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, staff_id: staffId }: Input<'POST /api/console/v1/customers/{id}/owner'>,
 ): Promise<CustomerDetail> {
-  const target = await targetOf(ctx, book, params);
+  const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
     await requireStaff(tx, staffId, 'staff_id');
     const before = await selectOwner(tx, params.id);
@@ -33,16 +33,16 @@ export async function changeOwner(
       after: { owner: (await selectOwner(tx, params.id))?.name ?? null },
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 /** Errors: not_found; request.invalid at `assignee_id`. */
 export async function addTask(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, text, due_on, assignee_id }: Input<'POST /api/console/v1/customers/{id}/tasks'>,
 ): Promise<CustomerDetail> {
-  const target = await targetOf(ctx, book, params);
+  const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
     await requireStaff(tx, assignee_id ?? null, 'assignee_id');
     await insertTask(tx, {
@@ -54,16 +54,16 @@ export async function addTask(
       after: { task: text, due_on: due_on ?? null },
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 /** Safe to repeat. Throws not_found for a task of another customer. */
 export async function endTask(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, task_id, done }: Input<'POST /api/console/v1/customers/{id}/tasks/done'>,
 ): Promise<CustomerDetail> {
-  const target = await targetOf(ctx, book, params);
+  const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
     const changed = await setTaskDone(tx, {
       ...{ id: task_id, accountId: params.id },
@@ -77,12 +77,12 @@ export async function endTask(
       after: { task: changed.text },
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 /** The audit's target. Throws not_found. */
-async function targetOf(ctx: StaffCtx, book: AccountBook, params: { id: string }) {
-  const { account_type, name } = await showCustomer(ctx, book, { params });
+async function targetOf(ctx: StaffCtx, ledger: LedgerFunctions, params: { id: string }) {
+  const { account_type, name } = await showCustomer(ctx, ledger, { params });
   return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;
 }
 

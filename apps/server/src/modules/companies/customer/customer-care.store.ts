@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CompaniesTasks } from '../../../platform/tables.gen.ts';
 
-/** Null takes the owner away. */
+/** Null removes the owner. */
 export async function saveOwner(
   tx: Tx,
   { accountId, staffId, now }: { accountId: string; staffId: string | null; now: Date },

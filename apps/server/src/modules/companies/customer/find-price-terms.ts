@@ -1,8 +1,8 @@
-/** The price tier of a customer, for prices that staff asks for. */
+/** The price tier of a customer, for prices that staff requests. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { guestTier } from '../../identity/session/find-actor.ts';
 
-/** Of a person without a company: the tier of guests. */
+/** For a person without a company: the tier of guests. */
 export async function findPriceTerms(
   db: Db | Tx,
   companyId: string | null,

@@ -1,4 +1,7 @@
-/** Limits of a company: the right to raise them, the amount of a role, and the second person above it (ADR 64). */
+/**
+ * Limits of a company: the right to raise them, the amount of each role, and a second person above that amount (ADR
+ * 64).
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -7,8 +10,8 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone, findAloneCents } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
-import type { AccountBook } from '../account-book.ts';
 import { lockCompany, selectPayLaterLimit, updateCompanyTerms } from '../companies.store.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 
 type LimitKind = 'credit_limit' | 'pay_later_limit';
 
@@ -27,13 +30,13 @@ export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit
 }
 
 /**
- * True when the caller may set the limit alone. Otherwise stores a request for a second person: the limit is above the
- * amount of the role, or the raises of 24 hours are.
+ * True when the caller may set the limit alone. Otherwise stores a request for a second person, because the limit, or
+ * the sum of raises in 24 hours, is above the amount of the role.
  */
 export async function mayLend(
   tx: Tx,
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { company, limit, reason }: { company: { id: string; name_en: string }; limit: Limit; reason: string },
 ): Promise<boolean> {
   const { kind, cents, currentCents } = limit;
@@ -41,7 +44,7 @@ export async function mayLend(
   const raise = { kind, cents: cents - currentCents, subjectId: company.id };
   if (cents <= (await findAloneCents(tx, ctx, kind)) && (await decidesAlone(tx, ctx, raise))) return true;
   const subject = { id: company.id, name: company.name_en };
-  const facts = await factsOf(tx, book, { kind, companyId: company.id });
+  const facts = await factsOf(tx, ledger, { kind, companyId: company.id });
   await requestApproval(tx, ctx, { kind, subject, cents, facts, reason });
   return false;
 }
@@ -52,33 +55,33 @@ export async function mayLend(
  */
 export async function setCreditLimit(
   tx: Tx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { companyId, cents }: { companyId: string; cents: number },
 ): Promise<number> {
-  const outcome = await book.changeCreditLimit(tx, { accountId: companyId, creditLimitCents: cents });
+  const outcome = await ledger.changeCreditLimit(tx, { accountId: companyId, creditLimitCents: cents });
   if (outcome.changed) return outcome.previousCents;
   throw invalidField('credit_limit', 'fields.credit_below_used', { used: toMoney(outcome.usedCents) });
 }
 
 async function factsOf(
   db: Db | Tx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { kind, companyId }: { kind: LimitKind; companyId: string },
 ): Promise<Fact[]> {
-  const pockets = await book.findPockets(db, companyId);
+  const funds = await ledger.findFunds(db, companyId);
   const limitCents =
-    kind === 'credit_limit' ? pockets.creditLimitCents : await selectPayLaterLimit(db, companyId);
+    kind === 'credit_limit' ? funds.creditLimitCents : await selectPayLaterLimit(db, companyId);
   return [
     { name: 'limit', type: 'money', value: toMoney(limitCents) },
-    { name: 'used', type: 'money', value: toMoney(pockets.creditLimitCents - pockets.creditFreeCents) },
-    { name: 'prepaid', type: 'money', value: toMoney(pockets.prepaidCents) },
+    { name: 'used', type: 'money', value: toMoney(funds.creditLimitCents - funds.creditFreeCents) },
+    { name: 'prepaid', type: 'money', value: toMoney(funds.prepaidCents) },
   ];
 }
 
 /** Carries out a raise that a second person approved. */
-export function limitApproval(book: AccountBook, kind: LimitKind): ApprovalHandler {
+export function limitApproval(ledger: LedgerFunctions, kind: LimitKind): ApprovalHandler {
   return {
-    facts: (db, { subject_id }) => factsOf(db, book, { kind, companyId: subject_id }),
+    facts: (db, { subject_id }) => factsOf(db, ledger, { kind, companyId: subject_id }),
     async carryOut(ctx, tx, { subject_id, amount_cents, reason }) {
       const company = await lockCompany(tx, subject_id);
       if (!company || amount_cents === null) throw appError('request.not_found');
@@ -86,7 +89,7 @@ export function limitApproval(book: AccountBook, kind: LimitKind): ApprovalHandl
         throw appError('request.wrong_state');
       const former =
         kind === 'credit_limit'
-          ? await setCreditLimit(tx, book, { companyId: subject_id, cents: amount_cents })
+          ? await setCreditLimit(tx, ledger, { companyId: subject_id, cents: amount_cents })
           : company.pay_later_limit_cents;
       if (kind === 'pay_later_limit')
         await updateCompanyTerms(tx, subject_id, { pay_later_limit_cents: amount_cents });

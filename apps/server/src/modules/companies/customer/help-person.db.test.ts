@@ -1,4 +1,4 @@
-/** Staff help people of customers to sign in, and act for them as far as their role may. */
+/** Staff helps people of customers to sign in, and acts for them as far as the role allows. */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
@@ -86,7 +86,7 @@ describe('help is refused', () => {
     const answer = await help('operations', 'unlock', { reason: ' ' });
     expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'reason']);
   });
-  test('for a suspended customer, but its people can be signed out', async () => {
+  test('for a suspended customer, whose people can still be signed out', async () => {
     await p.call(`POST ${at}/customers/com_bluewave/suspend`, { reason: 'Late' }, await p.staff('admin'));
     expect((await help('operations', 'send_reset')).code).toBe(1004);
     expect((await help('operations', 'sign_out')).code).toBe(0);
@@ -94,7 +94,7 @@ describe('help is refused', () => {
   });
 });
 
-describe('staff who act for a customer', () => {
+describe('staff who acts for a customer', () => {
   async function acting(role: StaffRole): Promise<string> {
     const { id } = await personOf('agent@wayhouse.test');
     const opened = await p.call(`GET /api/v2/sneakinto/${id}`, { reason: 'By phone' }, await p.staff(role));
@@ -108,9 +108,9 @@ describe('staff who act for a customer', () => {
       token,
     );
 
-  test('pay from the balance and never by card or wallet', async () => {
+  test('pays from the balance and never by card or wallet', async () => {
     const token = await acting('operations');
-    // The order does not exist, so 1003 says that the payment passed the rule.
+    // The error 1003 for an order that does not exist shows that the payment passed the rule.
     expect((await pay(token, { method: 'balance' })).code).toBe(1003);
     for (const method of ['wechat', 'alipay']) expect((await pay(token, { method })).code).toBe(1002);
     expect((await pay(token, { method: 'card', card_id: 'crd_1' })).code).toBe(1002);
@@ -119,13 +119,13 @@ describe('staff who act for a customer', () => {
     expect((await p.call('POST /api/v2/deposit/create', { ...deposit, method: 'bank' }, token)).code).toBe(0);
   });
 
-  test('take no money out, in any role', async () => {
+  test('takes no money out, in any role', async () => {
     const input = { amount: '10.00', method: 'check', account: 'Bluewave' };
     for (const role of ['admin', 'finance', 'operations', 'support'] as const)
       expect((await p.call('POST /api/v2/user/withdraw', input, await acting(role))).code, role).toBe(1002);
   });
 
-  test('of support look and help with carts, but neither book nor pay', async () => {
+  test('in the role of support helps with carts, but neither books nor pays', async () => {
     const token = await acting('support');
     expect((await pay(token, { method: 'balance' })).code).toBe(1002);
     expect((await p.call('POST /api/v2/booking/create', {}, token)).code).toBe(1002);

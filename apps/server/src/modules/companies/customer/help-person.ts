@@ -1,6 +1,6 @@
 /**
- * `POST customers/{id}/people/help`: staff help a person of the customer to sign in, or sign the person out. The person
- * gets a mail, and the customer sees the step under Staff activity.
+ * `POST customers/{id}/people/help`: staff helps a person of the customer to sign in, or signs the person out. The
+ * person gets a mail, and the customer sees the step under Staff activity.
  */
 import type {
   CustomerDetail,
@@ -20,7 +20,7 @@ import { endSessions } from '../../identity/session/end-sessions.ts';
 import { unlockPerson } from '../../identity/session/find-locked-people.ts';
 import { tooManyTries } from '../../identity/session/too-many-tries.ts';
 import { recordHelp } from '../../identity/staff/record-help.ts';
-import type { AccountBook } from '../account-book.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { selectPersonOf } from './customers.views.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -37,7 +37,7 @@ const hourMs = 3_600_000;
  */
 export async function helpPerson(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, user_id, step, reason }: Input,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function helpPerson(
       target: { type: 'user', id: person.id, name: person.email },
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 const actions = {

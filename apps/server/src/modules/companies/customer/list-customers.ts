@@ -25,7 +25,7 @@ export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): 
     { offset: (input.page - 1) * input.page_size, limit: input.page_size },
   );
   return {
-    // A page past the end has no row that holds the total; nobody needs it there.
+    // A page past the end has no row with the total, and nobody needs the total there.
     total: rows[0]?.total ?? 0,
     page: input.page,
     page_size: input.page_size,

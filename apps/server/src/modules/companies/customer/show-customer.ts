@@ -6,8 +6,8 @@ import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
-import type { AccountBook } from '../account-book.ts';
 import type { CompanyTerms } from '../companies.store.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { presentSubUser } from '../sub-users/present-sub-user.ts';
 import { selectColleagues, selectOwner, selectTasks } from './customer-care.views.ts';
 import {
@@ -24,24 +24,22 @@ import { presentCustomer } from './list-customers.ts';
 /** Throws not_found. */
 export async function showCustomer(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params: { id } }: { params: { id: string } },
 ): Promise<CustomerDetail> {
   const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const [facts, people, notes, application, pockets, approvals, owner, tasks, colleagues] = await Promise.all(
-    [
-      selectCompanyFacts(ctx.db, id),
-      selectPeople(ctx.db, id),
-      selectNotes(ctx.db, id),
-      selectApplicationOf(ctx.db, id),
-      book.findPockets(ctx.db, id),
-      listOpenApprovals(ctx, id),
-      selectOwner(ctx.db, id),
-      selectTasks(ctx.db, id),
-      selectColleagues(ctx.db),
-    ],
-  );
+  const [facts, people, notes, application, funds, approvals, owner, tasks, colleagues] = await Promise.all([
+    selectCompanyFacts(ctx.db, id),
+    selectPeople(ctx.db, id),
+    selectNotes(ctx.db, id),
+    selectApplicationOf(ctx.db, id),
+    ledger.findFunds(ctx.db, id),
+    listOpenApprovals(ctx, id),
+    selectOwner(ctx.db, id),
+    selectTasks(ctx.db, id),
+    selectColleagues(ctx.db),
+  ]);
   const locked = await findLockedPeople(
     ctx,
     people.map((person) => person.email),
@@ -56,9 +54,9 @@ export async function showCustomer(
     version: versionOf(termsOf({ ...row, pay_later_limit_cents: payLaterCents })),
     company: facts ? { ...(company as CompanyFacts), company_type: facts.company_type ?? '' } : null,
     limits: {
-      prepaid: toMoney(pockets.prepaidCents),
-      credit_limit: toMoney(pockets.creditLimitCents),
-      credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
+      prepaid: toMoney(funds.prepaidCents),
+      credit_limit: toMoney(funds.creditLimitCents),
+      credit_used: toMoney(funds.creditLimitCents - funds.creditFreeCents),
       pay_later_limit: toMoney(payLaterCents),
     },
     approvals,

@@ -7,8 +7,8 @@ import { appError } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
-import type { AccountBook } from '../account-book.ts';
 import { lockCompany, updateCompanyStatus } from '../companies.store.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { selectPeople, selectPersonOf } from './customers.views.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -19,18 +19,26 @@ interface Input {
 type Status = 'approved' | 'suspended';
 
 /** Signs out all people of the customer at once. Errors: not_found, wrong_state unless approved. */
-export function suspendCustomer(ctx: StaffCtx, book: AccountBook, input: Input): Promise<CustomerDetail> {
-  return move(ctx, book, { input, from: 'approved', to: 'suspended' });
+export function suspendCustomer(
+  ctx: StaffCtx,
+  ledger: LedgerFunctions,
+  input: Input,
+): Promise<CustomerDetail> {
+  return move(ctx, ledger, { input, from: 'approved', to: 'suspended' });
 }
 
 /** Errors: not_found, wrong_state unless suspended. Sub-users that their main account disabled stay disabled. */
-export function reactivateCustomer(ctx: StaffCtx, book: AccountBook, input: Input): Promise<CustomerDetail> {
-  return move(ctx, book, { input, from: 'suspended', to: 'approved' });
+export function reactivateCustomer(
+  ctx: StaffCtx,
+  ledger: LedgerFunctions,
+  input: Input,
+): Promise<CustomerDetail> {
+  return move(ctx, ledger, { input, from: 'suspended', to: 'approved' });
 }
 
 async function move(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { input, from, to }: { input: Input; from: Status; to: Status },
 ): Promise<CustomerDetail> {
   const { params, reason } = input;
@@ -48,7 +56,7 @@ async function move(
     });
     await mailCustomer(tx, ctx, { accountId: params.id, name: target, to, reason });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 interface Target {

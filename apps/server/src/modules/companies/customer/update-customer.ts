@@ -10,7 +10,6 @@ import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
-import type { AccountBook } from '../account-book.ts';
 import {
   type CompanyTerms,
   insertNote,
@@ -18,6 +17,7 @@ import {
   selectTiers,
   updateCompanyTerms,
 } from '../companies.store.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
 import { selectPersonOf } from './customers.views.ts';
 import { mayLend, refuseLending, setCreditLimit } from './grant-limit.ts';
@@ -33,7 +33,7 @@ type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
  */
 export async function updateCustomer(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, version, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
@@ -42,7 +42,7 @@ export async function updateCustomer(
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
-      ...(await payLaterTerm(tx, ctx, book, { company, typed: input.pay_later_limit })),
+      ...(await payLaterTerm(tx, ctx, ledger, { company, typed: input.pay_later_limit })),
     };
     if (Object.keys(terms).length === 0) return;
     await updateCompanyTerms(tx, company.id, terms);
@@ -54,14 +54,14 @@ export async function updateCustomer(
       ...difference(wireOf(company), { ...wireOf(company), ...wireOf(terms) }),
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
-/** The pay-later limit to write; empty when none was given, or when a second person must decide. */
+/** The pay-later limit to write; empty without a new limit, or when a second person must decide. */
 async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { company, typed }: { company: Company; typed: string | undefined },
 ): Promise<CompanyTerms> {
   if (typed === undefined) return {};
@@ -71,7 +71,7 @@ async function payLaterTerm(
     currentCents: company.pay_later_limit_cents,
   };
   refuseLending(ctx, limit);
-  return (await mayLend(tx, ctx, book, { company, limit, reason: '' }))
+  return (await mayLend(tx, ctx, ledger, { company, limit, reason: '' }))
     ? { pay_later_limit_cents: limit.cents }
     : {};
 }
@@ -82,7 +82,7 @@ async function payLaterTerm(
  */
 export async function changeLimit(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, seen, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
 ): Promise<CustomerDetail> {
   const cents = limitCents(credit_limit, 'credit_limit');
@@ -90,11 +90,11 @@ export async function changeLimit(
     const company = await lockCompanyOrFail(tx, params.id);
     if (company.status !== 'approved' && company.status !== 'suspended')
       throw appError('request.wrong_state');
-    const pockets = await book.findPockets(tx, company.id);
-    const limit = { kind: 'credit_limit' as const, cents, currentCents: pockets.creditLimitCents };
+    const funds = await ledger.findFunds(tx, company.id);
+    const limit = { kind: 'credit_limit' as const, cents, currentCents: funds.creditLimitCents };
     if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
-    if (!(await mayLend(tx, ctx, book, { company, limit, reason }))) return;
-    const previous = toMoney(await setCreditLimit(tx, book, { companyId: company.id, cents }));
+    if (!(await mayLend(tx, ctx, ledger, { company, limit, reason }))) return;
+    const previous = toMoney(await setCreditLimit(tx, ledger, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {
       clock: ctx.clock,
@@ -106,13 +106,13 @@ export async function changeLimit(
       reason,
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 /** Changes the privileges of one person; valid from its next call. The main account keeps all its rights. */
 export async function changePrivileges(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, user_id, version, ...asked }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
 ): Promise<CustomerDetail> {
   const lists = normalizePrivileges(asked);
@@ -132,16 +132,16 @@ export async function changePrivileges(
       ...difference({ ...before }, lists),
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 /** Adds a note for staff; customers never see it. */
 export async function noteCustomer(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   { params, text }: Input<'POST /api/console/v1/customers/{id}/notes'>,
 ): Promise<CustomerDetail> {
-  const before = await showCustomer(ctx, book, { params });
+  const before = await showCustomer(ctx, ledger, { params });
   await inTransaction(ctx.db, async (tx) => {
     await insertNote(tx, {
       id: newId('not'),
@@ -162,12 +162,12 @@ export async function noteCustomer(
       after: { note: text },
     });
   });
-  return showCustomer(ctx, book, { params });
+  return showCustomer(ctx, ledger, { params });
 }
 
 type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
-/** Guests, family and friends have neither tier nor limits of their own. */
+/** Guests, family and friends have no tier and no limits of their own. */
 async function lockCompanyOrFail(tx: Tx, id: string): Promise<Company> {
   const company = await lockCompany(tx, id);
   if (company) return company;

@@ -112,7 +112,7 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Family: another member of staff was named, who has not confirmed yet. */
+    /** Set for family when the application names another member of staff, who has not confirmed yet. */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
-import type { AccountBook } from '../account-book.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from '../companies.store.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
 import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
 import { lockOpenApplication, targetOf } from './open-application.ts';
 import { selectSimilar } from './review.views.ts';
@@ -27,7 +27,7 @@ type Input = ParsedInputOf<
  */
 export async function approveRegistration(
   ctx: StaffCtx,
-  book: AccountBook,
+  ledger: LedgerFunctions,
   input: Input,
 ): Promise<RegistrationDetail> {
   await inTransaction(ctx.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function approveRegistration(
     await refuseUnready(tx, application, input);
     const accountId = application.company_id ?? application.user_id;
     await openAccount(tx, application, input);
-    await book.openAccounts(tx, { accountId, creditLimitCents: 0 });
+    await ledger.openAccounts(tx, { accountId, creditLimitCents: 0 });
     await record(tx, ctx, { application, input });
   });
   return showRegistration(ctx, input);
@@ -57,7 +57,10 @@ async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input):
   if (fields.length > 0) throw appError('request.invalid', { fields });
 }
 
-/** True while others have the license number of the application, and the reviewer did not say to have looked. */
+/**
+ * True while other applications have the same license number and the reviewer has not confirmed that they were
+ * checked.
+ */
 async function lacksLicenseCheck(tx: Tx, { id, snapshot }: ApplicationRow, input: Input): Promise<boolean> {
   if (input.same_license_checked || !snapshot.company) return false;
   const { license_number: licenseNumber } = snapshot.company;

@@ -6,7 +6,8 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
 /**
- * Repeating it gives the same answer. Throws link_expired (2006) for an unknown token, or one that is no longer needed.
+ * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, or a token that is no longer
+ * needed.
  */
 export async function confirmApplicant(
   ctx: Ctx,

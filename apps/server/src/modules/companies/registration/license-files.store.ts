@@ -33,7 +33,7 @@ export async function countUploadsFrom(
   return Number(row.count);
 }
 
-/** Assigns a file to the application. False when the file is missing or belongs to another one. */
+/** Assigns a file to the application. False when the file is missing or belongs to another application. */
 export async function bindLicenseFile(tx: Tx, id: string, applicationId: string): Promise<boolean> {
   const bound = await tx
     .updateTable('companies.licence_files')

@@ -195,7 +195,7 @@ test('a picture without an application is deleted after a day', async () => {
 });
 
 describe('many uploads', () => {
-  test('are decoded in turns: a caller with several waiting pictures is refused, another one is not', async () => {
+  test('are decoded in turns: a caller with several waiting pictures is refused, another caller is not', async () => {
     const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#456' } })
       .jpeg({ progressive: true })
       .toBuffer();

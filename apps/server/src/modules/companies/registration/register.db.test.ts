@@ -29,7 +29,7 @@ async function newFile(): Promise<string> {
 }
 
 describe('a valid form', () => {
-  test("of a guest waits for review: sign-in reports it, and the mail is in the guest's language", async () => {
+  test("of a guest waits for review: sign-in says so, and the mail is in the guest's language", async () => {
     const { code, data } = await send('ming@example.test');
     expect(code).toBe(0);
     expect(data).toEqual({ application_no: expect.stringMatching(/^AP270301\d{6}$/), status: 'pending' });

@@ -12,7 +12,7 @@ export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
   let removed = 0;
   for (;;) {
     const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batch }));
-    // Rows first: a file without a row is harmless, but a row without a file could still be used.
+    // Deletes the rows first. A file without a row is harmless, but a row without a file could still be used.
     for (const id of ids) await ctx.files.remove(id);
     removed += ids.length;
     if (ids.length < batch) return removed;

@@ -143,7 +143,7 @@ describe('approval', () => {
       company: { is_package: true, name: { zh: '云门旅行社（杭州）' } },
     });
     const balance = await p.call('GET /api/v2/user/balance', {}, session.data.token);
-    // Approving a company lends nothing (A1).
+    // Approving a company gives no credit (A1).
     expect(balance.data).toMatchObject({ deposit: '0.00', credit_limit: '0.00', available: '0.00' });
     expect((await p.mailsTo(email))[0]).toMatchObject({ template: 'application_approved', language: 'zh' });
     const log = await p.database.db
@@ -218,7 +218,7 @@ describe('approval', () => {
 });
 
 describe('rejection and questions', () => {
-  test("need a reason in the applicant's language only", async () => {
+  test("need a reason, in the applicant's language only", async () => {
     const { id } = await apply();
     const send = (text: object) => p.call(`POST ${at}/${id}/ask`, { reason: text }, reviewer);
     expect((await send({ en: 'A clearer picture, please', zh: ' ' })).errors[0]?.path).toBe('reason.zh');

@@ -65,7 +65,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
   };
 }
 
-/** The license picture for the reviewer. Throws not_found for an application without one. */
+/** The license picture for the reviewer. Throws not_found for an application without a picture. */
 export async function showLicense(
   ctx: StaffCtx,
   { params }: ById,

@@ -1,5 +1,5 @@
 /**
- * `POST business_license/upload`: called before there is an account, so the returned id is the only access to the file.
+ * `POST business_license/upload`: called before an account exists, so the returned id is the only access to the file.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';

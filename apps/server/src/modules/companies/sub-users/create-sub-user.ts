@@ -33,7 +33,7 @@ const firstFlags = [
   'on_request_notice',
 ];
 
-/** An accountant also exports orders and receives statements, invoices and balance warnings. */
+/** The flags of an accountant: also exports orders, and receives statements, invoices and balance warnings. */
 const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**

@@ -12,7 +12,7 @@ export interface TravelerRow {
 const inScope = ({ accountId, userId }: OrderScope) =>
   sql<boolean>`account_id = ${accountId} and (${userId}::text is null or user_id = ${userId})`;
 
-/** Last used first; a name that several people of a company stored comes once. */
+/** Last used first. A name that several people of a company stored appears once. */
 export async function selectTravelers(db: Db, scope: OrderScope, limit: number): Promise<TravelerRow[]> {
   const { rows } = await sql<TravelerRow>`
     select id, first_name, last_name from (
@@ -35,7 +35,7 @@ export async function upsertTravelers(tx: Tx, rows: readonly NewTraveler[]): Pro
     );
 }
 
-/** Deletes those of the person beyond the newest `keep`. */
+/** Deletes the person's travelers except the newest `keep`. */
 export async function deleteOldest(tx: Tx, userId: string, keep: number): Promise<void> {
   await sql`delete from companies.travelers where id in (
     select id from companies.travelers where user_id = ${userId} order by used_at desc, id offset ${keep})`.execute(

@@ -1,4 +1,4 @@
-/** How customers reach the service desk; and the seller's facts for documents and mails. */
+/** The service desk as customers reach it, and the seller's facts for documents and mails. */
 import type { ServiceDesk } from '@wayhouse/contract/content';
 import type { MailContact } from '@wayhouse/i18n/mail-texts';
 import type { Ctx } from '../../../context.ts';
@@ -15,7 +15,7 @@ export async function showServiceDesk(ctx: Pick<Ctx, 'db'>): Promise<ServiceDesk
   return { phone, hours_en, hours_zh, email, wechat_id, wechat_picture };
 }
 
-/** The service desk as mails name it. */
+/** The contact of the service desk for mails. */
 export async function readMailContact(db: Db): Promise<MailContact> {
   const { phone, hours_en, hours_zh, email } = await selectBusinessDetails(db);
   return { phone, hours: { en: hours_en, zh: hours_zh }, email };

@@ -52,7 +52,7 @@ export async function changeCurrencyRate(
   return showCurrencyRates(ctx);
 }
 
-/** Calls the configured service now; the answer contains a failure. Errors: wrong_state without a service. */
+/** Calls the configured service now. The answer reports a failure. Errors: wrong_state without a service. */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
   const changed = await fetchCurrencyRates(ctx);
   if (changed === undefined) throw appError('request.wrong_state');

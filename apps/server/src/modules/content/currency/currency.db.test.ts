@@ -43,7 +43,7 @@ describe('currency rates', () => {
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 
-  test('are fetched once an hour; currencies unknown to the service stay', async () => {
+  test('are fetched once an hour; currencies that the service does not know are not changed', async () => {
     let asked = 0;
     const fetchRates = async () => {
       asked += 1;

@@ -2,7 +2,7 @@
 import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
 import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
 
-/** Undefined when that is US dollars or has no rate. `rates`: units for one US dollar. */
+/** Undefined when that currency is US dollars or has no rate. `rates`: units for one US dollar. */
 export function hotelCurrencyOf(
   country: string | undefined,
   rates: Readonly<Record<string, number>>,

@@ -1,4 +1,7 @@
-/** SQL for the ids that have a drawn picture, because invented ids must not make the server draw. */
+/**
+ * SQL for the ids that have a drawn picture. Other ids are refused, because invented ids must not make the server
+ * draw.
+ */
 import { createHash } from 'node:crypto';
 import type { Drawing, Region } from '@wayhouse/contract/catalogue/drawing';
 import { regionOf } from '@wayhouse/contract/catalogue/drawing';
@@ -6,7 +9,7 @@ import type { Position } from '@wayhouse/scenes/place';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** The id to draw by, with the place that the picture must be true to. */
+/** The id that decides the drawing, with the place that the picture must resemble. */
 export interface Subject {
   id: string;
   at?: Position;
@@ -16,9 +19,9 @@ export interface Subject {
 
 /** Our own pages with a drawn picture. */
 const pages = new Set(['about 1', 'about 2', 'about 3', 'group desk']);
-/** Number of pictures for rooms known only to an outside source, per hotel. */
+/** Number of pictures per hotel for rooms that only an outside source knows. */
 const outsideRooms = 16;
-/** Scenes that exist in every city, for one without hotels. */
+/** Scenes that exist in every city, for a city without hotels. */
 const everyCity: Region[] = ['skyline', 'riverside'];
 
 /** Undefined for an unknown id. A room of an outside source gets one of a few pictures of its hotel. */
@@ -45,7 +48,7 @@ async function exists(
   return rows.length > 0 ? { id: shownAs } : undefined;
 }
 
-/** A city or one of its districts; its scene is one of the three that its hotels show most. */
+/** A city or one of its districts. Its scene is one of the three most frequent scenes of its hotels. */
 async function selectCity(db: Db, { id, city }: { id: string; city: string }): Promise<Subject | undefined> {
   const { rows } = await sql<Position & { scenes: string[] }>`
     select r.country_code as country, place.id as city, r.lat, array(

@@ -8,7 +8,7 @@ import { type AppError, invalidField } from '../../../platform/errors.ts';
 export interface MadePicture {
   width: number;
   height: number;
-  /** WebP, narrowest first; the last has the largest available width. */
+  /** WebP pictures, narrowest first. The last has the largest available width. */
   variants: { width: number; bytes: Uint8Array }[];
 }
 

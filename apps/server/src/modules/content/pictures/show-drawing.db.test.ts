@@ -60,14 +60,14 @@ describe('a drawn picture', () => {
     expect(other?.bytes).not.toEqual(first?.bytes);
   });
 
-  test('of an unknown id is not found, without waiting for its turn (C6)', async () => {
+  test('of an unknown id is not found, without waiting in the queue (C6)', async () => {
     const made = ['h_none', 'h_a2', 'city nowhere', 'article 0', 'about 9', ' '].map((id) => ({
       kind: 'hotel' as const,
       id,
     }));
     for (const drawing of [...made, { kind: 'room' as const, id: 'h_noner_1' }])
       expect(await refused(drawingAddress(drawing, 400))).toBe('request.not_found');
-    // More than the queue allows per caller, so that queued requests would be refused.
+    // More than the queue allows per caller, so that requests in the queue would be refused.
     const many = Array.from({ length: 400 }, (_, index) =>
       refused(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
     );

@@ -14,12 +14,12 @@ import { appError } from '../../../platform/errors.ts';
 import { type Subject, selectSubject } from './drawn-subjects.views.ts';
 
 type DrawingRequest = Drawing & { width: (typeof drawingWidths)[number] };
-/** A request with the place that its picture must be true to. */
+/** A request with the place that its picture must resemble. */
 type PlacedRequest = DrawingRequest & Pick<Subject, 'at'>;
 
-/** Limits of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
+/** Limits of pictures in the queue for drawing. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
-/** Size of the picture cache in bytes; enough for about three thousand. */
+/** Size of the picture cache in bytes, enough for about three thousand pictures. */
 const room = 64_000_000;
 
 const made = new LRUCache<string, Uint8Array, { caller: string }>({
@@ -31,7 +31,9 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
 /** Callers take turns, so that drawing a new list of hotels does not slow down bookings. */
 const draws = inTurns(drawingLimits);
 
-/** Known subjects, so that a picture that the process keeps needs no query. A moved hotel is drawn anew after a while. */
+/**
+ * Known subjects, so that a cached picture needs no query. They expire, so that a hotel that moved gets a new picture.
+ */
 const subjects = new LRUCache<string, Subject>({ max: 20_000, ttl: 600_000 });
 
 async function findSubject(db: Ctx['db'], asked: Drawing): Promise<Subject> {
@@ -44,7 +46,7 @@ async function findSubject(db: Ctx['db'], asked: Drawing): Promise<Subject> {
 
 /**
  * The picture, drawn on the first request. Throws `request.not_found` for an unknown id before drawing, and
- * `request.unavailable` while too many wait.
+ * `request.unavailable` while too many requests wait.
  */
 export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: DrawingRequest) {
   const { kind, time, bed, width } = asked;

@@ -5,7 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { creditInvoicesEndpoints } from '@wayhouse/contract/payment/credit-invoices';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { findPockets } from '../../ledger/balance/find-pockets.ts';
+import { findFunds } from '../../ledger/balance/find-funds.ts';
 import { selectCompany } from '../desk/companies.views.ts';
 import { agesOf, overdueOf } from '../desk/list-companies.ts';
 import { countInvoices, selectInvoiceRows } from './invoices.views.ts';
@@ -20,7 +20,7 @@ export async function showStanding(ctx: ActorCtx): Promise<OutputOf<Calls['GET /
   const { accountId } = ctx.actor;
   const row = await selectCompany(ctx.db, { now, id: accountId });
   if (!row) throw appError('request.not_found');
-  const { prepaidCents } = await findPockets(ctx.db, accountId);
+  const { prepaidCents } = await findFunds(ctx.db, accountId);
   return {
     limit: toMoney(row.limit_cents),
     used: toMoney(row.used_cents),

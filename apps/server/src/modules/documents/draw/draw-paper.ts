@@ -1,6 +1,6 @@
 /**
- * Draws vouchers and invoices on A4. `@wayhouse/i18n/papers` decides the content and, for the screen too, the look
- * (`paper-look.ts`); this file only draws.
+ * Draws vouchers and invoices on A4. `@wayhouse/i18n/papers` decides the content, and the look for paper and screen
+ * (`paper-look.ts`). This file only draws.
  */
 import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
@@ -19,7 +19,7 @@ export interface PaperHeader {
   name: string;
   /** The bytes of each picture of the paper, by address: JPEG in the shape of `paper-look.ts`. */
   pictures?: ReadonlyMap<string, Buffer> | undefined;
-  /** The QR code with its address and the text below it. */
+  /** The QR code with its address, and the lines below the code. */
   check?: { url: string; lines: string[] } | undefined;
 }
 
@@ -84,7 +84,10 @@ const label: Look = { size: size.label, color: color.soft };
 const plain: Look = { size: size.text, color: color.text };
 const strong: Look = { size: size.strong, color: color.text, bold: true };
 
-/** The letterhead for other documents, at the place of the document; what follows is in the font `text`. */
+/**
+ * The letterhead for other documents, at the current place of the document. Sets the font `text` for the rest of the
+ * document.
+ */
 export function drawHead(
   pdf: Pdf,
   paper: Pick<Paper, 'titles' | 'under'>,
@@ -125,7 +128,7 @@ function drawLetterhead(
   pen.y += gap.section;
 }
 
-/** Lead and numbers on the left, the code on the right. */
+/** Lead guest and numbers on the left, the QR code on the right. */
 function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
   const top = pen.y;
   const room = check ? width - checkSide - 2 * columnGap : width;
@@ -256,7 +259,7 @@ function drawRow(
   pen.rule(color.line, 0.5);
 }
 
-/** A shaded box: for the front desk. */
+/** A shaded box with a note for the front desk. */
 function drawNote(pen: Pen, { title, text }: NonNullable<Paper['note']>): void {
   const inner = width - 20;
   const look = { ...plain, width: inner };

@@ -11,7 +11,7 @@ export function drawSquareCode(
   const cell = side / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
-      // Slightly wider, so that neighbors have no gap between them.
+      // Slightly wider than a cell, so that no gap shows between neighbors.
       if (modules.get(row, column)) pdf.rect(x + column * cell, y + row * cell, cell + 0.1, cell + 0.1);
     }
   }

@@ -1,6 +1,7 @@
 /**
- * The fonts of documents: Instrument Sans for Latin letters, Noto Sans for other scripts, IBM Plex Sans for Arabic (Noto
- * draws its letters from parts, which no reader can copy as text). A document loads the fonts of its own characters.
+ * The fonts of documents: Instrument Sans for Latin letters, IBM Plex Sans for Arabic, Noto Sans for other scripts.
+ * Noto draws Arabic letters from parts, which no reader can copy as text. A document loads only the fonts of its own
+ * characters.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import type { Pdf } from './pdf.ts';
 
 const folder = path.join(import.meta.dirname, '../fonts');
 
-/** A font by weight; one file alone is made bolder by an outline. */
+/** A font by weight. A font with a single file gets its bold letters by an outline. */
 interface Face {
   name: string;
   regular: string;
@@ -31,7 +32,7 @@ const latin: Face[] = [
     covers: /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u,
   },
 ];
-/** `writePdf` registers it with every document. */
+/** `writePdf` registers this font with every document. */
 const chinese: Face = { name: 'text', regular: 'noto-sans-sc-gbk.ttf', covers: /./su };
 const japanese: Face = {
   name: 'japanese',
@@ -56,7 +57,7 @@ const arabic: Face = {
   covers: /[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u,
 };
 
-/** In Japanese text the Japanese shapes of characters come first. Kana stand nowhere else in a Chinese font's order. */
+/** Japanese text uses the Japanese shapes of characters first. Only Japanese fonts have kana in the right shapes. */
 function facesOf(lang: string): Face[] {
   const first = lang === 'ja' ? [japanese] : [];
   return [...latin, ...first, korean, thai, arabic, chinese, japanese];
@@ -72,11 +73,11 @@ function fileOf(name: string): Buffer {
 
 export interface ChosenFont {
   name: string;
-  /** True when the weight is missing, so that an outline makes the letters bolder. */
+  /** True when the font lacks the weight, so that an outline makes the letters bolder. */
   outlined: boolean;
 }
 
-/** The font of pdfkit that is set now; its type description leaves it out. */
+/** The current font of pdfkit, which pdfkit's types leave out. */
 interface SetFont {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
 }
@@ -108,7 +109,7 @@ function findFont(pdf: Pdf, cluster: string, { lang, bold }: { lang: string; bol
   return setFace(pdf, chinese, bold);
 }
 
-/** Joiners and marks of direction have no glyph. */
+/** True for joiners and direction marks, which have no glyph. */
 function isInvisible(code: number): boolean {
   return (code >= 0x200b && code <= 0x200f) || code === 0xfeff;
 }

@@ -1,6 +1,6 @@
 /**
  * Text in any script: fonts by character, line breaks by language, and right-to-left order. pdfkit alone has one font
- * per text, breaks lines only at spaces and hyphens, and writes words of Arabic in the wrong order.
+ * per text, breaks lines only at spaces and hyphens, and writes Arabic words in the wrong order.
  */
 import bidiFactory from 'bidi-js';
 import type { Pdf } from './pdf.ts';
@@ -15,7 +15,7 @@ export interface TextStyle {
   bold?: boolean;
   /** `start` is the right side in a right-to-left language. */
   align?: 'start' | 'right';
-  /** Height of a line, in sizes. */
+  /** Height of a line as a multiple of the font size. */
   leading?: number;
 }
 
@@ -25,12 +25,12 @@ interface Run {
   isRightToLeft: boolean;
 }
 
-// The package is CommonJS, whose export is the function; its types describe a default export.
+// The package exports the function as a CommonJS module, but its types describe a default export.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const defaultLeading = 1.42;
 
-/** The height that `writeText` would fill. */
+/** The height that `writeText` would use. */
 export function textHeight(pdf: Pdf, text: string, style: TextStyle): number {
   return linesOf(pdf, text, style).length * lineHeight(style);
 }
@@ -96,7 +96,7 @@ const closing = /^[\p{Pe}\p{Pf}\p{Po}\s·%：；，。、！？)\]}-]/u;
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Pieces that stay together: words with their punctuation. A line never begins with a closing sign. */
+/** Pieces that must not be broken: words with their punctuation. A line never begins with a closing mark. */
 function unbreakable(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(paragraph)) {
@@ -105,7 +105,7 @@ function unbreakable(paragraph: string, lang: string): string[] {
       last !== undefined &&
       (closing.test(segment) ||
         opening.test(last) ||
-        // Between letters of scripts with spaces a line breaks only at a space.
+        // Between letters of scripts with spaces, a line breaks only at a space.
         !(/\s$/.test(last) || dense.test(last.at(-1) ?? '') || dense.test(segment.at(0) ?? '')));
     if (isJoined) pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
@@ -137,7 +137,7 @@ function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: 
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const isRight = style.align === 'right' || rightToLeftLang(style.lang);
   let x = isRight ? at.x + style.width - whole : at.x;
-  // The baselines of all fonts are at one height.
+  // Puts the baselines of all fonts at the same height.
   const baseline = at.y + lineHeight(style) / 2 + style.size * 0.36;
   runs.forEach((run, index) => {
     pdf.font(run.font.name).fontSize(style.size).fillColor(style.color);
@@ -172,7 +172,7 @@ function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
     const level = levels[index] ?? 0;
     const sign = mirrored.get(index) ?? line[index] ?? '';
     const last = parts.at(-1);
-    // Letters of a right-to-left run are put back into the order of reading, because the font shapes them in it.
+    // The font expects letters in reading order, so the letters of a right-to-left run are reversed back.
     if (last && last.level === level) last.text = level % 2 === 1 ? sign + last.text : last.text + sign;
     else parts.push({ text: sign, level });
   }
@@ -188,10 +188,10 @@ function fontRuns(
   { isRightToLeft, ...choice }: { lang: string; bold: boolean; isRightToLeft: boolean },
 ): Run[] {
   const runs: Run[] = [];
-  // Marks of direction have done their work and have no glyph.
+  // Direction marks are removed, because they were needed only for the order and have no glyph.
   for (const cluster of clustersOf(text.replaceAll(/[\u2066-\u2069]/g, ''))) {
     const last = runs.at(-1);
-    // Spaces stay with the text before them.
+    // Spaces get the font of the text before them.
     const font = last && /^\s+$/.test(cluster) ? last.font : chooseFont(pdf, cluster, choice);
     if (last?.font.name === font.name) last.text += cluster;
     else runs.push({ text: cluster, font, isRightToLeft });

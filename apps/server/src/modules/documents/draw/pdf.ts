@@ -93,7 +93,7 @@ export function writeTable(
   writeRows(pdf, columns, rows);
 }
 
-/** Rows written before other work gets a turn: about a page. */
+/** Number of rows, about a page, after which other work of the process runs. */
 const rowsAtOnce = 40;
 
 /** A table of any length; other work of the process runs between its parts. */

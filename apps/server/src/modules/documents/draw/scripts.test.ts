@@ -1,4 +1,4 @@
-/** Text of every script in a PDF: read back by pdf.js, every character by a glyph. */
+/** Checks text of every script in a PDF: pdf.js reads the text back, and every character has a glyph. */
 import { taxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -9,10 +9,10 @@ import { textHeight, writeText } from './pdf-text.ts';
 const about = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const look = { size: 12, color: '#000000', width: 300 };
 
-/** The Thai font draws one vowel as two glyphs, and a reader copies the second half once more. */
+/** The Thai font draws one vowel as two glyphs, so a reader copies the vowel's second half twice. */
 const asCopied = (text: string) => text.replaceAll('ำ', 'ำา');
 
-/** The characters without spaces, in any order: pieces of a line may be read in another order. */
+/** The characters without spaces, sorted, because the pieces of a line may be read in another order. */
 function signs(text: string): string {
   return Array.from(text.normalize('NFKC').replaceAll(/\s|[\u200b-\u200f]/g, ''))
     .toSorted()
@@ -28,7 +28,7 @@ const samples = [
   ['ar', 'فندق لؤلؤة الكثبان دبي، طريق الكورنيش 288'],
 ] as const;
 
-test.each(samples)('%s is read back whole, with a glyph for every character', async (lang, text) => {
+test.each(samples)('%s is read back completely, with a glyph for every character', async (lang, text) => {
   const bytes = await writePdf(about, (pdf) => {
     writeText(pdf, text, { x: 50, y: 50 }, { ...look, lang });
   });

@@ -63,7 +63,8 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 
 /**
  * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
- * progress, or when one happened during the call; request.invalid at `file`, or for a number that another invoice has.
+ * progress or when a refund happened during the call; request.invalid at `file`, or for a number that another invoice
+ * has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -77,7 +78,8 @@ export async function issueInvoice(
       await issueUnder(ctx, row, { invoiceNo: invoice_no, file });
       return showDeskRequest(ctx, { params });
     } catch (error) {
-      // Another invoice took the number of the series while the file was drawn: it is drawn anew with the next one.
+      // Another invoice took the number of the series while the file was drawn. The file is drawn again with the next
+      // number.
       if (!(error instanceof NumberTaken)) throw error;
       if (tries === triesMax) throw appError('request.try_again');
     }
@@ -90,7 +92,7 @@ class NumberTaken extends Error {}
 
 type Upload = ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>['file'];
 
-/** Issues under a typed number, or under the next one of the series. */
+/** Issues under a typed number, or under the next number of the series. */
 async function issueUnder(
   ctx: StaffCtx,
   row: RequestRow,

@@ -76,7 +76,7 @@ describe('an invoice request', () => {
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is issued with a number; its amounts are those after refunds, and stay', async () => {
+  test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {
     const [kept, gone] = [await paid(), await paid()];
     const { id } = await ask([kept, gone]);
     await cancel(desk.customer, gone);
@@ -129,7 +129,7 @@ describe('an invoice request', () => {
     expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
   });
 
-  test('without a typed number takes the next of the year’s series: no gap and no repeat, several at once', async () => {
+  test('without a typed number takes the next number of the year’s series: no gap and no repeat, even for several at once', async () => {
     const requests = [];
     for (let count = 0; count < 3; count += 1) requests.push(await ask([await paid()]));
     const refused = issueInvoice(finance(), {

@@ -34,7 +34,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** The orders among these that are in an open request. */
+/** The orders among these that belong to an open request. */
 export async function selectOpenlyRequested(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')
@@ -83,7 +83,7 @@ export async function keepAmount(
     .execute();
 }
 
-/** Removes the orders from the request, so that they can be requested again. */
+/** Removes the orders from the request, so that another request can contain them. */
 export async function freeOrders(tx: Tx, requestId: string): Promise<void> {
   await tx
     .updateTable('documents.invoice_request_orders')

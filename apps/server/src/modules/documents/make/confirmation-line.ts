@@ -4,7 +4,10 @@ import type { Language } from '../../../context.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
 
-/** The confirmation numbers with their kinds, for a mail; empty when there is none. The hotel's own is another line. */
+/**
+ * The confirmation numbers with their kinds, for a mail; empty when there is none. The hotel's own number has a
+ * separate line.
+ */
 export function confirmationLine(order: BookedOrder, lang: Language): string {
   const no = order.supplier_confirmation_no;
   if (no === null) return '';

@@ -28,8 +28,8 @@ export async function listRecords(
 }
 
 /**
- * Makes a failed or old file again from current data and current permissions. Errors: not_found, wrong_state while it
- * is being made, and those of `authorizeExport`.
+ * Makes a failed or old file again from current data, if the person still has the permission. Errors: not_found,
+ * wrong_state while the file is being made, and those of `authorizeExport`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const find = { id: params.id, userId: ctx.actor.userId };
@@ -46,7 +46,7 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
   return present(record);
 }
 
-/** Downloads the file; only for its owner. Errors: not_found, also before it is done and after 30 days. */
+/** Downloads the file; only for its owner. Errors: not_found, also before the file is made and after 30 days. */
 export async function fetchRecord(
   ctx: ActorCtx,
   { params }: ById,

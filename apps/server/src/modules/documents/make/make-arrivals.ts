@@ -26,7 +26,7 @@ export function arrivalsAttachment({ hotelId, day, language }: ArrivalsListKey):
   };
 }
 
-/** The list that an attachment names; undefined for other files. */
+/** The list of arrivals that an attachment names; undefined for other files. */
 export function askedArrivals(file: string): ArrivalsListKey | undefined {
   const [, hotelId, day, language] = arrivalsFile.exec(file) ?? [];
   if (hotelId === undefined || day === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Makes a document in the background, as work of the queue: three attempts with pauses. */
+/** Makes a document in the background by a job of the queue: three attempts with pauses. */
 import type { AppContext } from '../../../context.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
@@ -26,10 +26,7 @@ const makers: Record<string, Maker> = {
   orders: makeOrderList,
 };
 
-/**
- * Pauses before the second and third attempt, so that a fault can pass. Two documents run at once, so that a large one
- * does not delay a small one.
- */
+/** Milliseconds before the second and third attempt, so that a fault can pass. */
 const pausesMs = [15_000, 120_000];
 const policy: Policy = {
   name: 'documents',
@@ -57,7 +54,7 @@ interface DocumentResult {
   file: GeneratedFile;
 }
 
-/** Undefined for a deleted record, or one that is already done. */
+/** Undefined for a deleted record, or a record that is already done. */
 async function make(ctx: AppContext, id: string, lease: Lease): Promise<DocumentResult | undefined> {
   const record = await inOneStatement(ctx.db, (tx) => openRecord(tx, id));
   if (!record) return undefined;

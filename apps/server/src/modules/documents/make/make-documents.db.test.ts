@@ -33,7 +33,7 @@ test('a document that kills its process every time ends as Failed, and staff can
     await insertRecord(tx, { ...asked, id, created_at: clock.now() });
     await enqueueMaking(context, tx, id);
   });
-  // Simulates three processes that claimed it and died.
+  // Simulates three processes that claimed the job and died.
   await sql`update platform.work set tries = 3, leased_by = 'gone', lease_until = 'infinity'`.execute(
     database.db,
   );

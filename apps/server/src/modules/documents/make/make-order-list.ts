@@ -54,7 +54,7 @@ const widths: Record<Column, number> = {
   fee: 12,
   refund: 12,
 };
-/** At most `rowsMax` orders: a larger list is cut in its order, and a row says so. */
+/** At most `rowsMax` orders. A larger list is cut, and its last row says so. */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,
@@ -66,7 +66,7 @@ export async function makeOrderList(
   const say = (key: ServerTextKey) => serverText(lang, key);
   const orders: ListedOrder[] = [];
   let total = 0;
-  // One snapshot, because otherwise a new order would shift the pages and one order would appear twice.
+  // One snapshot. Otherwise a new order would shift the pages, and one order would appear twice.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
@@ -126,7 +126,7 @@ function sheetCell(cell: string, column: Column | undefined): SheetCell {
   return cell;
 }
 
-/** Sums of the money columns; a canceled order counts with its total, as it stands in its row. */
+/** Sums of the money columns. A canceled order counts with its total, as in its row. */
 function totalsOf(orders: readonly ListedOrder[], columns: readonly Column[], label: string): SheetCell[] {
   const sum = (of: (order: ListedOrder) => number) =>
     orders.reduce((cents, order) => cents + of(order), 0) / 100;

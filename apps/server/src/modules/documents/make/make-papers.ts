@@ -49,11 +49,11 @@ export function paperName(
 }
 
 /**
- * Packs several files into one ZIP. Names must differ. `made` is the time of each file, in UTC. Stored uncompressed,
- * because PDFs are already compressed.
+ * Packs several files into one ZIP. Names must differ. `made` is the time of each file, in UTC. Uncompressed, because
+ * PDFs are already compressed.
  */
 function writeZip(files: readonly { name: string; bytes: Uint8Array }[], made: Date): Uint8Array {
-  // Corrects the library, which writes the time of this machine's zone.
+  // Corrects for the library, which writes the time of this machine's zone.
   const mtime = new Date(made.getTime() + made.getTimezoneOffset() * 60_000);
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }

@@ -57,7 +57,7 @@ async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<str
 }
 const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split('"')[1] ?? '');
 
-test('an order that is booked during the export is not on two pages', async () => {
+test('an order that is booked during the export appears once', async () => {
   let booked = 0;
   const tell = async (): Promise<void> => {
     if (booked++ === 0) await order();
@@ -86,7 +86,7 @@ test('the file contains booker, confirmation, city, meals, method, fee and refun
   expect(line.split(',')).toHaveLength(heads.split(',').length);
 });
 
-test('the spreadsheet has dates and sums: heads stay in view, all rows can be filtered', async () => {
+test('the spreadsheet has dates and sums, its heads stay in view, and all rows can be filtered', async () => {
   const request = { ...(record.request as object), format: 'xlsx' };
   const file = await makeOrderList(desk.world.app, { ...record, request } as never, { tell: nobody });
   const parts = unzipSync(file.bytes);

@@ -88,7 +88,7 @@ async function textOf(
   return await pdfText((await made(record_id)).bytes);
 }
 
-/** Internal amounts of the order as they would be printed; only the agent may see them. */
+/** Internal amounts of the order in the format of documents. Only the agent may see them. */
 async function sums(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
@@ -160,7 +160,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
       order?.supplier_confirmation_no ?? 'no number',
       desk.companyName,
     ].filter((each) => !plain(words).includes(plain(each)));
-    // Columns are side by side, so a block on paper may be split in the extracted text.
+    // A document has columns side by side, so its extracted text may split a block.
     expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
     for (const sum of await sums()) expect(words).not.toContain(sum);
     expect(words).not.toContain('\uFFFD');
@@ -176,7 +176,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
 });
 
 describe('documents of orders', () => {
-  test('several are a ZIP of the documents that each order has; another company’s order is not found', async () => {
+  test('several documents are a ZIP of those that each order has; another company’s order is not found', async () => {
     const second = await bookedOrder(desk.customer, { hotel });
     const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
     await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
@@ -293,7 +293,7 @@ describe('documents of orders', () => {
     expect((await showPapers(desk.customer, { order_no: orderNo })).sendings).toHaveLength(2);
   });
 
-  test('contain own orders only for a person who sees own orders only', async () => {
+  test('contain only own orders for a person who sees only own orders', async () => {
     const own = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_colleague', own: true });
     await expect(showPapers(own, { order_no: orderNo })).rejects.toMatchObject({ key: 'request.not_found' });
   });

@@ -81,8 +81,8 @@ interface SendingQuestion {
 }
 
 /**
- * Mails of the account and of the order in the last 24 hours; and of all accounts to the most used of the addresses in
- * the last hour.
+ * Number of mails of the account and of the order in the last 24 hours, and of all accounts to the most used of the
+ * addresses in the last hour.
  */
 export async function countSendings(tx: Tx, question: SendingQuestion) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = question;
@@ -114,7 +114,7 @@ export async function selectOldFiles(
   return rows.map((row) => row.file_id);
 }
 
-/** Removes the files of sendings; the sendings stay. */
+/** Deletes the references to files of sendings. The sendings stay. */
 export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.updateTable('documents.sendings').set({ file_id: '' }).where('file_id', 'in', fileIds).execute();
 }

@@ -56,7 +56,7 @@ export function selectSendings(db: Db, orderNo: string) {
     .execute();
 }
 
-/** The orders among these that were paid together with others. */
+/** The orders among these that were paid together with other orders. */
 export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     select own.reference from payment.payment_parts own
@@ -66,7 +66,7 @@ export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): P
   return new Set(rows.map((row) => row.reference));
 }
 
-/** Orders paid together with this one, including it; empty when it was paid alone. */
+/** All orders that were paid together with this one, this one included; empty when it was paid alone. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx
     .selectFrom('payment.payment_parts as own')
@@ -87,7 +87,7 @@ export async function selectBatchOf(tx: Tx, orderNo: string) {
   })[];
 }
 
-/** Accounts with a recipient of statements that have not got this month's mail yet. */
+/** Accounts with a recipient of statements who has not got this month's mail yet. */
 export async function selectStatementAccounts(
   db: Db,
   { month, limit }: { month: string; limit: number },
@@ -118,7 +118,7 @@ export function selectRequestOf(db: Db, orderNo: string) {
     .executeTakeFirst();
 }
 
-/** Numbers of the issued invoices, by order; orders without one are left out. */
+/** Numbers of the issued invoices, by order. Orders without an invoice are left out. */
 export async function selectInvoiceNumbers(
   db: Db,
   orderNos: readonly string[],

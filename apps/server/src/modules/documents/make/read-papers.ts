@@ -40,7 +40,7 @@ export interface PaperDesk {
   seller: Seller;
 }
 
-/** The orders of a scope with the data of their documents. Throws not_found when one is outside it. */
+/** The orders of a scope with the data of their documents. Throws not_found when an order is outside the scope. */
 export async function openPaperDesk(
   ctx: AppContext,
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
@@ -122,14 +122,14 @@ function voucherOptions(
   };
 }
 
-/** The sender answers questions: the agency with its own letterhead, else our service desk. */
+/** The contact for questions: the agency on its own letterhead, else our service desk. */
 function helpOf(order: PlainOrder, { asked, desk }: { asked: PaperOptions; desk: PaperDesk }) {
   if (!asked.logo) return { name: 'Wayhouse 途驿', phone: desk.seller.phone };
   const { area_code, phone } = order.contact;
   return { name: ownName(asked.lang, desk.name), phone: `+${area_code} ${phone}` };
 }
 
-/** Any document as a PDF; each paper begins a page, and so does the taxi card. */
+/** Any documents as one PDF. Each document begins a page, and so does the taxi card. */
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
   papers: readonly Paper[],
@@ -161,7 +161,7 @@ function ownName(lang: PaperLanguage, name: Text2): string {
   return lang === 'zh' ? name.zh || name.en : name.en || name.zh;
 }
 
-/** With the logo option, logo or account name is at the top; else Wayhouse. */
+/** With the logo option, the head has the account's logo or name; else Wayhouse's. */
 function headerOf(asked: PaperOptions, desk: PaperDesk): PaperHeader {
   if (!asked.logo) return { name: 'Wayhouse 途驿' };
   return { name: ownName(asked.lang, desk.name), logo: desk.logo };
@@ -177,7 +177,7 @@ function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeade
   };
 }
 
-/** Number and recipient of an order's invoice: those of the issued invoice, else our own. */
+/** Number and recipient of an order's invoice: those of the issued invoice, else of our own invoice. */
 export async function invoiceHead(
   ctx: Pick<AppContext, 'db'>,
   order: Pick<PlainOrder, 'order_no' | 'contact'>,

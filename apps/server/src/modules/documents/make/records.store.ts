@@ -26,7 +26,7 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     .execute();
 }
 
-/** A record to make, or to make again after a failure; undefined when it is done or deleted. */
+/** A record to make, or to make again after a failure; undefined for a finished or deleted record. */
 export function openRecord(tx: Tx, id: string) {
   return tx
     .updateTable('documents.records')
@@ -65,7 +65,7 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
-/** Progress in percent; a done record shows 100. */
+/** Stores the progress in percent; a finished record shows 100. */
 export async function recordProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx
     .updateTable('documents.records')
@@ -78,8 +78,8 @@ export async function recordProgress(tx: Tx, id: string, percent: number): Promi
 const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
 /**
- * Failed or Done → Processing, with this scope if it had one. Returns false while it is being made, and for another
- * person's record.
+ * Failed or Done → Processing, with this scope if the record had one. Returns false while the file is being made, and
+ * for another person's record.
  */
 export async function reviveRecord(
   tx: Tx,

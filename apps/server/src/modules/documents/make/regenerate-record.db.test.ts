@@ -1,4 +1,4 @@
-/** A regenerated file contains what its owner may see now, not at the first request. */
+/** A regenerated file contains data by its owner's current permissions, not by those of the first request. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -44,7 +44,7 @@ const again = async (ctx: ActorCtx, id: string) => {
   return Buffer.from((await madeFile(desk.world.app, ctx, id)).bytes).toString();
 };
 
-it('an order list contains the orders that the person may see at that time', async () => {
+it('an order list contains the orders that the person may see when it is made again', async () => {
   await hired(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   const first = await madeFile(desk.world.app, colleague(), id);

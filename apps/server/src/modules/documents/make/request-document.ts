@@ -9,7 +9,7 @@ import { deleteFailedJob } from '../../../platform/work/failed-jobs.ts';
 import type {} from './make-document.ts';
 import { countWaiting, insertRecord } from './records.store.ts';
 
-/** Limit of open files per person, so that others do not wait for them. */
+/** Maximum number of open files per person, so that other people do not wait for them. */
 const waitingMax = 30;
 
 /**
@@ -36,7 +36,7 @@ export async function requestDocument(
   return id;
 }
 
-/** For a record in the state Processing. Replaces dead work of an earlier attempt. */
+/** For a record in the state Processing. Replaces the failed job of an earlier attempt. */
 export async function enqueueMaking({ clock }: Pick<AppContext, 'clock'>, tx: Tx, id: string): Promise<void> {
   await deleteFailedJob(tx, { kind: 'document.make', key: id });
   await enqueue(tx, { clock, kind: 'document.make', items: [{ key: id, payload: { id } }] });

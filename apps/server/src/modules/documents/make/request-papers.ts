@@ -1,4 +1,4 @@
-/** `orders/voucher`, `orders/invoice`, `orders/export`: checked now, made in the background. */
+/** `orders/voucher`, `orders/invoice`, `orders/export`: the call checks the request, and a job makes the files. */
 
 import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/booking/order-papers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -23,7 +23,7 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequ
   return ask(ctx, 'invoice', input);
 }
 
-/** Errors: not_found for an order outside the caller's scope, wrong_state for one without such a document. */
+/** Errors: not_found for an order outside the caller's scope, wrong_state for an order without such a document. */
 async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
   const orderNos = [...new Set(input.order_nos)];
   const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));

@@ -67,14 +67,14 @@ function present(language: Language, row: SendingRow): Sending {
     with_price: row.with_price,
     email: row.email,
     status: statusOf(row),
-    // Staff is not among the customer's people, and stays without a name.
+    // A member of staff is no person of the customer, so the name is left out.
     sent_by:
       `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || serverText(language, 'booking.actor.staff'),
     at: row.created_at.toISOString(),
   };
 }
 
-/** The queue deletes sent mails after 30 days and keeps failed ones longer, so a missing mail was sent. */
+/** The queue deletes sent mails after 30 days and keeps failed mails longer. So a missing mail was sent. */
 function statusOf({ mail, sent_at, is_dead }: SendingRow): Sending['status'] {
   if (is_dead) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';

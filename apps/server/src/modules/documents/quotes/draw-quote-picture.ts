@@ -1,6 +1,6 @@
 /**
- * Draws a quote as a picture for chat: 1080 pixels wide, as high as it needs. Texts are set by Pango with the font of
- * our documents, so the picture looks the same on every machine; it carries no metadata.
+ * Draws a quote as a picture for chat: 1080 pixels wide, as high as necessary. Pango sets the texts with the font of
+ * our documents, so the picture looks the same on every machine. It contains no metadata.
  */
 import path from 'node:path';
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
@@ -25,7 +25,7 @@ export interface ChatDress {
 
 export const chatPicture = optionPicture;
 
-/** A drawn part: its layers with positions from its own top, and its height. */
+/** A part of the picture: its layers, with positions from the part's top, and its height. */
 interface Part {
   height: number;
   layers: OverlayOptions[];
@@ -168,7 +168,7 @@ interface SetText {
   height: number;
 }
 
-/** Text in one color, broken at `width`. */
+/** Text in one color, with lines broken at `width`. */
 async function text(
   words: string,
   { size, color, width }: { size: number; color: string; width: number },
@@ -177,7 +177,7 @@ async function text(
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
-      // At 72 dots per inch a point is a pixel.
+      // At 72 dots per inch, a point is one pixel.
       ...{
         font: `Noto Sans SC ${size}`,
         fontfile,

@@ -1,4 +1,7 @@
-/** `quote/pdf` and `quote/picture`: files of a quote in the agency's name, from the client's own answer alone. */
+/**
+ * `quote/pdf` and `quote/picture`: files of a quote in the agency's name, with only the data that the client's page
+ * shows.
+ */
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import { quoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -23,9 +26,9 @@ interface QuoteFile {
   bytes: Uint8Array;
 }
 
-/** Files are drawn one after another, so that they do not slow down bookings. */
+/** Draws one file after another, so that files do not slow down bookings. */
 const draws = inTurns({ ofCaller: 4, inAll: 40 });
-/** Pixels of an option's picture on paper, three for each point. */
+/** Size in pixels of an option's picture on paper, three pixels per point. */
 const paperPicture = { width: 450, height: 336 };
 
 export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<QuoteFile> {
@@ -72,7 +75,7 @@ async function readLogo(bytes: Uint8Array): Promise<{ bytes: Buffer; width: numb
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Four at once. */
+/** Reads four pictures at once. */
 function picturesOf(ctx: ActorCtx, { items }: ClientQuote, size: Size): Promise<Buffer[]> {
   return mapConcurrent(items, 4, ({ picture, state }) =>
     pagePicture(ctx, { address: picture, size, isGray: state === 'sold_out' }),

@@ -8,7 +8,7 @@ import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import { selectStatementAccounts } from '../make/papers.views.ts';
 
-/** Safe in several processes at once: only the first to record the month sends it. */
+/** Safe in several processes at once, because only the process that first records the month sends the mails. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
   await runBatches(ctx, {

@@ -1,6 +1,6 @@
 /**
- * Mails about confirmed orders, in batches, because they are the most frequent. Each is sent once, however often the
- * event is delivered, as in `notify-order.ts`.
+ * Mails about confirmed orders, in batches, because they are the most frequent. Each mail is sent once, however often
+ * the event is delivered, as in `notify-order.ts`.
  */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
@@ -22,7 +22,10 @@ import { linksOf } from './notify-order.ts';
 
 type ConfirmedOrder = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
 
-/** Confirmed at once, or after a request to the hotel. Includes the voucher if it is valid and the option is on. */
+/**
+ * For orders confirmed at once, or after a request to the hotel. Attaches the voucher if it is valid and the option is
+ * on.
+ */
 export async function notifyConfirmed(
   clock: Clock,
   tx: Tx,
@@ -69,7 +72,7 @@ function mailsOn(
   { places, withVoucher }: { places: Places; withVoucher: boolean },
 ): Message[] {
   if (!person) return [];
-  // An outside source confirms for its hotel, which said nothing itself.
+  // False for an outside source, which confirms without an answer of the hotel itself.
   const onRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
     ...(order.relocates

@@ -1,6 +1,6 @@
 /**
- * Mails about the results of an order to its owner, as its options allow. Each is sent once, however often the event is
- * delivered: a row of `documents.notices` records it.
+ * Mails about the results of an order to its owner, as the owner's options allow. Each mail is sent once, however
+ * often the event is delivered, because a row of `documents.notices` records it.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -22,7 +22,7 @@ interface News {
   orderNo: string;
 }
 
-/** Sent when a pay-later order was paid, because its voucher is valid now. */
+/** For a pay-later order that has been paid, because its voucher is valid from now on. */
 export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
@@ -54,7 +54,10 @@ export async function notifyFailed(
   await notifyBatch(clock, tx, order);
 }
 
-/** For an order with a voucher, says that the voucher is no longer valid; else only that the order is canceled. */
+/**
+ * For an order with a voucher, the mail says that the voucher is no longer valid; else only that the order is
+ * canceled.
+ */
 export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findUnnotified(clock, tx, { orderNo, what: 'canceled' });
   if (!order) return;
@@ -90,7 +93,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): P
   });
 }
 
-/** The order, when this is the first event of its kind for it; else undefined. */
+/** The order, when this is the first event of its kind for the order; else undefined. */
 async function findUnnotified(
   clock: Clock,
   tx: Tx,

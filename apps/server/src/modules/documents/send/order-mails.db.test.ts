@@ -74,7 +74,7 @@ async function sentTo(name: Name, orderNo: string): Promise<string[]> {
 }
 
 describe('mails about an order', () => {
-  test("are sent to the order's owner in its language with the voucher, and to the copy addresses", async () => {
+  test("are sent to the order's owner in the owner's language with the voucher, and to the copy addresses", async () => {
     const orderNo = await paidOrder(by('full'), { hotel });
     const mails = await mailsAbout(orderNo);
     expect(mails.map((mail) => [mail.recipient, mail.template, mail.language])).toEqual([
@@ -87,7 +87,7 @@ describe('mails about an order', () => {
     expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
     await cancel(by('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
-    // The mail is sent late: a voucher that is no longer valid is not attached.
+    // A mail that is sent late has no voucher attached, because it is no longer valid.
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lists of the mails of a template, after the job ran at `instant` (twice, as two processes do). */
+/** The lists in the mails of a template, after the job ran at `instant` (twice, as two processes do). */
 async function toldAt(template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await Promise.all([remindOfStays(world.app), remindOfStays(world.app)]);
@@ -49,9 +49,10 @@ async function toldAt(template: string, instant: string): Promise<string[]> {
   return mails.map(({ params }) => (params as { list: string }).list);
 }
 
-test('paid orders are mailed two days before the shown deadline, in one mail a day; a late or unpaid one is not', async () => {
+test('paid orders are listed two days before the shown deadline, in one mail a day; late or unpaid orders are not', async () => {
   world.clock.at('2027-03-01T09:00:00Z');
-  // The supplier deadline of this rate is at 18:00 of the hotel, two days before arrival; the shown one is 3 days earlier.
+  // The supplier's deadline of this rate is 18:00 of the hotel, two days before arrival. The shown deadline is three
+  // days earlier.
   const [one, other] = [
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20' }),
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 3 }),
@@ -76,7 +77,7 @@ test('paid orders are mailed two days before the shown deadline, in one mail a d
   expect(await toldAt('deadlines_near', `${dayOf(4)}T02:00:00Z`)).toHaveLength(1);
 });
 
-test('arrivals of three days are one mail with numbers, and a booking of the same day gets none', async () => {
+test('arrivals within three days make one mail with their numbers; a booking for the same day gets none', async () => {
   world.clock.at('2027-06-01T09:00:00Z');
   const first = await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
   expect(await toldAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);

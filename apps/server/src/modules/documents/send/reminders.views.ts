@@ -12,7 +12,10 @@ const arrivalDays = 3;
 
 export type Reminder = 'deadline' | 'arrival';
 
-/** The key in `documents.notices`. A changed deadline is reminded of anew; an order has one arrival. */
+/**
+ * The key in `documents.notices`. An order has one reminder per deadline, also after the deadline changed, and one per
+ * arrival.
+ */
 const keys = {
   deadline: sql`'deadline:' || o.order_no || ':' || to_char(o.free_cancel_until at time zone 'UTC', 'YYYYMMDDHH24MI')`,
   arrival: sql`'arrival:' || o.order_no`,
@@ -20,7 +23,10 @@ const keys = {
 
 interface Question {
   clock: Clock;
-  /** Start of the day for which reminders are sent: all orders of a day are due at once, so that a person gets one mail. */
+  /**
+   * Start of the day for which reminders are sent. All orders of a day are due at once, so that a person gets one
+   * mail.
+   */
   day: Date;
 }
 
@@ -56,7 +62,7 @@ function isDue(kind: Reminder, { clock, day }: Question): RawBuilder<unknown> {
 
 /** An order that was booked after the day of its reminder gets none. */
 const conditions = {
-  // Paid, so that no reminder to pay covers it; by the deadline that the site shows.
+  // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.
   deadline: (now: Date, day: Date) => sql`o.order_status = 2 and o.payment_status = 2
     and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
     and o.free_cancel_until < ${day}::timestamptz

@@ -123,7 +123,7 @@ describe('a monthly statement', () => {
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     const { app, clock } = desk.world;
-    /** The number of attempts, and the seconds until the next one. */
+    /** The number of attempts, and the seconds until the next attempt. */
     const standing = async () => {
       const { tries, due_at, state } = await database.db
         .selectFrom('platform.work')
@@ -181,7 +181,7 @@ describe('a monthly statement', () => {
     for (const number of numbers) expect(text).toContain(number);
   });
 
-  test('tells hotel, guest, stay, reference and invoice of an order, on the clock of the reader', async () => {
+  test("contains hotel, guest, stay, reference and invoice of an order, with times in the reader's zone", async () => {
     desk.world.clock.at('2027-03-21T17:30:00.000Z');
     const buyer = asUser(desk.world, { accountId: desk.accountId });
     const hotel = await buildHotel(database.db, { name: 'single', rooms: 9 });

@@ -50,7 +50,7 @@ function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
   return hotel[lang] || hotel.en || hotel.zh;
 }
 
-/** The note of the demo's and of imported opening balances is a word of ours, not of a person. */
+/** Translates the notes of opening balances in the demo and after imports, because no person wrote them. */
 function noteOf({ say }: StatementPaper, { note }: Movement): string {
   return note === 'Opening balance' ? say('statement.opening_note') : note;
 }
@@ -141,7 +141,7 @@ const columns = [
   ['credit_after', 18],
 ] as const;
 
-/** Movements first, to be filtered and summed; opening and closing in a sheet of their own. */
+/** Movements come first, for filters and sums. Opening and closing balance have a sheet of their own. */
 export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const { statement, movements, say } = paper;
   const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
@@ -168,7 +168,7 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   ]);
 }
 
-/** A payment for several orders is one movement: its cells list them, and its dates stay empty. */
+/** A payment for several orders is one movement. Its cells list the orders, and its dates are empty. */
 function rowOf(paper: StatementPaper, movement: Movement): SheetCell[] {
   const orders = ordersOf(movement);
   const stays = orders.flatMap((no) => paper.stays.get(no) ?? []);

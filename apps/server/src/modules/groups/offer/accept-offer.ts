@@ -22,7 +22,7 @@ import { moveGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 
-/** Errors: groups.offer_over when it was replaced, withdrawn or has expired. Repeating the call is safe. */
+/** Errors: groups.offer_over when the offer was replaced, withdrawn or has expired. Safe to repeat. */
 export async function acceptOffer(
   ctx: ActorCtx,
   { group_no, offer_id }: { group_no: string; offer_id: string },
@@ -76,7 +76,7 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
   });
 }
 
-/** The first installment must be paid by its day; later ones can be paid until arrival, and staff see overdue ones. */
+/** The first installment must be paid by its day. Later ones can be paid until arrival, and staff sees overdue ones. */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const before = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({

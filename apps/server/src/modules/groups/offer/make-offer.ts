@@ -1,5 +1,6 @@
 /**
- * Offers by staff: makes an offer or a new revision, for a hotel of our own or one described in words; withdraws one.
+ * Offers by staff: makes an offer or a new revision, for a hotel of ours or a hotel described in words; withdraws an
+ * offer.
  */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
@@ -35,7 +36,7 @@ import {
 
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
-/** Time zone assumed for a hotel outside our catalogue: Beijing, where our staff are. */
+/** Time zone assumed for a hotel outside our catalogue: that of Beijing, where our staff is. */
 const deskZone = 'Asia/Shanghai';
 
 /** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */

@@ -51,8 +51,8 @@ export function scheduleAmounts(
 }
 
 /**
- * The invalid field with its text, or undefined. Rules: shares of 100 % in all, days in order, none in the past or
- * after arrival.
+ * The invalid field with its text, or undefined. Rules: shares add up to 100 %, days are in order, and none is in the
+ * past or after arrival.
  */
 export function scheduleFault(
   steps: readonly { percent_bp: number; due_on: string }[],

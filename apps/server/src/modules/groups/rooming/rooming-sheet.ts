@@ -16,7 +16,7 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-/** Maximum number of lines; empty beds are lines too. */
+/** Maximum number of rows; empty beds are rows too. */
 const sheetRowsMax = 20_000;
 
 /** Maximum lengths of texts; longer ones cannot be names. */

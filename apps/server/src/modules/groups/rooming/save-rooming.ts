@@ -1,6 +1,6 @@
 /**
- * `group/rooming`: the list as typed or uploaded. Valid rows count; the others are stored and returned with their
- * faults.
+ * `group/rooming`: the list as typed or uploaded. Valid rows become guests. All rows are stored, and invalid rows are
+ * returned with their faults.
  */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';

@@ -54,7 +54,7 @@ describe('requesting a code', () => {
     expect(JSON.stringify(kept)).not.toContain(message?.code);
   });
 
-  it('is possible once a minute', async () => {
+  it('can be made once a minute', async () => {
     await send({ ...mobile, purpose: 'login' });
     clock.forward(59);
     await expect(send({ ...mobile, purpose: 'login' })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('requesting a code', () => {
     await expect(send({ ...mobile, purpose: 'login' })).resolves.toBeDefined();
   });
 
-  it('is possible five times an hour, for all purposes together', async () => {
+  it('can be made five times an hour, for all purposes together', async () => {
     const email = 'agent@wayhouse.test';
     for (const purpose of ['login', 'reset', 'login', 'register', 'change_email'] as const) {
       await send({ email, purpose });
@@ -90,7 +90,7 @@ describe('requesting a code', () => {
   });
 
   it('twenty requests at once send one code', async () => {
-    // Opens all connections first, or the first call would finish before the others begin.
+    // Opens all connections first. Otherwise the first call would finish before the others begin.
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => send({ ...mobile, purpose: 'login' })),

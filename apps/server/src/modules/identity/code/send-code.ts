@@ -101,8 +101,8 @@ function pauseBefore(sendings: readonly Date[], now: Date): number {
 }
 
 /**
- * Sends the code. Registration and e-mail changes need an address without an account; sign-in and reset need one with
- * an account.
+ * Sends the code. Registration and e-mail changes need an address without an account; sign-in and reset need an
+ * address with an account.
  */
 async function send(
   tx: Tx,
@@ -121,7 +121,7 @@ async function send(
     await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
-  // For the type checker only: `sendCode` has already refused an e-mail address for this purpose.
+  // Only for the type checker, because `sendCode` has already refused an e-mail address for this purpose.
   if (purpose === 'prove_mobile') return;
   await (person && !wantsAccount
     ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })

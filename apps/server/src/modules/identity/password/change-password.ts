@@ -19,9 +19,9 @@ export interface ChangePasswordInput {
 }
 
 /**
- * Ends all sessions of the person, including this one, and returns a new one for this device; so a stolen token becomes
- * useless. Wrong old passwords count as wrong sign-ins. Errors: wrong_password (2001, at `old_password`), locked
- * (2005).
+ * Ends all sessions of the person, including this one, so that a stolen token becomes useless. Returns a new session
+ * for this device. Wrong old passwords count as wrong sign-ins. Errors: wrong_password (2001, at `old_password`),
+ * locked (2005).
  */
 export async function changePassword(
   ctx: ActorCtx,

@@ -32,7 +32,7 @@ export async function forgetPassword(
   });
 }
 
-/** Requires a ticket from a busy IP address. A sent ticket is used up even when none is required. */
+/** Requires a ticket from a busy IP address. A ticket in the request is used up even when none is required. */
 async function requireTicketOfBusyAddress(
   ctx: Ctx,
   { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },

@@ -8,7 +8,7 @@ export async function insertReset(
   await tx.insertInto('identity.password_resets').values(reset).execute();
 }
 
-/** The owner of an open link, with the link locked; undefined for an unknown, used or expired one. */
+/** The owner of an open link, with the link locked; undefined for an unknown, used or expired link. */
 export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   return tx
     .selectFrom('identity.password_resets')

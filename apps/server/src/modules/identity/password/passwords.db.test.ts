@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
   });
 
-  it('its replacement ends all sessions and the lock', async () => {
+  it('once replaced, all sessions and the lock end', async () => {
     const { token } = await logInWith(old);
     for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
     await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.locked' });
@@ -147,7 +147,7 @@ describe('a link', () => {
     await expect(reset(await mailedToken())).rejects.toMatchObject(linkExpired);
   });
 
-  it('is invalid after another one was used', async () => {
+  it('is invalid after another link was used', async () => {
     await forget();
     const first = await mailedToken();
     await forget();
@@ -155,7 +155,7 @@ describe('a link', () => {
     await expect(reset(first)).rejects.toMatchObject(linkExpired);
   });
 
-  it('is invalid after tampering', async () => {
+  it('is invalid after a change of its text', async () => {
     await forget();
     const token = await mailedToken();
     const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;

@@ -2,7 +2,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/errors.ts';
 
-/** 49,000 of the most frequent passwords in leaks, in lower case. */
+/** The 49,000 most frequent passwords in leaks, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
 /** Words of the product, which make a password weak. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];

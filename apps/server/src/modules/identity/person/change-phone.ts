@@ -19,7 +19,7 @@ export interface PhoneInput {
 export interface PhoneChange {
   area_code: string;
   phone: string;
-  /** The number in E.164; null for one that cannot receive text messages. */
+  /** The number in E.164; null for a number that cannot receive text messages. */
   mobile: string | null;
   /** The former mobile number, if it changes. */
   left: string | undefined;
@@ -30,8 +30,8 @@ export interface PhoneChange {
 }
 
 /**
- * Reads the change; undefined when the number stays and no code was sent. Errors: prove_again (2009), request.invalid
- * at `phone` for a code to a number that cannot receive text messages, wrong_code (2006).
+ * Reads the change. Undefined when the number is unchanged and the person typed no code. Errors: prove_again (2009),
+ * request.invalid at `phone` for a code to a number that cannot receive text messages, wrong_code (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
@@ -62,8 +62,8 @@ export async function writePhoneChange(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { area_code, phone, mobile } = change;
-  // Concurrent proofs of one number wait for each other here, before they lock rows; else the unique index would refuse
-  // one.
+  // Concurrent proofs of one number wait for each other here, before they lock rows. Otherwise the unique index would
+  // refuse one of them.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
   await updateUser(tx, owner.id, { area_code, phone, mobile });
   if (change.left !== undefined) await endCodesTo(tx, hashTarget(ctx, change.left), now);

@@ -21,8 +21,8 @@ export interface ExistsInput {
 }
 
 /**
- * Answers without a ticket until the address has called often within the hour; then it requires a slider's ticket, else
- * slider_failed (2002), with the same answer for every e-mail.
+ * Answers without a ticket until the IP address has called often within the hour. Then a slider's ticket is required,
+ * else slider_failed (2002). The answer is the same for every e-mail.
  */
 export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
   const now = ctx.clock.now();

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { lockPersonRow } from './people.store.ts';
 
-/** Until the transaction ends. An unknown person causes no error. */
+/** The lock ends with the transaction. An unknown person causes no error. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await lockPersonRow(tx, userId);
 }

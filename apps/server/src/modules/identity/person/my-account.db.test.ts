@@ -146,7 +146,7 @@ describe('a new e-mail', () => {
 });
 
 describe('devices', () => {
-  it('are listed, last used first, and one can sign out another', async () => {
+  it('are listed, last used first, and each can sign out another', async () => {
     const phone = await own.signIn(undefined, 'Safari');
     own.clock.forward(60);
     const laptop = await own.signIn(undefined, 'Firefox');

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { type PersonChange, updatePersonRow } from './people.store.ts';
 
-/** Writes the change; absent fields stay. The caller has checked it. */
+/** Writes the change; absent fields are not changed. The caller has checked the change. */
 export async function updatePerson(tx: Tx, userId: string, change: PersonChange): Promise<void> {
   await updatePersonRow(tx, userId, change);
 }

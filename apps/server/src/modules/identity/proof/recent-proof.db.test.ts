@@ -26,7 +26,7 @@ describe('a telephone number', () => {
   const prove = async (token: string) =>
     own.call('POST user/update', { ...phone, phone_code: await codeFor('prove_mobile') }, token);
 
-  it('cannot sign in or reset a password while it is only typed; it can after its code was entered (M2)', async () => {
+  it('cannot sign in or reset a password before its code was entered, and can afterwards (M2)', async () => {
     const token = await own.signIn();
     expect((await own.call('POST user/update', phone, token)).data).toMatchObject({
       mobile_state: 'unproven',
@@ -105,14 +105,14 @@ describe('ten minutes after sign-in', () => {
     expect((await own.call(key, input, token)).code).not.toBe(2009);
   });
 
-  it('a name, and an unchanged number, are saved without it (M1)', async () => {
+  it('a name, and an unchanged number, are saved without the password (M1)', async () => {
     const token = await own.signIn('other@wayhouse.test');
     own.clock.forward(3600);
     const kept = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
     expect(await own.call('POST user/update', kept, token)).toMatchObject({ code: 0 });
   });
 
-  it('wrong passwords there count as wrong sign-ins (M1)', async () => {
+  it('wrong passwords for it count as wrong sign-ins (M1)', async () => {
     const token = await own.signIn('viewer@wayhouse.test');
     for (let i = 0; i < 5; i += 1) await own.call('POST user/prove', { password: `guess ${i}` }, token);
     expect(await own.call('POST user/prove', { password: 'wayhouse-demo' }, token)).toMatchObject({

@@ -154,7 +154,7 @@ describe('the second step', () => {
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
-    // Neither a new challenge nor the correct password alone resets the failures.
+    // The failures count on after a new challenge, and after the correct password alone.
     await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
     clock.forward(15 * 60);
     await expect(

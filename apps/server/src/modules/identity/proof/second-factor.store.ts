@@ -62,7 +62,7 @@ export async function updateSecondFactor(
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** Uses a recovery code up. False when it is none of the person's unused ones. */
+/** Uses a recovery code up. False when the person has no such unused code. */
 export async function takeRecoveryCode(
   tx: Tx,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },

@@ -21,7 +21,7 @@ describe('a one-time code', () => {
     expect(found).toBe(taken ? given : undefined);
   });
 
-  it('is used up together with all earlier ones', () => {
+  it('is used up together with all earlier codes', () => {
     for (const given of [step - 1, step])
       expect(totpStep({ secret, lastStep: step }, { otp: codeAt(given), now })).toBeUndefined();
     expect(totpStep({ secret, lastStep: step }, { otp: codeAt(step + 1), now })).toBe(step + 1);
@@ -44,7 +44,7 @@ describe('a one-time code', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones', () => {
+  it('are ten different codes', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);

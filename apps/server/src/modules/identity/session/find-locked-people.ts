@@ -1,4 +1,4 @@
-/** Which people cannot sign in at some address because of wrong passwords, for staff who help them. */
+/** Finds people who cannot sign in at some address because of wrong passwords, for staff who helps them. */
 import { limits } from '@wayhouse/contract/limits';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** Whether one of a person's nine options is on. */
+/** Checks whether one of a person's nine options is on. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { NotificationFlags } from '../person/notification-flags.ts';
 import { selectNotifications } from '../person/users.store.ts';

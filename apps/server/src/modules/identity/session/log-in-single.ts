@@ -13,8 +13,8 @@ import { takeSingleLogin } from './single-logins.store.ts';
 type SingleLoginResult = { refusal: AppError } | { signedIn: SignedIn; actingStaff: ActingStaff | undefined };
 
 /**
- * Returns a session; for impersonation with `acting_staff` in the user. No second factor: the creator of the ticket has
- * passed its own. Errors: link_expired (2006), and the statuses.
+ * Returns a session; for impersonation the user has `acting_staff`. Needs no second factor, because the creator of the
+ * ticket has already passed one. Errors: link_expired (2006), and the statuses.
  */
 export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
   const outcome = await inTransaction(ctx.db, async (tx): Promise<SingleLoginResult> => {

@@ -225,7 +225,7 @@ describe('an account that may not sign in', () => {
     await setStatus('other@wayhouse.test', 'approved');
   });
 
-  it.each(states)('may also belong to a company that is $status', async ({ status, key }) => {
+  it.each(states)('can also be a person of a company that is $status', async ({ status, key }) => {
     await setCompanyStatus(status);
     await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key });
     await setCompanyStatus('approved');

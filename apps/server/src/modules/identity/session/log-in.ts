@@ -35,7 +35,7 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   const email = input.email.toLowerCase();
   const emailHash = hashSecret(email);
   await refuseBusyAddress(ctx);
-  // Checked first, to avoid hashing for a locked account. Unknown e-mails are locked too, so the answer reveals
+  // Checked first, which avoids hashing for a locked account. Unknown e-mails are locked too, so the answer reveals
   // nothing.
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);

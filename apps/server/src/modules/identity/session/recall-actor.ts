@@ -15,14 +15,20 @@ const maxActors = 10_000;
 
 interface CachedActor {
   actor: Actor;
-  /** Times of the machine's and of the product's clock. The latter matters because moving it ends sessions too. */
+  /**
+   * The machine's and the product's clock when the entry was stored. Moving the product's clock ends sessions, so it
+   * counts too.
+   */
   at: number;
   now: number;
 }
 
 interface ActorCache {
   known: Map<string, CachedActor>;
-  /** Increases with every notification. Results of queries that started before one are returned but not cached. */
+  /**
+   * A counter of notifications. A query that started before the last notification returns its result without caching
+   * it.
+   */
   era: number;
   cacheMs: number;
 }

@@ -3,9 +3,9 @@ import { limits } from '@wayhouse/contract/limits';
 
 /** Length of the window, and of the first lock. */
 export const lockMs = limits.passwordFailureMinutes * 60_000;
-/** Each further lock within a day lasts twice as long as the previous one, up to this. */
+/** Milliseconds. Each further lock within a day lasts twice as long as the previous lock, up to this limit. */
 const longestLockMs = 4 * 3_600_000;
-/** Milliseconds for which a failure counts, because each lock within a day lengthens the next. */
+/** Milliseconds for which a failure counts, because each lock within a day lengthens the next lock. */
 export const failureLifeMs = 24 * 3_600_000;
 
 /**

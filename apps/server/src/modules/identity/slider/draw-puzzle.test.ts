@@ -25,7 +25,7 @@ describe('the pictures of a challenge', () => {
   });
 
   it('differ from one challenge to the next', async () => {
-    // 40 drawings from a pool of 12 scenes. Three or fewer different ones would mean a broken pool, not bad luck.
+    // 40 drawings from a pool of 12 scenes. Three or fewer different drawings would mean a faulty pool, not chance.
     const drawn = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
     expect(new Set(drawn.map((each) => each.background)).size).toBeGreaterThan(3);
   });

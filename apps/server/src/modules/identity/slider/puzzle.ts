@@ -40,7 +40,7 @@ export function isTraceCredible({
   const last = trace?.at(-1);
   if (!trace || !last) return true;
   const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
-  // A trace with the maximum number of points may be cut off.
+  // A trace with the maximum number of points may be incomplete.
   const isWhole = trace.length < limits.sliderTracePoints;
   return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
 }

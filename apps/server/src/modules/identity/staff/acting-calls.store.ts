@@ -65,7 +65,7 @@ export async function updateOutcome(
   return rows[0]?.notified ?? false;
 }
 
-/** Newest first, without refused calls. With `userId` null, those for all people of the account. */
+/** Newest first, without refused calls. With `userId` null, the calls for all people of the account. */
 export function selectActingCalls(
   db: Db,
   { accountId, userId, offset, limit }: ActingQuestion & { offset: number; limit: number },

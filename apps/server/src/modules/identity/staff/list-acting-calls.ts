@@ -9,8 +9,8 @@ import { countActingCalls, selectActingCalls } from './acting-calls.store.ts';
 type Call = (typeof myAccountEndpoints)['POST /api/v2/user/acting_log'];
 
 /**
- * The main account sees those for all its people, other people only those for themselves. Newest first, without refused
- * calls.
+ * The main account sees the calls for all its people; other people see only the calls for themselves. Newest first,
+ * without refused calls.
  */
 export async function listActingCalls(
   ctx: ActorCtx,

@@ -101,7 +101,7 @@ describe('managing staff', () => {
     expect((await updateStaff(admin, { id: 'stf_admin', name: 'Grace L.' })).name).toBe('Grace L.');
   });
 
-  test("of two administrators who remove each other's role at once, one remains", async () => {
+  test("of two administrators who remove each other's role at once, one stays administrator", async () => {
     const first = await world.staffCtx('admin');
     await updateStaff(first, { id: 'stf_operations', role: 'admin' });
     const second = await world.staffCtx('operations');

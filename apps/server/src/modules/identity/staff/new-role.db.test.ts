@@ -80,7 +80,7 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   expect(seen.data.bank.account_number).not.toBe('77');
 });
 
-it('a new account cannot be the first person either; it can do what one person may do alone', async () => {
+it('a new account cannot be the first person either; it may decide alone where one person is enough', async () => {
   expect(await raise(second)).toBeUndefined();
   const no = await deposit();
   expect((await confirm(no, second)).code).toBe(1004);

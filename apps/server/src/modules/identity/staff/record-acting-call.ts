@@ -6,7 +6,7 @@ import { selectPersonById } from '../identity.views.ts';
 import { notifyOwner } from '../person/notify-owner.ts';
 import { insertActingCall, updateOutcome } from './acting-calls.store.ts';
 
-/** At most one mail an hour per member of staff and person; an acting session lasts no longer. */
+/** Milliseconds between two mails about one member of staff and one person. An acting session lasts no longer. */
 const noticeMs = 3_600_000;
 
 /** Writes the record before the call runs, so that no write can lack one. Returns the row's id. */

@@ -5,7 +5,7 @@ import { countHelp, insertActingCall } from './acting-calls.store.ts';
 
 interface Help {
   person: { id: string; account_id: string };
-  /** The text is `acting.help.<step>`. */
+  /** Name of the step; its text is `acting.help.<step>`. */
   step: string;
   since: Date;
 }

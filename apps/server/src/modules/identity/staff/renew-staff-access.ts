@@ -12,7 +12,8 @@ import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
 /**
  * `staff/reset-second-factor`: removes password and second factor, ends all sessions, and mails a link. The password
- * must go too, because with it alone nobody may set up a second factor. Errors: not_found, wrong_state (disabled).
+ * is removed too, so that nobody sets up a second factor with the password alone. Errors: not_found, wrong_state
+ * (disabled).
  */
 export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);

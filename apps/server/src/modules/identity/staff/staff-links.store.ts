@@ -18,7 +18,7 @@ export async function insertStaffLink(
   await tx.insertInto('identity.staff_links').values(link).execute();
 }
 
-/** The open link, locked; undefined for an unknown, used, replaced or expired one. */
+/** The open link, locked; undefined for an unknown, used, replaced or expired link. */
 export function lockStaffLink(tx: Tx, tokenHash: Buffer, now: Date) {
   return tx
     .selectFrom('identity.staff_links')
@@ -64,7 +64,7 @@ export async function selectChallengedEmail(tx: Tx, hash: Buffer): Promise<strin
   return row?.email;
 }
 
-/** The open challenge, locked; undefined for an unknown, used or expired one. */
+/** The open challenge, locked; undefined for an unknown, used or expired challenge. */
 export function lockStaffChallenge(tx: Tx, hash: Buffer, now: Date) {
   return tx
     .selectFrom('identity.staff_challenges')

@@ -123,7 +123,7 @@ export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('identity.staff_recovery_codes').where('staff_id', '=', id).execute();
 }
 
-/** Uses a time step up. False when it, or a later one, is already used. */
+/** Uses a time step up. False when this step, or a later one, is already used. */
 export async function takeStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('identity.staff')

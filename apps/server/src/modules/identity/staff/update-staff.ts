@@ -24,9 +24,9 @@ interface StaffChange {
 }
 
 /**
- * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and ends
- * impersonation. Errors: not_found (1003); wrong_state (1004) for one's own role or disabling oneself, so that an
- * administrator always remains; changed (4004).
+ * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and
+ * ends impersonation. Errors: not_found (1003); wrong_state (1004) for one's own role or for disabling oneself, so
+ * that an administrator always remains; changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);

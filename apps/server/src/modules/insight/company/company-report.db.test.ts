@@ -1,4 +1,4 @@
-/** The company report: what an account spent, by person and place, and who sees it. */
+/** The company report: the spending of an account, by person and place, and who may read it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
@@ -22,7 +22,7 @@ const person = (userId: string, own = false) => asUser(desk.world, { accountId: 
 const stay = (userId: string, nights: number) => paidOrder(person(userId), { hotel: desk.hotel, nights });
 const march = { month: '2027-03', basis: 'booked' } as const;
 
-it('sums prices of bookings that stand and fees of canceled ones, by person, city and hotel', async () => {
+it('sums prices of standing bookings and fees of canceled ones, by person, city and hotel', async () => {
   const report = await reportCompany(person('ana'), march);
   expect(report.figures).toEqual({
     ...{ spent: '600.00', bookings: 4, canceled: 1, nights: 6, average_night: '100.00', fees: '0.00' },

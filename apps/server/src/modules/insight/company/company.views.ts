@@ -7,19 +7,19 @@ import type { Db } from '../../../platform/database.ts';
 export interface MonthFilter {
   scope: OrderScope;
   basis: ReportBasis;
-  /** First days of the month and of the one after it. */
+  /** First days of the month and of the next month. */
   from: string;
   until: string;
 }
 
-/** Sums of the bookings that share `value` in the dimension `by`; a null `value` belongs to `all`. */
+/** Sums of the bookings with one value in the dimension `by`. `value` is null for `all`. */
 export interface SpendSum {
   by: 'all' | 'person' | 'city' | 'hotel';
   value: string | null;
   bookings: number;
   canceled: number;
   spent: number;
-  /** The price of standing bookings, for the average night. */
+  /** The price of bookings that were not canceled, for the average night. */
   stands: number;
   nights: number;
   fees: number;

@@ -1,4 +1,4 @@
-/** `POST company/report`: what the caller's account spent in a month, and what it saved. */
+/** `POST company/report`: the spending of the caller's account in a month, and its savings. */
 import type { CompanyReport, companyReportEndpoints } from '@wayhouse/contract/account/company-report';
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -17,7 +17,7 @@ import {
 } from './company.views.ts';
 
 const topCount = 5;
-/** Where fewer people booked, the sums of one would tell those of the other. */
+/** Minimum number of people for sums by person. With fewer, one person's sums would reveal those of another. */
 const fewestPeople = 3;
 const monthsShown = 12;
 const operatorZone = 'Asia/Shanghai';
@@ -72,7 +72,7 @@ function monthStart(month: string, ahead: number): string {
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
 }
 
-/** The part of the month that is over, by the operator's days. */
+/** The days of the month that have passed, in the operator's calendar. */
 function passedPart(
   { from, until }: { from: string; until: string },
   now: Date,

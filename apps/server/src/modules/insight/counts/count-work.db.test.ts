@@ -34,7 +34,7 @@ test('a withdrawal counts until it is paid, also after its approval', async () =
   expect((await counts('finance')).withdrawals.yours).toBe(before + 1);
 });
 
-test('a request for a decision counts for others than its requester', async () => {
+test('a request for a decision counts for everyone but its requester', async () => {
   const reason = 'Groups in spring';
   const asked = { credit_limit: '90000.00', reason };
   await p.call(`POST ${at}/customers/com_qinghe/credit-limit`, asked, await p.staff('finance'));
@@ -42,7 +42,7 @@ test('a request for a decision counts for others than its requester', async () =
   expect((await counts('admin')).approvals.yours).toBe(1);
 });
 
-test('group requests of a colleague are counted apart', async () => {
+test('group requests of a colleague are counted separately', async () => {
   const { data: before } = await p.call(`GET ${at}/work-counts`, {}, await p.staff('operations'));
   const staff = await p.database.db.selectFrom('identity.staff').select(['id', 'role']).execute();
   const idOf = (role: string) => staff.find((each) => each.role === role)?.id ?? '';

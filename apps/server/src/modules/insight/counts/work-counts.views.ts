@@ -14,12 +14,12 @@ interface CountReader {
 
 const all = (from: RawBuilder<unknown>) => sql`select count(*)::int as yours, 0 as others from ${from}`;
 
-/** Tasks with an owner: those of colleagues are counted apart. */
+/** Counts tasks with an owner; those of colleagues are counted separately. */
 const owned = (owner: string, staffId: string, from: RawBuilder<unknown>) =>
   sql`select count(*) filter (where coalesce(${sql.ref(owner)}, ${staffId}) = ${staffId})::int as yours,
         count(*) filter (where ${sql.ref(owner)} <> ${staffId})::int as others from ${from}`;
 
-/** The counts that are one query each; the orders desk and the approvals count by their own rules. */
+/** The sections that one query counts. The orders desk and the approvals count by their own rules. */
 const countQueries = {
   review: () => all(sql`companies.applications where status = 'pending'`),
   cases: ({ staffId, now }: CountReader) =>

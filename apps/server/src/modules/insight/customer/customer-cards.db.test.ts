@@ -1,4 +1,6 @@
-/** The cards of a customer's page: figures, owner, tasks, coupons, mails; who may see them, and whose they are. */
+/**
+ * The cards of a customer's page: figures, owner, tasks, coupons, mails; who may read them, and to whom they belong.
+ */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +27,7 @@ const staffId = async (role: StaffRole) =>
   ).id;
 
 describe('owner and tasks', () => {
-  test('a customer gets an owner, is found by it, and loses it again', async () => {
+  test('a customer gets an owner, is found by the owner, and loses the owner again', async () => {
     const mei = await staffId('operations');
     expect((await as('operations', `POST ${bluewave}/owner`, { staff_id: mei })).data.owner).toMatchObject({
       id: mei,
@@ -48,7 +50,7 @@ describe('owner and tasks', () => {
     expect((await as('operations', 'POST customers/com_none/owner', { staff_id: null })).code).toBe(1003);
   });
 
-  test('a task is added, done, done again without a second line, and belongs to its customer', async () => {
+  test('a task is added and done, a repetition writes no second line, and the task belongs to its customer', async () => {
     const input = {
       text: 'Ask for the new license',
       due_on: '2027-03-05',
@@ -70,7 +72,7 @@ describe('owner and tasks', () => {
 });
 
 describe('figures', () => {
-  test('show money to all readers, sales and profit by right', async () => {
+  test('show money to all readers, but sales and profit only with the right', async () => {
     const keys = async (role: StaffRole) =>
       Object.keys((await as(role, `GET ${bluewave}/facts`)).data).sort();
     expect(await keys('reviewer')).toEqual(['counts', 'money']);
@@ -118,7 +120,7 @@ describe('coupons', () => {
       ...{ coupon_id: await coupon(), user_id: 'usr_agent', reason: 'Noise at night', ...change },
     });
 
-  test('finance gives one to a person, who has it at once; the list names the giver', async () => {
+  test('finance gives a coupon to a person, who has it at once; the list names the giver', async () => {
     const { code, data } = await give('finance');
     expect(code).toBe(0);
     const list = await as('reviewer', `GET ${bluewave}/coupons`, { page: 1, page_size: 20 });
@@ -128,7 +130,7 @@ describe('coupons', () => {
     expect(JSON.stringify(mine.data)).toContain(data.id);
   });
 
-  test('the limit per person holds, and so does the owner', async () => {
+  test('the limit per person applies, and so does the check of the owner', async () => {
     const coupon_id = await coupon();
     expect((await give('finance', { coupon_id })).code).toBe(0);
     expect((await give('finance', { coupon_id })).code).not.toBe(0);
@@ -138,7 +140,7 @@ describe('coupons', () => {
 });
 
 describe('mails', () => {
-  test('are listed for the customer alone; those with a sign-in link stay closed', async () => {
+  test('are listed for the customer alone; mails with a sign-in link cannot be opened', async () => {
     await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });
     await as('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
     await as('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });

@@ -13,8 +13,8 @@ export interface SalesRow {
 }
 
 /**
- * Orders of the account since `since`, and the amount sold between `before` and `since`. A canceled order counts with what
- * was kept of it. Profit is that amount less the net price of standing orders.
+ * Orders of the account since `since`, and the amount sold between `before` and `since`. A canceled order counts with
+ * the amount that was not refunded. Profit is that amount less the net price of standing orders.
  */
 export async function selectSales(
   db: Db,
@@ -109,7 +109,7 @@ export interface CaseCardRow {
   total: number;
 }
 
-/** Open ones first, then the newest. */
+/** Open cases first, then the newest. */
 export async function selectCasesOf(
   db: Db,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Figures, cases and mails on a customer's page; each card is a call of its own. */
+/** Figures, cases and mails on a customer's page. Each card has its own call. */
 import type {
   CustomerFacts,
   CustomerMail,
@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type Message, queueMessage, renderMessage } from '../../../platform/messages/messages.ts';
-import { findPockets } from '../../ledger/balance/find-pockets.ts';
+import { findFunds } from '../../ledger/balance/find-funds.ts';
 import {
   type MailRow,
   selectAging,
@@ -32,7 +32,7 @@ function yearBefore(at: Date): Date {
   return before;
 }
 
-/** Sales need `orders.read`, profit `finance.read`; a screen without them has no such figure. */
+/** Sales need `orders.read`, profit `finance.read`. Without the right, the figure is absent. */
 export async function showCustomerFacts(
   ctx: StaffCtx,
   { params: { id } }: Input<'GET /api/console/v1/customers/{id}/facts'>,
@@ -40,10 +40,10 @@ export async function showCustomerFacts(
   const { rights } = ctx.staff;
   const now = ctx.clock.now();
   const since = yearBefore(now);
-  const [sales, aging, pockets, counts] = await Promise.all([
+  const [sales, aging, funds, counts] = await Promise.all([
     selectSales(ctx.db, id, { since, before: yearBefore(since) }),
     selectAging(ctx.db, id, now),
-    findPockets(ctx.db, id),
+    findFunds(ctx.db, id),
     selectCardCounts(ctx.db, id),
   ]);
   const overdue = aging.late_7 + aging.late_30 + aging.late_more;
@@ -71,9 +71,9 @@ export async function showCustomerFacts(
       late_more: toMoney(aging.late_more),
       to_pay: toMoney(aging.not_due + overdue),
       overdue: toMoney(overdue),
-      prepaid: toMoney(pockets.prepaidCents),
-      credit_free: toMoney(pockets.creditFreeCents),
-      available: toMoney(pockets.prepaidCents + pockets.creditFreeCents),
+      prepaid: toMoney(funds.prepaidCents),
+      credit_free: toMoney(funds.creditFreeCents),
+      available: toMoney(funds.prepaidCents + funds.creditFreeCents),
     },
     counts: {
       ...(rights.includes('orders.read') && { orders: counts.orders }),
@@ -117,7 +117,7 @@ export async function listMailsOfCustomer(
   };
 }
 
-/** Throws not_found for a mail to somebody else, and for one with a code or a sign-in link. */
+/** Throws not_found for a mail to somebody else, and for a mail with a code or a sign-in link. */
 export async function showMailOfCustomer(
   ctx: StaffCtx,
   { params }: Input<'GET /api/console/v1/customers/{id}/mails/{mail_id}'>,
@@ -165,8 +165,9 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
 }
 
 /**
- * A mail with a code or a link that signs in, sets a password or opens an application is its reader's alone. The content of
- * other mails is readable until they are sent: production deletes it then, so a mail that was not delivered can be read.
+ * A mail with a code, or with a link that signs in, sets a password or opens an application, can be read only by its
+ * recipient. The content of other mails is readable until they are sent, because production then deletes it. So a mail
+ * that was not delivered can be read.
  */
 function isReadable(row: MailRow): boolean {
   const isSecret =
@@ -178,14 +179,14 @@ function isReadable(row: MailRow): boolean {
 const hasContent = ({ params, links }: MailRow) =>
   Object.keys(params as object).length > 0 || links.length > 0;
 
-/** The subject; without content, that of the template without its open places. */
+/** The subject of the mail; without content, the template's subject without its parameters. */
 function subjectOf(ctx: StaffCtx, row: MailRow): string {
   const { subject } = renderMessage(row, baseOf(ctx));
   const pieces = subject.split(/\{[^{}]*\}/);
   return pieces.map((piece, index) => (index < pieces.length - 1 ? trimSeparators(piece) : piece)).join('');
 }
 
-/** Without separators at the end, which would stand before an open place. */
+/** Removes separators at the end, which stood before a missing parameter. */
 function trimSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && ' ,:：，'.includes(text[end - 1] as string)) end -= 1;

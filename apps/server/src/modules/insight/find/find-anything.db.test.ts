@@ -131,7 +131,7 @@ describe('the search finds', () => {
     );
   });
 
-  test('nothing for signs alone, and nothing that no record has', async () => {
+  test('nothing for punctuation alone, and nothing for a text that no record has', async () => {
     expect(await findAs('admin', '%%')).toEqual([]);
     expect(await findAs('admin', "zz' | a:*")).toEqual([]);
   });

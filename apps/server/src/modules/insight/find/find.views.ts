@@ -19,7 +19,7 @@ interface FoundRow {
 }
 
 const shown = 5;
-/** Matches that are sorted; a short word may match thousands. */
+/** Maximum number of matches that are sorted, because a short word may match thousands. */
 const looked = 200;
 
 const matches = (words: RawBuilder<unknown>, q: string) =>

@@ -37,7 +37,7 @@ export async function listNotifications(ctx: StaffCtx): Promise<Notifications> {
   };
 }
 
-/** Stores only keys of the reader's own list, so that nobody fills the table with others. */
+/** Stores only keys from the reader's own list, so that nobody fills the table with other keys. */
 export async function readNotifications(
   ctx: StaffCtx,
   { keys }: ParsedInputOf<Calls['POST /api/console/v1/notifications/read']>,
@@ -51,7 +51,7 @@ export async function readNotifications(
   return listNotifications(ctx);
 }
 
-/** The first mail comes at the next such hour: today when it is still ahead, else tomorrow. */
+/** The first mail comes at the next such hour: today if the hour is still to come, else tomorrow. */
 export async function chooseDigest(
   ctx: StaffCtx,
   { digest }: ParsedInputOf<Calls['POST /api/console/v1/notifications/digest']>,

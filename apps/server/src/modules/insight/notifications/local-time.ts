@@ -1,4 +1,4 @@
-/** Day and hour at a place. Pure. */
+/** Day and hour in a time zone. Pure. */
 import { addDays, dateInZone, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 
 /** True for the IANA name of a time zone. */
@@ -11,7 +11,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The local day, the one before, and the local hour (0 to 23). */
+/** The local day, the previous day, and the local hour (0 to 23). */
 export function localTime(at: Date, zone: string): { day: string; dayBefore: string; hour: number } {
   const day = dateInZone(at, zone);
   const hour = new Date(at.getTime() + zoneOffsetMinutes(at, zone) * 60_000).getUTCHours();

@@ -1,4 +1,4 @@
-/** Job: mails each member of staff who wants it a list of its open work, once a day at the hour that it chose. */
+/** Job: mails a list of open work to each member of staff who wants one, once a day at the chosen hour. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
@@ -16,7 +16,7 @@ import {
 import { type NotificationRow, selectMailReader, selectNotifications } from './notifications.views.ts';
 
 const listed = 25;
-/** Read marks are kept so long; work that is older counts as new again. */
+/** Milliseconds for which read marks are stored. Older work counts as unread again. */
 const readsMs = 120 * 86_400_000;
 
 export async function mailDigests(ctx: AppContext): Promise<void> {
@@ -36,7 +36,7 @@ function isDue({ hour, time_zone, last_on }: DigestRow, now: Date): boolean {
   return last_on < local.day && local.hour >= hour;
 }
 
-/** Nothing is mailed on a day without open work. The mail and the mark of the day stand or fall together. */
+/** Sends no mail on a day without open work. The mail and the mark of the day are written together or not at all. */
 async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<void> {
   const digest = await lockDigest(tx, staffId);
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-/** Notifications of staff: whose work they show, what is unread, and the daily mail at the chosen hour. */
+/** Notifications of staff: which work they show, which are unread, and the daily mail at the chosen hour. */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await news('operations')).toEqual({ items: [], unread: 0, digest: null });
   });
 
-  test('shows a task to its assignee alone, from its day on, until it is done', async () => {
+  test('shows a task to its assignee alone, from its due day on, until it is done', async () => {
     await addTask('2027-03-04');
     expect(await kinds('operations')).toEqual([]);
     const { data } = await addTask('2027-03-01');
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await kinds('operations')).toEqual([]);
   });
 
-  test('shows a request to those who decide, and the decision to its requester', async () => {
+  test('shows a request to those who may decide, and the decision to its requester', async () => {
     const reason = 'Groups in spring';
     await as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason });
     expect(await kinds('finance')).toEqual([]);
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await kinds('finance')).toEqual(['decision']);
   });
 
-  test('shows failed tasks as one line to those who read them', async () => {
+  test('shows failed jobs as one line to people who may read them', async () => {
     await sql`insert into platform.work (kind, key, payload, created_at, due_at, tries, state, ended_at)
       select 'refund.asked', 'RF' || n, '{}', now(), now(), 20, 'dead', ${p.clock.now()} from generate_series(1, 3) n`.execute(
       p.database.db,
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await kinds('support')).toEqual([]);
   });
 
-  test('marks as read, for this person alone; later news about the same work is unread again', async () => {
+  test('marks as read for this person alone; later news about the same work is unread again', async () => {
     const { data } = await as('operations', 'POST notifications/read', {
       keys: ['failed_jobs:all', 'task:none'],
     });
@@ -110,7 +110,7 @@ describe('the daily mail', () => {
     expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'digest.time_zone']);
   });
 
-  test('comes once a day at the hour of the zone, from the next one on, and ends with the choice', async () => {
+  test('comes once a day at the chosen hour of the zone, from the next such hour on, and ends when it is switched off', async () => {
     // 17:01 in Shanghai: the hour of today has passed.
     p.clock.set(new Date('2027-03-01T09:01:00Z'));
     expect((await choose(8)).data.digest).toEqual({ hour: 8, time_zone: 'Asia/Shanghai' });

@@ -34,7 +34,7 @@ export function selectDigests(db: Db): Promise<DigestRow[]> {
   return db.selectFrom('insight.digests').selectAll().orderBy('staff_id').execute();
 }
 
-/** Undefined when another process works on it, or when it is gone. */
+/** Undefined when another process has locked the row, or when the row was deleted. */
 export function lockDigest(tx: Tx, staffId: string): Promise<DigestRow | undefined> {
   return tx
     .selectFrom('insight.digests')

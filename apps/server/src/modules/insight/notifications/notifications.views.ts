@@ -38,7 +38,7 @@ const caseTables = sql`care.cases k join booking.orders o on o.order_no = k.orde
   join catalogue.hotels h on h.id = o.hotel_id`;
 
 const sources: Record<NotificationKind, Source> = {
-  // The newest message of the customer makes the case news again.
+  // A newer message of the customer makes the notification unread again.
   case: {
     right: 'cases.manage',
     rows: ({ staffId }) => sql`
@@ -110,7 +110,7 @@ const sources: Record<NotificationKind, Source> = {
   },
 };
 
-/** Newest first. Of each kind only what the reader's rights open. */
+/** Newest first. Only kinds that the reader's rights permit. */
 export async function selectNotifications(
   db: Db | Tx,
   reader: NotificationReader,
@@ -134,7 +134,7 @@ export async function selectNotifications(
   return rows;
 }
 
-/** An active member of staff with a password; undefined for others, who get no mail. */
+/** An active member of staff with a password; undefined for anybody else, who gets no mail. */
 export function selectMailReader(tx: Tx, staffId: string) {
   return tx
     .selectFrom('identity.staff')

@@ -1,4 +1,4 @@
-/** The bell of the trade site on real orders: its kinds, its scopes, and read marks. */
+/** Notifications of the trade site for real orders: kinds, scopes, and read marks. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
@@ -23,7 +23,7 @@ const colleague = (own: boolean) =>
 const kinds = async (ctx = desk.agent()) =>
   (await listOwnNotifications(ctx)).items.map((item) => `${item.kind} ${item.number}`);
 
-it('a deadline rings 48 hours before, until it has passed, and not once its cost is accepted', async () => {
+it('a deadline is shown from 48 hours before until it has passed, and not after its cost is accepted', async () => {
   desk.world.clock.at('2027-03-16T17:59:00Z');
   expect(await kinds()).toEqual([]);
   desk.world.clock.at('2027-03-16T18:01:00Z');
@@ -45,7 +45,7 @@ it('a deadline rings 48 hours before, until it has passed, and not once its cost
   expect(await kinds()).toEqual([]);
 });
 
-it('shows own orders to their booker, and those of the company to readers with that privilege', async () => {
+it("shows own orders to their booker, and the company's orders to readers with that privilege", async () => {
   desk.world.clock.at('2027-03-17T09:00:00Z');
   await sql`delete from booking.accepted_costs`.execute(desk.database.db);
   expect(await kinds()).toEqual([`fee ${orderNo}`]);
@@ -53,7 +53,7 @@ it('shows own orders to their booker, and those of the company to readers with t
   expect(await kinds(colleague(false))).toEqual([`fee ${orderNo}`]);
 });
 
-it('the answer of a hotel to a request is news for a week', async () => {
+it('the answer of a hotel to a request is shown for a week', async () => {
   const { db } = desk.database;
   await sql`update booking.orders set sold = jsonb_set(sold, '{confirmation}', '"on_request"'), order_status = 2
     where order_no = ${orderNo}`.execute(db);
@@ -65,7 +65,7 @@ it('the answer of a hotel to a request is news for a week', async () => {
   desk.world.clock.at('2027-03-17T09:00:00Z');
 });
 
-it('a refund rings when it is later than promised', async () => {
+it('a refund is shown when it is later than promised', async () => {
   const { db } = desk.database;
   await sql`insert into payment.refunds (refund_no, payment_no, reference, amount_cents, prepaid_cents, credit_cents,
       gateway_cents, created_at, send_by, expected_by, status)
@@ -77,7 +77,7 @@ it('a refund rings when it is later than promised', async () => {
   desk.world.clock.at('2027-03-17T09:00:00Z');
 });
 
-it('read marks are the reader’s own and only of the own list', async () => {
+it("read marks belong to the reader and to the reader's own list", async () => {
   const [first] = (await listOwnNotifications(desk.agent())).items;
   const keys = [first?.key ?? '', 'case:CS20270301000055'];
   const after = await readOwnNotifications(desk.agent(), { keys });

@@ -29,9 +29,9 @@ export interface OwnNotificationRow {
 const perKind = 15;
 const shown = 40;
 const hourMs = 3_600_000;
-/** Answers of hotels are news for a week. */
+/** Milliseconds for which answers of hotels are shown. */
 const newsMs = 7 * 24 * hourMs;
-/** Deadlines are news from so long before on. */
+/** Milliseconds before a deadline from which the deadline is shown. */
 const nearMs = 48 * hourMs;
 
 const orderColumns = sql`o.order_no as number, h.name_en, h.name_zh, o.lead_guest as person`;
@@ -67,8 +67,8 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 }
 
 /**
- * An order that is paid later, and the last hours in which a paid one is free. Accepted costs are left out. The key has the
- * instant, because a changed deadline is another notification.
+ * Times of payment of pay-later orders, and deadlines of free cancellation of paid orders. Accepted costs are left
+ * out. The key contains the instant, because a changed deadline is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const near = new Date(now.getTime() + nearMs);

@@ -1,4 +1,4 @@
-/** `POST reports/sales/bookings` of the console: the bookings behind a mark of the sales report. */
+/** `POST reports/sales/bookings` of the console: the bookings behind a selected bar or row of the sales report. */
 import type { consoleReportsEndpoints, SoldBooking } from '@wayhouse/contract/console/reports/sales';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -17,7 +17,7 @@ import { stepPeriod } from './sales-period.ts';
 type List = (typeof consoleReportsEndpoints)['POST /api/console/v1/reports/sales/bookings'];
 export type MarkedFilters = Omit<ParsedInputOf<List>, 'page' | 'page_size'>;
 
-/** Lowest margin first, with the sums of all of them. Throws request.invalid. */
+/** Lowest margin first, with the sums of all bookings. Throws request.invalid. */
 export async function listSoldBookings(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,

@@ -1,4 +1,4 @@
-/** `POST reports/sales` of the console: figures of a period beside those of the period before it. */
+/** `POST reports/sales` of the console: figures of a period, and of the previous period. */
 
 import type {
   SalesFigures,
@@ -108,7 +108,7 @@ async function topCustomers(ctx: StaffCtx, sums: readonly SalesSum[]) {
   return { customers, customers_total: all.length };
 }
 
-/** The two names of a record; its id when it is gone. */
+/** The two names of a record; the id of a deleted record. */
 export function nameOf(name: { en: string; zh: string } | undefined, id: string): { en: string; zh: string } {
   return name ? { en: name.en, zh: name.zh } : { en: id, zh: id };
 }
@@ -151,7 +151,7 @@ function countOf(sums: readonly SalesSum[], leadTime: LeadTime): number {
     .reduce((count, { bookings }) => count + bookings, 0);
 }
 
-/** Median and quartiles: the first day that at least this share of the bookings does not exceed. */
+/** Median and quartiles: the smallest number of days that covers at least this share of the bookings. */
 function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
   const leads = leadsOf(sums);
   const total = leads.reduce((count, { bookings }) => count + bookings, 0);

@@ -7,7 +7,7 @@ const period = fc
   .tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 399 }))
   .map(([start, days]) => ({ from: addDays('2020-01-01', start), to: addDays('2020-01-01', start + days) }));
 
-describe('the period before', () => {
+describe('the previous period', () => {
   it('of 1 to 30 November is 27 September to 26 October', () => {
     expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
       from: '2026-09-27',
@@ -27,8 +27,8 @@ describe('the period before', () => {
   });
 });
 
-describe('the steps', () => {
-  it('are days up to 40 of them, then weeks, then months', () => {
+describe('the steps of a period', () => {
+  it('are days for up to 40 days, then weeks, then months', () => {
     const until = (days: number) => stepOf({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
     expect([until(1), until(40), until(41), until(280), until(281)]).toEqual([
       'day',

@@ -1,4 +1,4 @@
-/** Periods of the sales report: the one before it, and its steps. Pure. */
+/** Periods of the sales report: the previous period, and the steps of a period. Pure. */
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 
 export interface Period {
@@ -8,13 +8,13 @@ export interface Period {
 }
 export type Step = 'day' | 'week' | 'month';
 
-/** As many days as the period, moved back by whole weeks, so that each day is compared with the same weekday. */
+/** A period of the same length, moved back by whole weeks, so that each day is compared with the same weekday. */
 export function periodBefore({ from, to }: Period): Period {
   const days = -7 * Math.ceil((nightsBetween(from, to) + 1) / 7);
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 
-/** At most 40 bars: days, then weeks, then months. */
+/** The length of a step, so that a period has at most 40 bars: days, then weeks, then months. */
 export function stepOf({ from, to }: Period): Step {
   const days = nightsBetween(from, to) + 1;
   if (days <= 40) return 'day';
@@ -29,7 +29,7 @@ export function stepsOf(period: Period): string[] {
   return steps;
 }
 
-/** The days of the step that begins with `day`, cut at the end of the period. */
+/** The days of the step that begins on `day`. The last step ends with the period. */
 export function stepPeriod(period: Period, day: string): Period {
   const last = addDays(nextStep(day, stepOf(period)), -1);
   return { from: day, to: last < period.to ? last : period.to };

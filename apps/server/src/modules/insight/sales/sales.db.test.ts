@@ -1,4 +1,4 @@
-/** The sales report: what it counts, and that its figures are those of orders and ledger. */
+/** The sales report: the bookings that it counts, and the agreement of its figures with orders and ledger. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedOrder, cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
@@ -31,7 +31,7 @@ const stay = (nights: number) => paidOrder(desk.agent(), { hotel: desk.hotel, ni
 const march = { from: '2027-03-01', to: '2027-03-07', basis: 'booked' } as const;
 
 describe('the report', () => {
-  it('counts confirmed bookings on the day they were made, canceled ones apart, and no unpaid order', async () => {
+  it('counts confirmed bookings on the day of booking, canceled ones separately, and no unpaid order', async () => {
     const report = await reportSales(desk.staff(), march);
     expect(report.figures).toMatchObject({ bookings: 2, sold: '300.00', canceled: 1, fees: '0.00' });
     expect(report.days[0]).toMatchObject({ day: '2027-03-01', bookings: 2, sold: '300.00' });
@@ -50,7 +50,7 @@ describe('the report', () => {
     expect((await reportSales(desk.staff(), march)).before).toMatchObject({ bookings: 2, sold: '200.00' });
   });
 
-  it('puts bookings into the period by the stay’s own dates too, with their lead time', async () => {
+  it('can also count bookings by the dates of their stay, with their lead time', async () => {
     const april = { from: '2027-04-01', to: '2027-04-30', basis: 'check_in' } as const;
     const { figures, lead_times } = await reportSales(desk.staff(), april);
     expect(figures).toMatchObject({ bookings: 4, lead_days: { median: 40, low: 40, high: 47 } });
@@ -60,7 +60,7 @@ describe('the report', () => {
     ).toBe(3);
   });
 
-  it('opens the bookings behind each mark, which add up to it', async () => {
+  it('lists the bookings behind each figure, which add up to the figure', async () => {
     const list = (mark: object) =>
       listSoldBookings(desk.staff(), { ...march, ...mark, page: 1, page_size: 20 });
     const all = await list({});
@@ -72,7 +72,7 @@ describe('the report', () => {
     expect((await list({ lead_time: '0-1' })).total).toBe(0);
   });
 
-  it('is empty for a period without bookings, and refuses one that ends before it begins', async () => {
+  it('is empty for a period without bookings, and refuses a period that ends before it begins', async () => {
     const empty = await reportSales(desk.staff(), { ...march, from: '2028-01-01', to: '2028-12-31' });
     expect(empty.figures).toMatchObject({ bookings: 0, sold: '0.00' });
     expect(empty.step).toBe('month');

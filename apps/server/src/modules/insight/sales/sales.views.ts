@@ -1,4 +1,4 @@
-/** SQL of the sales report. It reads `insight.bookings`, which a trigger of the order keeps. */
+/** SQL of the sales report. It reads `insight.bookings`, which a trigger on orders updates. */
 
 import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
 import type { CancelKind, LeadTime } from '@wayhouse/contract/console/reports/sales-marks';
@@ -13,7 +13,7 @@ export interface Mark {
   cancel_kind?: CancelKind | undefined;
 }
 
-/** Sums of the bookings that share `value` in the dimension `by`; a null `value` belongs to `all`. */
+/** Sums of the bookings with one value in the dimension `by`. `value` is null for `all`. */
 export interface SalesSum {
   by: 'all' | Dimension;
   value: string | null;
@@ -40,7 +40,7 @@ function where(filters: SalesFilters, mark: Mark = {}): RawBuilder<unknown> {
   if (filters.hotel_id) parts.push(sql`b.hotel_id = ${filters.hotel_id}`);
   if (mark.lead_time) {
     const [low = 0, high = 100_000] = mark.lead_time.replace('+', '').split('-').map(Number);
-    // A booking just after midnight of the operator may be for the hotel's day before.
+    // At least 0, because a booking just after the operator's midnight may be for the hotel's previous day.
     parts.push(sql`greatest(${leadDays}, 0) between ${low} and ${high}`);
   }
   if (mark.cancel_kind) parts.push(sql`b.canceled and ${cancelKind} = ${mark.cancel_kind}`);
@@ -61,8 +61,8 @@ const columnOf = {
 type Dimension = keyof typeof columnOf;
 
 /**
- * The sums of a period in each of the dimensions, and of all its bookings, in one pass. `movedDays` is added to each day,
- * so that a period before falls into the same steps; `bookedBefore` leaves later bookings out.
+ * The sums of a period in each of the dimensions, and of all its bookings, in one pass. `movedDays` is added to each
+ * day, so that the previous period falls into the same steps. `bookedBefore` leaves out later bookings.
  */
 export async function selectSalesSums(
   db: Db,
@@ -84,7 +84,7 @@ export async function selectSalesSums(
   }[period.steps.by];
   const known = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
   const columns = dimensions.map((each) => sql.ref(columnOf[each]));
-  // A bit of `grouping` is 0 for the column that the row is grouped by.
+  // A bit of `grouping` is 0 for each column by which the row is grouped.
   const names = dimensions.map((each, at) => {
     const bits = 2 ** dimensions.length - 1 - 2 ** (dimensions.length - 1 - at);
     return sql`when ${sql.lit(bits)} then ${sql.lit(each)}`;

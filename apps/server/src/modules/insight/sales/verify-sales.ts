@@ -1,8 +1,8 @@
-/** Checks that the rows of the sales report are what orders and ledger say. */
+/** Checks that the rows of the sales report agree with orders and ledger. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** One sentence per fault; empty when everything agrees. The ledger says which orders were confirmed. */
+/** One sentence per fault; empty when everything agrees. The ledger decides which orders were confirmed. */
 export async function verifySales(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with derived as (

@@ -15,7 +15,7 @@ import { selectBalances } from '../ledger.store.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { changeCreditLimit } from './change-credit-limit.ts';
 import { correctBalance } from './correct-balance.ts';
-import { findPockets } from './find-pockets.ts';
+import { findFunds } from './find-funds.ts';
 import { findOwner } from './name-owner.ts';
 
 type Input = ParsedInputOf<(typeof consoleCustomersEndpoints)['POST /api/console/v1/customers/{id}/adjust']>;
@@ -49,7 +49,7 @@ export async function adjustBalance(
       });
   });
   await ctx.deliverEvents();
-  return showCustomer(ctx, { openAccounts, changeCreditLimit, findPockets }, { params });
+  return showCustomer(ctx, { openAccounts, changeCreditLimit, findFunds }, { params });
 }
 
 async function adjust(
@@ -75,7 +75,7 @@ async function adjust(
 }
 
 async function factsOf(db: Db | Tx, accountId: string, cents: number): Promise<Fact[]> {
-  const { prepaidCents, creditLimitCents, creditFreeCents } = await findPockets(db, accountId);
+  const { prepaidCents, creditLimitCents, creditFreeCents } = await findFunds(db, accountId);
   const used = creditLimitCents - creditFreeCents;
   return [
     { name: 'prepaid', type: 'money', value: toMoney(prepaidCents) },
@@ -88,7 +88,7 @@ export const adjustmentApproval: ApprovalHandler = {
   facts: (db, { subject_id, payload }) => factsOf(db, subject_id, (payload as { cents: number }).cents),
   carryOut: (ctx, tx, request) =>
     adjust(tx, ctx, {
-      // The request's id is the cause, so that it is posted at most once.
+      // The request's id is the cause of the posting, so that the correction is posted at most once.
       id: request.id,
       subject: { id: request.subject_id, name: request.subject_name },
       cents: (request.payload as { cents: number }).cents,

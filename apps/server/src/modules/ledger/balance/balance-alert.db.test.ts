@@ -44,7 +44,7 @@ describe('the alert of a low balance', () => {
     expect(await alerts()).toBe(2);
   });
 
-  test('is sent at once for a balance that is already low, and not after it was removed', async () => {
+  test('is sent at once for a balance that is already low, and not after the alert was removed', async () => {
     await setBalanceAlert(desk.customer, { threshold: '1000.01' });
     expect(await alerts()).toBe(1);
     await setBalanceAlert(desk.customer, { threshold: null });

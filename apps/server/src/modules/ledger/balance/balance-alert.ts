@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectAlert, updateAlert } from '../ledger.store.ts';
-import { findPockets, lockPockets } from './find-pockets.ts';
+import { findFunds, lockFunds } from './find-funds.ts';
 import { notifyAccount } from './notify-people.ts';
 
 interface Threshold {
@@ -21,7 +21,7 @@ export async function setBalanceAlert(ctx: ActorCtx, input: Threshold): Promise<
   if (cents === 0)
     throw appError('request.invalid', { fields: [{ path: 'threshold', key: 'fields.legal_amount' }] });
   await inTransaction(ctx.db, async (tx) => {
-    await lockPockets(tx, ctx.actor.accountId);
+    await lockFunds(tx, ctx.actor.accountId);
     if (!(await updateAlert(tx, ctx.actor.accountId, cents))) throw appError('request.wrong_state');
   });
   await ctx.deliverEvents();
@@ -46,15 +46,15 @@ export async function mailBalanceAlert(
 ): Promise<void> {
   const alertCents = await selectAlert(tx, accountId);
   if (alertCents === null) return;
-  const pockets = await findPockets(tx, accountId);
+  const funds = await findFunds(tx, accountId);
   await notifyAccount(tx, clock, {
     accountId,
     flag: 'balance_alert',
     template: 'balance_low',
     params: {
-      balance: money(toMoney(pockets.prepaidCents)),
+      balance: money(toMoney(funds.prepaidCents)),
       threshold: money(toMoney(alertCents)),
-      credit: money(toMoney(pockets.creditFreeCents)),
+      credit: money(toMoney(funds.creditFreeCents)),
     },
     links: ['/depositNew/'],
   });

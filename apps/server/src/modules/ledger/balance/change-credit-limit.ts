@@ -1,7 +1,7 @@
 /** Changes the credit limit of a company: never below the used credit (product.md section 6). */
 import type { Tx } from '../../../platform/database.ts';
 import { updateCreditFloor } from '../ledger.store.ts';
-import { lockPockets } from './find-pockets.ts';
+import { lockFunds } from './find-funds.ts';
 
 export type LimitChange =
   | { changed: true; previousCents: number }
@@ -13,9 +13,9 @@ export async function changeCreditLimit(
   tx: Tx,
   { accountId, creditLimitCents }: { accountId: string; creditLimitCents: number },
 ): Promise<LimitChange> {
-  const pockets = await lockPockets(tx, accountId);
-  const usedCents = pockets.creditLimitCents - pockets.creditFreeCents;
+  const funds = await lockFunds(tx, accountId);
+  const usedCents = funds.creditLimitCents - funds.creditFreeCents;
   if (creditLimitCents < usedCents) return { changed: false, usedCents };
   await updateCreditFloor(tx, accountId, creditLimitCents);
-  return { changed: true, previousCents: pockets.creditLimitCents };
+  return { changed: true, previousCents: funds.creditLimitCents };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from '../ledger.store.ts';
 import { postTransaction } from '../post-transaction.ts';
 import { splitDeposit } from '../split-payment.ts';
-import { lockPockets } from './find-pockets.ts';
+import { lockFunds } from './find-funds.ts';
 
 const ownOf = {
   adjustment: ownAccounts.adjustments,
@@ -13,8 +13,8 @@ const ownOf = {
 } as const;
 
 /**
- * Positive cents repay used credit first, as a deposit does; negative ones come from the prepaid money. False when the
- * correction was posted before. Throws payment.insufficient_balance when the prepaid money is too little.
+ * Positive cents repay used credit first, as a deposit does; negative cents come from the prepaid money. False when
+ * the correction was posted before. Throws payment.insufficient_balance when the prepaid money is too little.
  */
 export async function correctBalance(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function correctBalance(
   },
 ): Promise<boolean> {
   const { accountId, cents } = given;
-  const pockets = await lockPockets(tx, accountId);
-  const used = pockets.creditLimitCents - pockets.creditFreeCents;
+  const funds = await lockFunds(tx, accountId);
+  const used = funds.creditLimitCents - funds.creditFreeCents;
   const split = cents > 0 ? splitDeposit(cents, used) : { prepaidCents: cents, creditCents: 0 };
   return postTransaction(tx, clock, {
     kind: given.kind,

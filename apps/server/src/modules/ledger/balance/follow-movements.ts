@@ -1,4 +1,4 @@
-/** Balance movements of an account as a feed: oldest first, after the last one read. */
+/** Balance movements of an account as a feed: oldest first, after the last movement that was read. */
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -6,7 +6,10 @@ import { shareBalances } from '../ledger.store.ts';
 import { presentMovement, startOfDay } from './list-movements.ts';
 import { selectMovementsSince } from './movements.views.ts';
 
-/** A movement that commits later has a greater place, so that a reader who continues after the last one misses none. */
+/**
+ * A movement that commits later has a greater number, so that a reader who continues after the last number misses
+ * none.
+ */
 export function followMovements(
   { db }: Pick<AppContext, 'db'>,
   {

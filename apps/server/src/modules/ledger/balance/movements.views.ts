@@ -56,20 +56,20 @@ export async function selectMovementsAfter(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  const pockets = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
+  const funds = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
   const before =
     after === undefined
       ? sql`true`
       : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
-          where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(pockets)})), 0)`;
-  // Merges the newest entries of both accounts, which include the newest of the two together.
-  const newest = pockets.map(
-    (pocket) => sql`(select e.transaction_id, e.id from ledger.entries e
-      where e.account_id = ${pocket} and ${before} order by e.id desc limit ${limit})`,
+          where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(funds)})), 0)`;
+  // Merges the newest entries of both accounts, because the newest movements are always among them.
+  const newest = funds.map(
+    (account) => sql`(select e.transaction_id, e.id from ledger.entries e
+      where e.account_id = ${account} and ${before} order by e.id desc limit ${limit})`,
   );
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
       (select sum(e.amount_cents)::bigint from ledger.entries e
-        where e.transaction_id = t.id and e.account_id in (${sql.join(pockets)})) as amount_cents
+        where e.transaction_id = t.id and e.account_id in (${sql.join(funds)})) as amount_cents
     from (select transaction_id, max(id) as last_id from (${sql.join(newest, sql` union all `)}) each
       group by transaction_id order by last_id desc limit ${limit}) n
     join ledger.transactions t on t.id = n.transaction_id`;
@@ -78,8 +78,8 @@ export async function selectMovementsAfter(
 }
 
 /**
- * Oldest first, after the transaction `after`. The caller's transaction must lock both accounts (`shareBalances`),
- * because only then can no entry with a smaller id still appear.
+ * Oldest first, after the transaction `after`. The caller's transaction must lock both accounts (`shareBalances`).
+ * Only then can no entry with a smaller id appear later.
  */
 export async function selectMovementsSince(
   tx: Tx,
@@ -90,15 +90,15 @@ export async function selectMovementsSince(
     limit,
   }: { accountId: string; after: string | undefined; from: Date | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  const pockets = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
-  const own = sql`e.account_id in (${pockets})`;
+  const funds = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
+  const own = sql`e.account_id in (${funds})`;
   const seen =
     after === undefined
       ? sql`true`
       : sql`e.id > (select max(l.id) from ledger.entries l
-          where l.transaction_id = ${after}::bigint and l.account_id in (${pockets}))`;
+          where l.transaction_id = ${after}::bigint and l.account_id in (${funds}))`;
   const begin = from === undefined ? sql`` : sql`and t.at >= ${from}`;
-  // A transaction has at most an entry in each of the two accounts.
+  // A transaction has at most one entry in each of the two accounts.
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id, n.amount_cents
     from (select transaction_id, max(id) as last_id, sum(amount_cents)::bigint as amount_cents from (
         select e.transaction_id, e.id, e.amount_cents from ledger.entries e

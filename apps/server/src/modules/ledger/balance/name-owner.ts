@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../../platform/database.ts';
 export type Owner = z.output<typeof ledgerOwner>;
 
 /**
- * SQL: `{id, account_type, name}` of the account with the id in `column`; null without one. A company's name in both
- * languages, a person's first and last name.
+ * SQL: `{id, account_type, name}` of the account with the id in `column`; null for an unknown id. The name is the
+ * company's in both languages, or the person's first and last name.
  */
 export function ownerOf(column: RawBuilder<unknown>): RawBuilder<Owner | null> {
   return sql<Owner | null>`coalesce(

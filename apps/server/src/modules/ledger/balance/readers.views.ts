@@ -9,7 +9,7 @@ export interface Reader {
   cc_email: string[];
 }
 
-/** Undefined for a deleted person, or one who turned mails off. */
+/** Undefined for a deleted person, or a person who turned mails off. */
 export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
   return tx
     .selectFrom('identity.users')

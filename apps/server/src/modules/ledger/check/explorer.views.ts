@@ -80,7 +80,7 @@ export async function countTransactionsOf(db: Db, filters: TransactionFilters): 
 function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
   const like = filters.search ? likeOf(filters.search) : undefined;
   const conditions = [
-    // Sandbox money is shown only when the filter names one of its accounts.
+    // Sandbox money is included only when the filter names a sandbox account.
     filters.account !== undefined && isPractice(filters.account)
       ? sql`true`
       : sql`t.id not in (select transaction_id from ledger.entries where account_id like '%~test%')`,

@@ -13,7 +13,7 @@ import { selectTransactions, type TransactionFilters, type TransactionRow } from
 type Call = (typeof consoleFinanceEndpoints)['GET /api/console/v1/ledger/export'];
 type Text = keyof typeof en;
 
-/** Transactions of one query. */
+/** Number of transactions per query. */
 const batchSize = 500;
 const sheetBatchesMax = 100;
 
@@ -66,7 +66,7 @@ export async function exportTransactions(
   };
 }
 
-/** Pages by id, so that a transaction of the meantime neither repeats nor hides a row. */
+/** Pages by id, so that a new transaction neither repeats nor hides a row. */
 async function* readBatches(ctx: StaffCtx, filters: TransactionFilters): AsyncGenerator<TransactionRow[]> {
   let before: number | undefined;
   for (;;) {

@@ -1,4 +1,7 @@
-/** Finance approves a withdrawal, pays it at the bank and records that; only then does the money leave the ledger. */
+/**
+ * Finance approves a withdrawal, pays it at the bank and records the payment. Only this record takes the money out of
+ * the ledger.
+ */
 import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import { toMoney } from '@wayhouse/contract/money';
 import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
@@ -23,8 +26,9 @@ interface ById {
 }
 
 /**
- * requested → approved. Above the amount of the role it becomes a request, and the withdrawal stays requested; a team
- * of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found, wrong_state.
+ * requested → approved. Above the amount of the role it becomes a request for a second person, and the withdrawal
+ * stays requested; a team of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found,
+ * wrong_state.
  */
 export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {

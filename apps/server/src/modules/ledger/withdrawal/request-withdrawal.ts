@@ -9,7 +9,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockPockets } from '../balance/find-pockets.ts';
+import { lockFunds } from '../balance/find-funds.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold, holdMoney } from '../hold-money.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
@@ -31,7 +31,7 @@ export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Wi
   const { accountId, userId } = ctx.actor;
   const { no, isNew } = await inTransaction(ctx.db, async (tx) => {
     // Locks the account, so that a repeated key sees the row of its first call.
-    await lockPockets(tx, accountId);
+    await lockFunds(tx, accountId);
     const before =
       ctx.idempotencyKey === undefined
         ? undefined
@@ -85,7 +85,7 @@ export async function listWithdrawals(
   return { total, page, page_size, items: rows.map(presentWithdrawal) };
 }
 
-/** The customer cancels a requested one. Errors: not_found, wrong_state after finance's decision. */
+/** The customer cancels a withdrawal before a decision. Errors: not_found, wrong_state after finance's decision. */
 export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: string }): Promise<Withdrawal> {
   const withdrawalNo = input.withdrawal_no;
   await inTransaction(ctx.db, async (tx) => {

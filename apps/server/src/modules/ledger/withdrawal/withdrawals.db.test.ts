@@ -9,7 +9,7 @@ import { approveRequest } from '../../approvals/decide-approval.ts';
 import { listOpenApprovals, showApproval } from '../../approvals/list-approvals.ts';
 import { changeCreditLimit } from '../balance/change-credit-limit.ts';
 import { findBalance } from '../balance/find-balance.ts';
-import { findPockets } from '../balance/find-pockets.ts';
+import { findFunds } from '../balance/find-funds.ts';
 import { listMovements } from '../balance/list-movements.ts';
 import { verifyLedger } from '../check/verify-ledger.ts';
 import { openAccounts } from '../open-accounts.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const by = (no: string) => ({ params: { id: no } });
-const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findPockets });
+const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findFunds });
 
 /** Approves the open request about a withdrawal. */
 async function approveAs(ctx: StaffCtx, no: string): Promise<void> {
@@ -126,7 +126,7 @@ describe('finance', () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  test('a team of one pays what it approved when four eyes are off (L9)', async () => {
+  test('a team of one pays a withdrawal that it approved itself when four eyes are off (L9)', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
     const alone = asStaff(desk);
     alone.config = { ...alone.config, fourEyes: false };
@@ -136,7 +136,7 @@ describe('finance', () => {
     });
   });
 
-  test('rejects with a reason, also what the bank returns; then everything is spendable again', async () => {
+  test('rejects a withdrawal with a reason, also after the bank returned the money; then everything is spendable again', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
     await approveWithdrawal({ ...staff, config: { ...staff.config, fourEyes: false } }, by(withdrawal_no));
@@ -147,7 +147,7 @@ describe('finance', () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  test('finds them by customer, number and account, with the number of undecided ones', async () => {
+  test('finds withdrawals by customer, number and account, with the number of undecided ones', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     for (const search of [desk.companyName, withdrawal_no, '6217'])
       expect((await listDeskWithdrawals(asStaff(desk), { ...firstPage, search })).items).toContainEqual(

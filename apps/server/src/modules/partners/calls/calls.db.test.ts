@@ -22,7 +22,7 @@ async function accountOf(email: string): Promise<string> {
   return (await callerOf(shop.context, email)).actor.accountId;
 }
 
-/** The calls of a text once the log has so many. */
+/** Waits until the log has `count` calls with this text, and returns them. */
 async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
   const account = await accountOf('agent@wayhouse.test');
   const list = async () => (await listCalls(shop.context, [account], { ...all, q })).calls;
@@ -30,7 +30,7 @@ async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
   return Promise.all((await list()).map(({ id }) => showCall(shop.context, [account], id)));
 }
 
-test('the steps of the quick start are those that the test key called; reading them is not logged', async () => {
+test('the steps of the quick start are the calls that the test key made; reading the steps is not logged', async () => {
   const key = await issueKey(shop.context, { environment: 'test' });
   const other = await issueKey(shop.context, { environment: 'test' });
   const stepsOf = async () => (await shop.ask('/sandbox/steps', {}, key)).body.steps;

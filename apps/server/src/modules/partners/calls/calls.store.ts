@@ -47,7 +47,7 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
         request, answer from given`.execute(db);
 }
 
-/** Calls with bodies before an instant whose names still stand there. */
+/** Calls with bodies, made before an instant, whose bodies still contain names. */
 export function selectToMask(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return tx
     .selectFrom('partners.calls')
@@ -62,7 +62,7 @@ export function selectToMask(tx: Tx, { before, limit }: { before: Date; limit: n
     .execute();
 }
 
-/** Without bodies, the call says that they are forgotten. */
+/** Replaces the bodies. Without new bodies, the call is marked as one without bodies any more. */
 export async function replaceBodies(
   tx: Tx,
   calls: readonly { id: number; request: string | null; answer: string | null }[],

@@ -9,7 +9,7 @@ import { maskNames } from './mask-body.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 200;
-/** Longer than a year, so that the same season of two years can be compared. */
+/** Days. Longer than a year, so that the same season of two years can be compared. */
 const hoursDays = 400;
 
 export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
@@ -34,7 +34,7 @@ export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
   }
 }
 
-/** A body that cannot be read is forgotten. */
+/** Undefined for a body that cannot be read, so that it is deleted. */
 function withoutNames(body: string | null): string | null {
   return body === null ? null : (maskNames(body) ?? null);
 }

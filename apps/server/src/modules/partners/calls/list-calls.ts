@@ -52,7 +52,7 @@ export async function showCall(
   };
 }
 
-/** Searches for each order, in 30 days. */
+/** The number of searches per order, over 30 days. */
 export async function lookToBook({ db, clock }: AppContext, accountId: string): Promise<LookToBook> {
   const days = 30;
   const { searches, orders } = await sumCalls(

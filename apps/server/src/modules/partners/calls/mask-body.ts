@@ -1,9 +1,9 @@
-/** Hides what a log must not hold: card numbers at once, names of people after a week. Pure. */
+/** Hides data that a log must not store: card numbers at once, names of people after a week. Pure. */
 
 /** 13 to 19 digits, possibly in groups, that are not part of a longer word. */
 const cardLike = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
-/** Numbers with the check digit of cards keep their last four digits. */
+/** Replaces numbers with the check digit of cards, except their last four digits. */
 export function maskCards(text: string): string {
   return text.replace(cardLike, (found) => {
     const digits = found.replace(/\D/g, '');
@@ -21,12 +21,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Fields about people, wherever they stand. */
+/** Fields with personal data, anywhere in the JSON. */
 const personal = new Set(['first_name', 'last_name', 'email', 'phone']);
-/** A name is personal only within these objects; hotels have names too. */
+/** `name` is personal only inside these objects, because hotels have names too. */
 const people = new Set(['contact', 'guests']);
 
-/** The same JSON with initials for names; undefined for a text that is no JSON. */
+/** The same JSON with initials for names; undefined for a text that is not JSON. */
 export function maskNames(text: string): string | undefined {
   try {
     return JSON.stringify(masked(JSON.parse(text), false));

@@ -1,6 +1,6 @@
 /**
- * Writes calls to the log in batches, off the path of the answers. A killed process loses the calls of its last second;
- * orders and events do not depend on the log.
+ * Writes calls to the log in batches, after their answers. A killed process loses the calls of its last second; orders
+ * and events do not depend on the log.
  */
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -8,12 +8,12 @@ import { insertCalls, type NewCall } from './calls.store.ts';
 
 const pauseMs = 1_000;
 const batchMax = 200;
-/** While the database is away, more calls than this are dropped. */
+/** Maximum number of calls in memory. While the database is unavailable, further calls are dropped. */
 const waitingMax = 5_000;
 
 export interface CallRecorder {
   add: (call: NewCall) => void;
-  /** Writes what waits. */
+  /** Writes the calls in memory. */
   flush: () => Promise<void>;
 }
 

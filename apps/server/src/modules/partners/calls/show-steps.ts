@@ -10,10 +10,10 @@ import { selectNewestCalls } from './calls.store.ts';
 type Steps = OutputOf<(typeof partnerQuickStartEndpoints)['GET /api/partner/v1/sandbox/steps']>;
 
 const dayMs = 86_400_000;
-/** Calls that are read; the quick start has a dozen. */
+/** Number of the newest calls that are read. The quick start has a dozen. */
 const callsMax = 500;
 
-/** Method and path of each step's call; the path stands before its query. */
+/** Method and path of each step's call, without the query. */
 const callOf: Readonly<Record<QuickStartStep, RegExp>> = {
   key: /^GET \/me$/,
   search: /^POST \/(searches|hotels\/[^/]+\/offers)$/,

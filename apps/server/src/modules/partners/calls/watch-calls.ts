@@ -10,17 +10,17 @@ import { recordCalls } from './record-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The JSON that was answered, as bytes where it was sent so. */
+    /** The JSON of the answer; bytes when it was sent as bytes. */
     partnerAnswer?: unknown;
   }
 }
 
 const base = '/api/partner/v1';
-/** Pages repeat this call every few seconds. */
+/** Not logged, because pages repeat this call every few seconds. */
 const stepsUrl = `${base}/sandbox/steps`;
-/** Longer bodies are not stored. */
+/** Maximum length of a stored body in bytes. */
 const bodyMax = 64 * 1024;
-/** One search in so many keeps its bodies. */
+/** One of this many searches is stored with its bodies. */
 const sampleOf = 100;
 
 /** Adds the hooks to the server of the partner API. */
@@ -45,7 +45,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   const ms = Math.round(reply.elapsedTime);
   const { statusCode: status } = reply;
   const isSearch = declared?.limit === 'search' || declared?.limit === 'offers';
-  // Most searches keep no bodies and name no order: nothing of their long answers is read.
+  // Most searches are stored without bodies and name no order, so their long answers are not read.
   const isSkipped = isSearch && status < 400 && Math.random() * sampleOf >= 1;
   const body = isSkipped ? '' : (request.rawBody?.toString('utf8') ?? '');
   const answer = isSkipped ? '' : String(request.partnerAnswer ?? '');
@@ -86,7 +86,7 @@ function found(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
 }
 
-/** PostgreSQL stores no NUL and no half of a pair. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
@@ -106,7 +106,7 @@ interface LoggableCall {
   answer: string;
 }
 
-/** Stores the bodies of writes and errors, a sample of searches, and none of other reading calls. */
+/** Stores the bodies of writes, errors and a sample of searches. Other reading calls are stored without bodies. */
 function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: LoggableCall): NewCall['bodies'] {
   if (isSecret) return 'secret';
   if (isSkipped) return 'sample';

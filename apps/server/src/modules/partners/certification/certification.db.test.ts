@@ -1,4 +1,4 @@
-/** Calls alone pass the cases of the certification. */
+/** Passes the cases of the certification by calls alone. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
@@ -30,7 +30,7 @@ const passed = async (): Promise<CertificationCase[]> => {
     .filter((each: { state: string }) => each.state === 'passed')
     .map((each: { case: string }) => each.case);
 };
-/** The cases that `work` turns green. */
+/** The cases that are passed after `work` but were not before. */
 const shows = async (work: () => Promise<unknown>): Promise<CertificationCase[]> => {
   const before = await passed();
   await work();
@@ -53,7 +53,7 @@ const cancel = async (no: string, forced?: string) => {
   return shop.cancel(no, body, freshRef(), forced);
 };
 
-test('nothing is passed at first; pictures need a review, and cases without scope are not needed', async () => {
+test('no case is passed at first; pictures need a review, and cases outside the scopes are not needed', async () => {
   const { body } = await shop.ask('/sandbox/certification');
   expect([body.passed, body.needed, body.cases.length]).toEqual([0, 22, 22]);
   const pictures = body.cases.filter((each: { state: string }) => each.state === 'picture');

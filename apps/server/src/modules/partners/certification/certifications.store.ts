@@ -13,7 +13,10 @@ interface PassedCase {
   at: Date;
 }
 
-/** Marks cases as passed; the first call that showed a case stays its evidence. False when all were passed already. */
+/**
+ * Marks cases as passed. The first call that showed a case stays its evidence. False when all cases were passed
+ * before.
+ */
 export async function insertPassed(
   db: Db | Tx,
   cases: readonly CertificationCase[],
@@ -38,7 +41,7 @@ export async function insertPassed(
   return rows.length > 0;
 }
 
-/** Begins a case, or begins it again; a passed case stays passed. */
+/** Begins a case, or begins it again. A passed case stays passed. */
 export async function upsertPending(
   db: Db,
   name: CertificationCase,
@@ -58,7 +61,7 @@ export async function upsertPending(
     .execute();
 }
 
-/** Ends a begun case: passed by a call at or after `due`, else it must be begun again. */
+/** Ends a begun case: passed when a call came at or after `due`; otherwise the case must begin again. */
 export async function settlePending(
   db: Db,
   name: CertificationCase,
@@ -95,7 +98,7 @@ export function selectWaiver(db: Db | Tx, companyId: string) {
     .executeTakeFirst();
 }
 
-/** False when the company has one. */
+/** False when the company has a waiver already. */
 export async function insertWaiver(tx: Tx, row: Insertable<PartnersWaivers>): Promise<boolean> {
   const inserted = await tx
     .insertInto('partners.waivers')

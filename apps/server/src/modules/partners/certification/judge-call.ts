@@ -1,4 +1,4 @@
-/** Which cases of the certification a call of a test key has shown. Pure. */
+/** Decides which cases of the certification a call of a test key has shown. Pure. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import type { OrderState } from '@wayhouse/contract/partner/orders';
 
@@ -7,7 +7,7 @@ interface Room {
   child_ages: readonly number[];
 }
 
-/** The facts of an order at the answer of a call about it. */
+/** The facts of an order when a call about it was answered. */
 export interface SeenOrder {
   state: OrderState;
   nationality: string;
@@ -19,7 +19,9 @@ export interface SeenOrder {
   changed: readonly { field: string; previous: string; current: string }[];
 }
 
-/** `POST /orders` that was answered with an order. `isRepeated`: the order existed before this call. */
+/**
+ * Cases shown by a `POST /orders` that was answered with an order. `isRepeated`: the order existed before this call.
+ */
 export function judgeOrder(order: SeenOrder, isRepeated: boolean): CertificationCase[] {
   const parties = order.rooms.map(({ adults, child_ages: ages }) => [adults, ...ages].join(' ')).join(', ');
   const dearer = order.changed.some(
@@ -38,7 +40,7 @@ export function judgeOrder(order: SeenOrder, isRepeated: boolean): Certification
   ]);
 }
 
-/** An order that was read: the partner has followed it to its end. */
+/** Cases shown by reading an order: the partner has followed the order to its end. */
 export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationCase[] {
   const waited = outcome.startsWith('processing') || outcome.startsWith('unknown');
   return cases([
@@ -47,7 +49,7 @@ export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationC
   ]);
 }
 
-/** A cancellation that was answered with the order. */
+/** Cases shown by a cancellation that was answered with the order. */
 export function judgeCancellation({ state, cancelFeeCents = 0 }: SeenOrder): CertificationCase[] {
   const isDone = state === 'cancelled';
   return cases([

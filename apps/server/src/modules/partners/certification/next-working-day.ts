@@ -1,10 +1,10 @@
-/** The latest time of the answer to a picture. Pure. */
+/** The latest time of our answer to a picture. Pure. */
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 
 /** Time zone of the service desk. */
 const zone = 'Asia/Shanghai';
 
-/** The same hour of the next day from Monday to Friday; a picture sent at a weekend counts from Monday, 09:00. */
+/** The same hour of the next day from Monday to Friday. A picture from a weekend counts as sent on Monday at 09:00. */
 export function nextWorkingDay(at: Date): Date {
   const today = dateInZone(at, zone);
   if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', zone);

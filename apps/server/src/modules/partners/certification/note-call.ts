@@ -1,4 +1,4 @@
-/** Notes what each call of a test key shows for the certification. A fault here never fails the call. */
+/** Records which cases each call of a test key shows. An error here never fails the call. */
 
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
@@ -18,14 +18,14 @@ import { openLiveKeys } from './open-live-keys.ts';
 const order = 'POST /api/partner/v1/orders';
 const cancellation = 'POST /api/partner/v1/orders/{no}/cancellation';
 const reading = 'GET /api/partner/v1/orders/{no}';
-/** Calls that show a case by being answered. */
+/** Calls that show a case as soon as they are answered. */
 const byAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/content/dumps': 'C1',
   'GET /api/partner/v1/content/changes': 'C2',
   'GET /api/partner/v1/orders/{no}/voucher': 'C22',
 };
 
-/** The handler, with a record of each call in the sandbox. */
+/** The handler, with a record of its calls in the sandbox. */
 export function noted<K extends PartnerEndpointKey>(key: K, handler: PartnerHandler<K>): PartnerHandler<K> {
   return async (ctx, input) => {
     if (!ctx.forced) return handler(ctx, input);

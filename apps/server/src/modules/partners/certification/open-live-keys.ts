@@ -1,6 +1,6 @@
 /**
- * Live keys that may book stay locked until their company has passed the cases of their scopes, or staff waived that
- * (ADR 54). Nobody has to ask: every step that passes a case looks whether a key opens.
+ * Live keys that may book stay locked until their company has passed the cases of their scopes, or staff waived them
+ * (ADR 54). Every step that passes a case also checks whether a key can be unlocked, so nobody has to ask for that.
  */
 import { type CertificationCase, casesFor } from '@wayhouse/contract/partner/certification-cases';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
@@ -25,7 +25,7 @@ export async function missingCases(
   return { needed: needed.length, missing: needed.filter((name) => !passed.has(name)) };
 }
 
-/** True for a new key that must wait. */
+/** True for a new key that must wait for the certification. */
 export async function mustWait(
   tx: Tx,
   companyId: string,
@@ -35,14 +35,14 @@ export async function mustWait(
   return (await missingCases(tx, { companyId, scopes })).missing.length > 0;
 }
 
-/** Opens the keys of the company whose cases are passed, and sends a mail to the main account. */
+/** Unlocks the keys of the company whose cases are passed, and sends a mail to the main account. */
 export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
   const locked = await selectLockedKeys(db, companyId);
   if (locked.length === 0) return;
   await inTransaction(db, (tx) => openKeysIn(tx, clock, companyId));
 }
 
-/** Opens the keys in the caller's transaction. */
+/** Unlocks the keys in the caller's transaction. */
 export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
   const ready: string[] = [];
   for (const { id, scopes } of await selectLockedKeys(tx, companyId)) {

@@ -1,4 +1,4 @@
-/** Pictures of a partner's pages, the decision of staff, and live keys that open by themselves. */
+/** Pictures of a partner's pages, decisions of staff, and live keys that are unlocked automatically. */
 import { certificationCaseNames, pictureCases } from '@wayhouse/contract/partner/certification-cases';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('a new live key may search and read, but not quote before the certification
   expect(await showCompanyCertification(main)).toMatchObject({ live: 'locked' });
 });
 
-test('a picture is re-encoded, waits for staff, and may be replaced until staff reviewed it', async () => {
+test('a picture is re-encoded, waits for staff, and can be replaced until staff has reviewed it', async () => {
   await expect(send('C13', Buffer.from('no picture'))).rejects.toMatchObject({ key: 'request.invalid' });
   await expect(send('C13', Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
     key: 'request.file_too_large',
@@ -104,7 +104,7 @@ test('a picture is re-encoded, waits for staff, and may be replaced until staff 
   });
 });
 
-test('a refused picture has a reason, and a new one is approved; a passed case takes no more', async () => {
+test('a refused picture has a reason, and a new picture is approved; a passed case accepts no more pictures', async () => {
   const [sent] = await waiting();
   await refusePicture(staff, { ...at(sent?.id ?? ''), reason: 'The page says confirmed' });
   expect(await stateOf('C13')).toBe('try_again');
@@ -128,7 +128,7 @@ test('a refused picture has a reason, and a new one is approved; a passed case t
   ]);
 });
 
-test('the last passed case opens the live key by itself, with a mail', async () => {
+test('the last passed case unlocks the live key automatically, with a mail', async () => {
   const calls = certificationCaseNames.filter((name) => !(pictureCases as readonly string[]).includes(name));
   const passed = { companyId, requestId: 'req_test', at: shop.clock.now() };
   await insertPassed(shop.database.db, calls, passed);
@@ -143,7 +143,7 @@ test('the last passed case opens the live key by itself, with a mail', async () 
   expect(await showCompanyCertification(main)).toMatchObject({ live: 'open', passed: 22, needed: 22 });
 });
 
-test('staff waive the certification of another company once, and its keys open', async () => {
+test('staff waives the certification of another company once, and its keys are unlocked', async () => {
   const other = await callerOf(shop.context, 'other@wayhouse.test');
   live = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
   expect((await quote()).body.code).toBe('certification_required');

@@ -1,4 +1,4 @@
-/** The partner sends a picture of its page with what the page says. People look at it within a working day. */
+/** Accepts a picture of the partner's page, with the texts on that page. Staff reviews it within a working day. */
 import type { CompanyCertification } from '@wayhouse/contract/account/certification';
 import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
@@ -15,7 +15,7 @@ import { nextWorkingDay } from './next-working-day.ts';
 import { insertPicture, replaceWaiting, selectPicture } from './pictures.store.ts';
 import { showCompanyCertification } from './show-certification.ts';
 
-/** Decoding takes processor time and memory: pictures of one company and of all take turns. */
+/** Decoding takes processor time and memory, so pictures are decoded in turn, by company and in total. */
 const decodes = inTurns({ ofCaller: 2, inAll: 20 });
 
 interface SentPicture {
@@ -34,7 +34,7 @@ export async function sendPicture(ctx: ActorCtx, sent: SentPicture): Promise<Com
   const now = ctx.clock.now();
   const replaced = await keepFiles(ctx.files, [{ id, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
-      // Two pictures at once come one after the other.
+      // Two simultaneous pictures are handled one after the other.
       await lockCompanyOf(tx, companyId);
       const passed = await selectCertifications(tx, companyId);
       if (passed.some((row) => row.certification_case === sent.case)) throw appError('request.wrong_state');

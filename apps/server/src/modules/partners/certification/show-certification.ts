@@ -23,14 +23,14 @@ import { insertPassed, selectCertifications, selectWaiver } from './certificatio
 import { openLiveKeys } from './open-live-keys.ts';
 import { type PictureRow, selectPictures } from './pictures.store.ts';
 
-/** For a test key: cases outside its scopes are not needed. */
+/** Cases outside the scopes of the test key are not needed. */
 export async function showCertification(ctx: PartnerCtx): Promise<Certification> {
   if (ctx.key.environment !== 'test') throw appError('partners.test_key_required');
   const { accountId } = ctx.actor;
   return certificationOf(ctx, { accountId, scopes: ctx.key.scopes });
 }
 
-/** `GET api_keys/certification` of the site: for the scopes of all test keys that work. */
+/** `GET api_keys/certification` of the site: the cases for the scopes of all working test keys. */
 export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCertification> {
   const { accountId: companyId } = ctx.actor;
   const accountId = (await currentWorld(ctx.db, companyId)) ?? companyId;

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Locks the feed until the transaction ends. Only the holder numbers changes, so readers see them in order. */
+/**
+ * Locks the feed until the transaction ends. Only the transaction with the lock numbers changes, so readers see them
+ * in order. Returns the last number.
+ */
 export async function lockFeed(tx: Tx): Promise<number> {
   const { last_sequence } = await tx
     .selectFrom('partners.content_feed')
@@ -59,7 +62,7 @@ export async function insertChanges(
     .execute();
 }
 
-/** The feed's last sequence, and the one up to which changes are forgotten. */
+/** The last number of the feed, and the number up to which changes were deleted. */
 export function selectFeed(db: Db) {
   return db
     .selectFrom('partners.content_feed')
@@ -67,7 +70,7 @@ export function selectFeed(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes after a sequence, in order. */
+/** Changes after a number, in order. */
 export function selectChanges(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('partners.content_changes')
@@ -78,7 +81,7 @@ export function selectChanges(db: Db, { after, limit }: { after: number; limit: 
     .execute();
 }
 
-/** Forgets changes before an instant, and remembers how far. */
+/** Deletes changes before an instant, and stores the number of the last one. */
 export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
   await lockFeed(tx);
   await sql`
@@ -87,7 +90,7 @@ export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
       where exists (select from gone)`.execute(tx);
 }
 
-/** True when somebody has had a key, and so may keep a copy. */
+/** True when any account has had a key, so that a partner may store a copy of the content. */
 export async function hasReaders(db: Db): Promise<boolean> {
   const row = await db.selectFrom('partners.accounts').select('account_id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -95,7 +95,7 @@ test('the feed has each change since the dump once, with the current record', as
   expect(first.changes).toHaveLength(2);
   expect(byHotel.get(shop.hotelId)).toMatchObject({ operation: 'upsert', hotel: { phone: '+86 10 2' } });
   expect(byHotel.get(other.id)).toMatchObject({ operation: 'delete' });
-  // Written again without a difference in the record, or with one that partners do not see.
+  // Writes the hotel without a difference in its record, and with a difference that partners do not see.
   await change(shop.hotelId, { phone: '+86 10 2', scene_region: 'beach' });
   await numberChanges(shop.context);
   expect((await changesAfter(first.next)).changes).toEqual([]);
@@ -117,7 +117,7 @@ test('the feed has each change since the dump once, with the current record', as
   expect([page.changes.length, page.has_more, page.next]).toEqual([1, true, page.changes[0].sequence]);
 });
 
-test('changes are deleted after 90 days, and a reader who is behind gets an error', async () => {
+test('changes are deleted after 90 days, and a reader that has missed some gets an error', async () => {
   const before = (await dumpOf('hotels')).sequence;
   shop.clock.advance((changeDays + 1) * 86_400);
   await numberChanges(shop.context);

@@ -10,7 +10,7 @@ import { presentHotel } from './present-hotel.ts';
 
 const pageSize = 100;
 
-/** Lines of JSON, several in one piece; `onPage` runs after each page. */
+/** Lines of JSON, several in each chunk. `onPage` runs after each page. */
 export async function* dumpLines(db: Db, kind: DumpKind, onPage: () => Promise<void>): AsyncGenerator<Lines> {
   for await (const records of pagesOf(db, kind)) {
     yield { rows: records.length, text: records.map((each) => `${JSON.stringify(each)}\n`).join('') };

@@ -5,7 +5,7 @@ import type { PartnersDumps } from '../../../platform/tables.gen.ts';
 
 export type DumpRow = Selectable<PartnersDumps>;
 
-/** False when another process began this version. */
+/** False when another process has begun this version. */
 export async function insertDump(
   tx: Tx,
   dump: { id: string; kind: string; version: string; at: Date },
@@ -40,7 +40,7 @@ export async function selectNewestDumps(db: Db): Promise<DumpRow[]> {
   return rows;
 }
 
-/** Deletes dumps before an instant and returns their ids; the newest finished one of each kind stays. */
+/** Deletes dumps before an instant and returns their ids. The newest finished dump of each kind stays. */
 export async function deleteOldDumps(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from partners.dumps d where created_at < ${before} and exists (

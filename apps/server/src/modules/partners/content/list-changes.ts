@@ -1,4 +1,4 @@
-/** `GET /content/changes`: hotels that changed since a number, each with its whole record of now. */
+/** `GET /content/changes`: hotels that changed since a number, each with its complete current record. */
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
@@ -11,7 +11,7 @@ import { presentHotel } from './present-hotel.ts';
 
 type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/changes'];
 
-/** A thousand records take the thread for a moment: one page at a time, accounts in turn. */
+/** A thousand records block the thread for a moment. So one page is read at a time, and accounts take turns. */
 const pages = inTurns({ ofCaller: 5, inAll: 100 });
 
 /** Errors: cursor_expired for a number that is older than the feed, unavailable while too many pages wait. */
@@ -33,7 +33,7 @@ async function readPage({ db }: PartnerCtx, { after, limit }: ParsedInputOf<Call
     changes: rows.map(({ hotel_id, sequence, at }) => {
       const hotel = hotels.get(hotel_id);
       const told = { sequence, at: at.toISOString(), type: 'hotel' as const, hotel_id };
-      // A hotel that went offline since has another change to come.
+      // For a hotel that went offline in the meantime, the feed will have a later change.
       return hotel?.status === 'online'
         ? { ...told, operation: 'upsert' as const, hotel }
         : { ...told, operation: 'delete' as const };

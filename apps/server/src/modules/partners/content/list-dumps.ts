@@ -33,7 +33,7 @@ export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
   };
 }
 
-/** The link is the right to download: no key is needed. */
+/** The link is the permission, so the download needs no key. */
 export function serveDumps({ app, context }: PartnerParts): void {
   app.get(`${filesPath}/:link`, { config: { rate: 'anonymous' } }, async (request, reply) => {
     const id = idOf(context, (request.params as { link: string }).link);

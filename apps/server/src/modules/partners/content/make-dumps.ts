@@ -1,6 +1,6 @@
 /**
- * Daily dumps of the content, as work of the queue: lines of JSON, packed by zstd while they are read, so that memory
- * does not grow with the number of hotels.
+ * Daily dumps of the content, made by jobs of the queue. The lines of JSON are compressed by zstd while they are read,
+ * so that memory does not grow with the number of hotels.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -34,7 +34,7 @@ const policy: Policy = {
   maxTries: 10,
 };
 
-/** Job: begins the dumps of the day (UTC) and removes old ones. Nothing before somebody has had a key. */
+/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing until the first key exists. */
 export async function beginDumps(ctx: AppContext): Promise<void> {
   const { db, clock, files } = ctx;
   if (!(await hasReaders(db))) return;
@@ -51,7 +51,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
   for (const id of old) await files.remove(id);
 }
 
-/** The kind of work that makes dumps. */
+/** The kind of job that makes dumps. */
 export function dumpWorkKinds(context: () => AppContext): Kinds {
   return {
     'partners.dump': {
@@ -71,12 +71,12 @@ interface NewDump {
   sequence: number;
   rows: number;
   bytes: number;
-  /** Before packing. */
+  /** Bytes before compression. */
   textBytes: number;
   sha256: string;
 }
 
-/** Undefined for a dump that is done or removed. */
+/** Does nothing for a dump that is finished or deleted. */
 export async function makeDump(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   id: string,
@@ -84,7 +84,7 @@ export async function makeDump(
 ): Promise<NewDump | undefined> {
   const dump = await selectDump(db, id);
   if (!dump || dump.done_at) return undefined;
-  // Read first: the feed repeats a change that happens during the dump.
+  // Read before the dump, so that the feed repeats a change that happens during the dump.
   const { last_sequence: sequence } = await selectFeed(db);
   const made = { rows: 0, bytes: 0, textBytes: 0 };
   const hash = createHash('sha256');

@@ -24,7 +24,7 @@ export async function numberChanges(ctx: AppContext): Promise<void> {
     const taken = await inTransaction(ctx.db, async (tx) => {
       const last = await lockFeed(tx);
       const ids = await takeNotes(tx, notesAtOnce);
-      // Before anybody keeps a copy there is nothing to follow; the first dump has it all.
+      // Until a partner stores a copy, nobody needs changes. The first dump contains everything.
       if (ids.length === 0 || !isRead) return ids.length;
       const known = await selectDigests(tx, ids);
       const hotels = new Map(

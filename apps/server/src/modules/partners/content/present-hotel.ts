@@ -1,4 +1,4 @@
-/** A hotel as partners know it. Pure. */
+/** A hotel in the form of the partner API. Pure. */
 import type { PartnerHotel } from '@wayhouse/contract/partner/content';
 import type { HotelWithRooms } from '../../catalogue/hotels/list-hotel-content.ts';
 

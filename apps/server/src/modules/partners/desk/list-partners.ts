@@ -1,4 +1,4 @@
-/** The desk of partners in the console: who calls, how it goes, and the log of one partner's calls. */
+/** The desk of partners in the console: the partners, how their calls succeed, and the log of one partner's calls. */
 import type { consolePartnersEndpoints, Partner } from '@wayhouse/contract/console/partners';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { casesFor, type PictureCase } from '@wayhouse/contract/partner/certification-cases';
@@ -13,13 +13,13 @@ import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
 const dayMs = 86_400_000;
 const lookDays = 30;
-/** Above these a partner needs a look. */
+/** Shares above which staff should look at a partner. */
 const problemShareMax = 0.02;
 const lookToBookMax = 2_000;
 
 type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/partners']>;
 
-/** Those that need a look first, then by calls. */
+/** Partners that staff should look at first, then by number of calls. */
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -94,7 +94,7 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
   };
 }
 
-/** For the scopes of the test keys that work; for all scopes without one. */
+/** Counts the cases for the scopes of the working test keys; for all scopes without such a key. */
 function countCases({ test_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
   const needed = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
   return { passed: needed.filter((name) => passed.includes(name)).length, needed: needed.length };

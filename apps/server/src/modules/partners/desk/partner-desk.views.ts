@@ -21,7 +21,7 @@ export interface PartnerRow {
   locked_keys: number;
   waiver_reason: string | null;
   waived_at: Date | null;
-  /** Scopes of the test keys that work. */
+  /** Scopes of the working test keys. */
   test_scopes: string[];
   cases_passed: string[];
 }

@@ -1,4 +1,4 @@
-/** Staff look at pictures of partners' pages, and may waive the certification of a company. All of it is audited. */
+/** Staff reviews pictures of partners' pages, and may waive the certification of a company. Every step is audited. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -22,7 +22,7 @@ interface OnePicture {
 export const showPartnerPicture = (ctx: StaffCtx, { params }: OnePicture) =>
   readPictureFile(ctx, { companyId: params.id, id: params.picture_id });
 
-/** Error: wrong_state for a picture that does not wait. */
+/** Error: wrong_state for a picture that is not waiting. */
 export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Promise<Desk> {
   const { id: companyId } = params;
   const name = await partnerName(ctx, companyId);
@@ -38,7 +38,7 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
   return listPartners(ctx);
 }
 
-/** Error: wrong_state for a picture that does not wait. */
+/** Error: wrong_state for a picture that is not waiting. */
 export async function refusePicture(
   ctx: StaffCtx,
   { params, reason }: OnePicture & { reason: string },
@@ -53,7 +53,7 @@ export async function refusePicture(
   return listPartners(ctx);
 }
 
-/** From now on all live keys of the company may book. Error: wrong_state when it has a waiver. */
+/** From then on all live keys of the company may book. Error: wrong_state when the company already has a waiver. */
 export async function waiveCertification(
   ctx: StaffCtx,
   { params: { id: companyId }, reason }: { params: { id: string }; reason: string },

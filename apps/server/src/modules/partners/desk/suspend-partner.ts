@@ -1,4 +1,4 @@
-/** Staff stop a company's keys from selling, and lift that again. Both are audited. */
+/** Staff stops a company's keys from selling, or ends such a suspension. Both are audited. */
 import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -13,7 +13,10 @@ interface SuspensionInput {
   reason: string;
 }
 
-/** Errors: not_found for a company without keys, wrong_state when it is suspended. Holds from the next call on. */
+/**
+ * Errors: not_found for a company without keys, wrong_state when it is suspended already. Takes effect from the next
+ * call.
+ */
 export async function suspendPartner(
   ctx: StaffCtx,
   { params: { id }, reason }: SuspensionInput,

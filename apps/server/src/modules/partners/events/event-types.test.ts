@@ -44,7 +44,7 @@ describe('the type of a change', () => {
   });
 });
 
-test('changes of one order in one transaction are one event, others keep their place', () => {
+test('changes of one order in one transaction become one event; other changes stay in order', () => {
   const change = (tx: string, order_no: string, before: unknown, after: unknown, subject = 'order') => ({
     ...{ tx, order_no, before, after, subject },
   });

@@ -36,7 +36,7 @@ export function typeOf({ before, after }: OrderChange): OrderEventType {
   return 'order.changed';
 }
 
-/** The changed fields with their old values; undefined for a new order. */
+/** The old values of the changed fields; undefined for a new order. */
 export function previousOf({ before, after }: OrderChange): PreviousOrder {
   if (before === null) return undefined;
   const was = (name: keyof OrderFacts) => before[name] !== after[name];
@@ -72,7 +72,7 @@ export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
   return joined;
 }
 
-/** An unpaid new order has an event of its own, except while its payment is being accepted. */
+/** True for a new order without payment, which gets an event of its own except while its payment is being accepted. */
 export function isUnpaidNew({ before, after }: OrderChange): boolean {
   return before === null && after.order_status === orderStatus.awaitingPayment;
 }

@@ -70,7 +70,7 @@ describe('events', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'out_of_scope']);
   });
 
-  test('an event reports once, a week before, that a key ends', async () => {
+  test('one event, a week before, announces that a key expires', async () => {
     const start = (await shop.ask('/events')).body.next;
     const day = 86_400_000;
     const ending = await issueKey(shop.context, {

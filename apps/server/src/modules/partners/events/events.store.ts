@@ -6,7 +6,7 @@ import type { PartnersEvents } from '../../../platform/tables.gen.ts';
 
 export type EventRow = Selectable<PartnersEvents>;
 
-/** From now on the database records the account's changes. */
+/** From then on the database records the account's changes. */
 export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
   await tx
     .insertInto('partners.accounts')
@@ -30,7 +30,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** All keys, in the same order. */
+/** Locks all accounts with keys, in the same order. */
 export async function lockAllAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('partners.accounts')
@@ -176,7 +176,7 @@ export async function updateForcedWebhook(db: Db, accountId: string, forced: str
     .execute();
 }
 
-/** Takes what was forced for the next event of a locked account. */
+/** Returns and deletes the forced delivery of the account's next event. The account must be locked. */
 export async function takeForcedWebhook(tx: Tx, accountId: string): Promise<WebhookOutcome | null> {
   const { rows } = await sql<{ forced: WebhookOutcome | null }>`
     update partners.accounts a set forced_webhook = null

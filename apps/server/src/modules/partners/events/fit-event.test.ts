@@ -23,7 +23,7 @@ test.each([
   expect(fitted.remarks.zh).toBe('kurz');
 });
 
-test('texts are shortened one after the other, and nothing else', () => {
+test('shortens texts one after the other, and nothing else', () => {
   const long = 'x'.repeat(70_000);
   const fitted = fitData(order({ remarks: { en: long, zh: long }, requests: 'quiet room' }), null);
   expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);

@@ -42,7 +42,7 @@ function cutAt(fields: Fields, [name = '', ...rest]: readonly string[], excess: 
   return typeof value === 'string' ? { ...fields, [name]: shorten(value, excess) } : fields;
 }
 
-/** Without at least `excess` bytes of its JSON. */
+/** The text, shortened by at least `excess` bytes of its JSON. */
 function shorten(text: string, excess: number): string {
   const signs = Array.from(text);
   let toCut = excess + Buffer.byteLength(cutMark);

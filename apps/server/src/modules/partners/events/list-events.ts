@@ -8,7 +8,7 @@ import { presentEvent } from './present-event.ts';
 
 type Call = (typeof partnerEventsEndpoints)['GET /api/partner/v1/events'];
 
-/** Types that are about money, not about orders. */
+/** Types of events about money instead of orders. */
 const moneyTypes: readonly string[] = ['balance.low'];
 
 export async function listEvents(

@@ -4,18 +4,18 @@ import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findAlertCents } from '../../ledger/balance/balance-alert.ts';
-import { findPockets } from '../../ledger/balance/find-pockets.ts';
+import { findFunds } from '../../ledger/balance/find-funds.ts';
 import { holdAccount, recordEvents } from './record-event.ts';
 
 export async function recordBalanceLow(clock: Clock, tx: Tx, accountId: string): Promise<void> {
   if (!(await holdAccount(tx, accountId))) return;
   const alertCents = await findAlertCents(tx, accountId);
   if (alertCents === null) return;
-  const pockets = await findPockets(tx, accountId);
+  const funds = await findFunds(tx, accountId);
   const amount = (cents: number) => amountOf(toMoney(cents));
   const data = {
-    prepaid: amount(pockets.prepaidCents),
-    credit: amount(pockets.creditFreeCents),
+    prepaid: amount(funds.prepaidCents),
+    credit: amount(funds.creditFreeCents),
     threshold: amount(alertCents),
   };
   await recordEvents(tx, clock, {

@@ -17,7 +17,7 @@ import {
 import { takeChanges } from './events.store.ts';
 import { type GivenEvent, holdAccount, recordEvents } from './record-event.ts';
 
-/** Each change has its own work, so the next run handles the rest. */
+/** Each change has its own job, so the next run handles the rest. */
 const changesAtOnce = 200;
 
 /** Handles all recorded changes of these accounts. Safe to repeat. */
@@ -53,7 +53,8 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, read);
   const change = { before, after } as OrderChange;
-  // An order paid from the balance is paid by the transaction that creates it, and moves on a moment later.
+  // An order that is paid from the balance is paid in the transaction that creates it, so its next change follows at
+  // once.
   if (isUnpaidNew(change) && read.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
   return orderEvent(change, read, now);

@@ -14,10 +14,10 @@ import {
 } from './events.store.ts';
 import { fitData } from './fit-event.ts';
 
-/** How much of an event its writer gives. */
+/** The fields of an event that its writer gives. */
 export type GivenEvent = Omit<NewEvent, 'id'>;
 
-/** Locks the account; false when it has never had a key, so that nobody reads its events. */
+/** Locks the account. False for an account that has never had a key, because nobody reads its events. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
   return (await lockAccounts(tx, [accountId])).length > 0;
 }

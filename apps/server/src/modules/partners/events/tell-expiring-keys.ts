@@ -14,7 +14,7 @@ export async function tellExpiringKeys({ db, clock }: AppContext): Promise<void>
   }))
     await inTransaction(db, async (tx) => {
       if (!(await holdAccount(tx, accountId))) return;
-      // Another process may have written it in the meantime.
+      // Another process may have written the event in the meantime.
       const key = await markExpiryTold(tx, id, now);
       if (!key?.expires_at) return;
       const data = { key_id: id, label: key.label, expires_at: key.expires_at.toISOString() };

@@ -13,13 +13,13 @@ import { insertSignature, touchKey } from './keys.store.ts';
 import { privilegesOf } from './scope-privileges.ts';
 import { isRecent, isSignedBy, readSignature, type Signature, signatureToleranceS } from './signature.ts';
 
-/** The last use is stored at most once in this time. */
+/** Milliseconds. The last use of a key is stored at most once in this time. */
 const touchMs = 60_000;
 
 /**
- * The caller. Nothing is remembered: a revoked key ends with the next call on every server. Throws 401 for a key that
- * is unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old or
- * used before; 403 for an address outside the key's networks.
+ * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Throws 401 for a key that
+ * is unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old
+ * or used before. Throws 403 for an address outside the key's networks.
  */
 export async function authenticate(ctx: AppContext, call: PartnerCall): Promise<PartnerCaller> {
   const now = ctx.clock.now();
@@ -45,7 +45,7 @@ async function bySignature(ctx: AppContext, call: PartnerCall, now: Date): Promi
   const signature = readSignature(call.signature ?? '');
   if (!signature) throw appError('partners.signature_wrong');
   const key = await selectKeyById(ctx.db, signature.keyId);
-  // Without the secret, callers must not learn which keys exist or what state they have.
+  // Callers without the secret must not learn which keys exist or in which state they are.
   if (!key || !isSigned(ctx, key, { signature, call, now })) throw appError('partners.signature_wrong');
   if (!isRecent(signature, now))
     throw appError('partners.signature_old', { params: { seconds: signatureToleranceS } });
@@ -64,12 +64,12 @@ function isSigned(
   return sealed.some((each) => each !== null && isSignedBy(vault.open(each, key.id), signature, signed));
 }
 
-/** Stored until the signature's time has certainly expired. */
+/** Stores the signature until its time has certainly expired. False when it was used before. */
 function takeSignature({ db }: AppContext, { mac, time }: Signature): Promise<boolean> {
   return insertSignature(db, mac, new Date((Number(time) + 2 * signatureToleranceS) * 1000));
 }
 
-/** The secret before the last rotation still works. */
+/** True while the secret from before the last rotation still works. */
 function isRotating(key: CallingKey, now: Date): boolean {
   return key.previous_until !== null && key.previous_until > now;
 }
@@ -112,10 +112,7 @@ function callerOf(key: CallingKey): PartnerCaller {
   };
 }
 
-/**
- * True when the address is within the networks that a key may be used from, and when no network is named. IPv4 in the
- * form of IPv6 counts as IPv4.
- */
+/** True when the key has no networks, or the address is in one of them. IPv4 in the form of IPv6 counts as IPv4. */
 function isWithin(cidrs: readonly string[], address: string): boolean {
   if (cidrs.length === 0) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -127,7 +124,7 @@ function isWithin(cidrs: readonly string[], address: string): boolean {
   try {
     return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   } catch {
-    // An address that cannot be read is outside.
+    // An unreadable address is in no network.
     return false;
   }
 }

@@ -19,7 +19,7 @@ export function isKeySecret(text: string): boolean {
   return random !== undefined && checksum(random) === sum;
 }
 
-/** The part of a secret that lists show. */
+/** The beginning of a secret, which lists show. */
 export function prefixOf(secret: string): string {
   return secret.slice(0, shownChars);
 }

@@ -187,7 +187,7 @@ describe('a signature', () => {
     }
   });
 
-  test('the signature of a write is accepted once, on every server; the same body with a new signature again', async () => {
+  test('the signature of a write is accepted once, on every server; the same body is accepted with a new signature', async () => {
     const body = JSON.stringify({ offer_id: 'none' });
     const signed = { method: 'POST', path: '/quotes', body };
     const send = async (headers: Record<string, string>, sent = body) => {
@@ -205,7 +205,7 @@ describe('a signature', () => {
     expect(await send(anew)).toEqual([410, 'offer_expired']);
   });
 
-  test('of a search may come again: it changes nothing', async () => {
+  test('the signature of a search may be repeated, because a search changes nothing', async () => {
     const body = JSON.stringify({
       ...{ hotel_ids: ['none'], check_in: '2027-03-01', check_out: '2027-03-02', nationality: 'CN' },
       rooms: [{ adults: 2 }],
@@ -242,7 +242,7 @@ describe('limits', () => {
     expect(served).toBeGreaterThanOrEqual(burst);
   });
 
-  test('accounts and classes have separate buckets, and only whole tokens are given', async () => {
+  test('accounts and classes have separate buckets, and tokens are given as whole numbers', async () => {
     const asked = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
     const first = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
     const second = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
@@ -252,7 +252,7 @@ describe('limits', () => {
   });
 
   test('answers are 429 with Retry-After', async () => {
-    // A lease that a server got earlier expires within a second.
+    // A lease that a server has taken earlier expires within a second.
     await database.db.updateTable('partners.buckets').set({ tokens: -1_000 }).execute();
     await sleep(1_100);
     const refused = await call(url, '/me', { headers: bearer(key) });

@@ -29,7 +29,7 @@ export function updateKey(tx: Tx, id: string, change: Updateable<PartnersKeys>):
     .executeTakeFirstOrThrow();
 }
 
-/** Keys of the account that work or will work again: neither revoked nor expired. */
+/** Keys of the account that work or can work again: neither revoked nor expired. */
 export async function countLiveKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('partners.keys')
@@ -65,7 +65,7 @@ export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date
   return inserted !== undefined;
 }
 
-/** Keys that expire in this period and whose account was not notified yet. */
+/** Keys that expire in this period and whose account has had no notification yet. */
 export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('partners.keys')
@@ -79,7 +79,7 @@ export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date 
     .execute();
 }
 
-/** Marks the key as notified; undefined when it was already. */
+/** Marks the account of the key as notified; undefined when that happened before. */
 export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
   return tx
     .updateTable('partners.keys')
@@ -100,7 +100,7 @@ export function selectLockedKeys(db: Db | Tx, companyId: string) {
     .execute();
 }
 
-/** Opens keys; returns how many were locked. */
+/** Unlocks keys; returns how many were locked. */
 export async function updateUnlocked(tx: Tx, ids: readonly string[]): Promise<number> {
   const rows = await tx
     .updateTable('partners.keys')
@@ -128,7 +128,7 @@ export async function insertSuspension(tx: Tx, row: Insertable<PartnersSuspensio
   return inserted !== undefined;
 }
 
-/** False when it is not suspended. */
+/** False when the company is not suspended. */
 export async function deleteSuspension(tx: Tx, companyId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('partners.suspensions')

@@ -44,7 +44,7 @@ describe('the owner of keys', () => {
     expect(mails[0]?.links[0]).toContain('tab=api');
   });
 
-  test('a service user is no owner: its address gets no link and counts as free', async () => {
+  test('a service user never owns an account: its address gets no link and counts as free', async () => {
     const email = `${key.id}@service.invalid`;
     const site = async (path: string, body: object) =>
       (

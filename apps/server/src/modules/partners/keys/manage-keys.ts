@@ -48,7 +48,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
   const id = newId('key');
   const { accountId: companyId, userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
-    // Two calls at once are counted one after the other.
+    // Two simultaneous calls are counted one after the other.
     await lockCompanyOf(tx, companyId);
     const accountId = environment === 'test' ? await openPractice(tx, ctx.clock, companyId) : companyId;
     if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
@@ -77,7 +77,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       created_at: now,
       expires_at: expiresAt,
     });
-    // A test key moves nothing real.
+    // Only for live keys, because a test key moves no real money.
     if (environment === 'live')
       await tellOwner(tx, ctx, {
         template: 'api_key_created',
@@ -88,7 +88,10 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
   return { key: await findKey(ctx, id), secret };
 }
 
-/** A new secret beside the old one. Errors: prove_again (2009), not_found, wrong_state for a key that has ended. */
+/**
+ * Adds a new secret; the old one still works for seven days. Errors: prove_again (2009), not_found, wrong_state for a
+ * key that has ended.
+ */
 export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<OutputOf<Create>> {
   await requireRecentProof(ctx);
   const now = ctx.clock.now();
@@ -124,7 +127,7 @@ export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<
   return findKey(ctx, id);
 }
 
-/** A mail to the main account. A key outlives the session and the password that created it. */
+/** Mails the main account, because a key outlives the session and the password that created it. */
 async function tellOwner(
   tx: Tx,
   ctx: ActorCtx,
@@ -145,12 +148,12 @@ async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
   return key;
 }
 
-/** The company's account and its sandbox account. */
+/** The ids of the company's account and its sandbox account. */
 export function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
   return worldsOf(db, actor.accountId);
 }
 
-/** The accounts of any company. */
+/** The ids of any company's account and sandbox account. */
 export async function worldsOf(db: Db, companyId: string): Promise<string[]> {
   const practice = await currentWorld(db, companyId);
   return [companyId, ...(practice === undefined ? [] : [practice])];

@@ -8,7 +8,7 @@ import { missingCases, openLiveKeys } from '../certification/open-live-keys.ts';
 const calls: readonly PartnerEndpointKey[] = ['POST /api/partner/v1/quotes', 'POST /api/partner/v1/orders'];
 const booking = new Set<string>(calls);
 
-/** Error: partners.certification_required with the missing cases. Opens the key when none is missing. */
+/** Error: partners.certification_required with the missing cases. Unlocks the key when no case is missing. */
 export async function refuseLocked(ctx: AppContext, caller: PartnerCaller, called: string): Promise<void> {
   const { actor, key } = caller;
   if (!key.locked || !booking.has(called)) return;

@@ -3,7 +3,7 @@
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 
-/** A key that reads orders or money sees the whole company's, because the balance is the company's too. */
+/** A key that reads orders or money sees those of the whole company, because the balance belongs to the company. */
 export function privilegesOf(scopes: readonly PartnerScope[]): Privileges {
   const has = (...any: PartnerScope[]) => any.some((scope) => scopes.includes(scope));
   return {

@@ -15,8 +15,9 @@ import { showOrder } from './show-orders.ts';
 type Input = ParsedInputOf<(typeof partnerOrdersEndpoints)['POST /api/partner/v1/orders']>;
 
 /**
- * The order; the same for the same key. Throws reference_taken for a `client_ref` that has an order, above_max_total,
- * and what booking and paying throw; a refusal leaves nothing behind but the new quote in `data` of changed terms.
+ * The order; a repeated key returns the same order. Throws reference_taken for a `client_ref` that has an order,
+ * above_max_total, and the errors of booking and paying. A refusal writes nothing; for changed terms, `data` has a new
+ * quote.
  */
 export async function bookOrder(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
   if (ctx.forced) return bookForced(ctx, input, () => book(ctx, input));
@@ -45,16 +46,16 @@ async function book(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
   return showOrder(ctx, { params: { no: orderNo } });
 }
 
-/** An order is never dearer than its quote, so the quote's total decides. */
+/** An order never costs more than its quote, so the quote's total is compared. */
 async function refuseAboveMax(ctx: PartnerCtx, { quote_id, max_total }: Input): Promise<void> {
   if (max_total === undefined) return;
   const { total, order_no } = await findSession(ctx, { session_no: quote_id });
-  // A retry of what was booked is answered.
+  // A retry of a successful booking gets its order.
   if (order_no !== undefined || toCents(total) <= toCents(max_total)) return;
   throw appError('partners.above_max_total', { params: { total } });
 }
 
-/** Changed terms come with a new session: partners get it as a quote. */
+/** Changed terms come with a new session, which partners get as a quote. */
 async function withQuote(ctx: PartnerCtx, data: unknown): Promise<unknown> {
   if (data === null || typeof data !== 'object' || !('session' in data)) return data;
   return { quote: await presentQuote(ctx, data.session as BookingSession) };

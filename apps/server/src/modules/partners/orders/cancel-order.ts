@@ -1,4 +1,4 @@
-/** `…/orders/{no}/cancellation`: what canceling costs now, and canceling for that fee. */
+/** `…/orders/{no}/cancellation`: the current fee of a cancellation, and the cancellation for that fee. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
@@ -34,14 +34,17 @@ export async function previewOrderCancellation(
   };
 }
 
-/** The order as it is then. Throws not_cancelable, and fee_changed with the new preview: then nothing was canceled. */
+/**
+ * The order after the cancellation. Throws not_cancelable. Throws fee_changed with the new preview; nothing was
+ * canceled then.
+ */
 export async function cancelOrder(
   ctx: PartnerCtx,
   { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,
 ): Promise<PartnerOrder> {
   if (ctx.forced) await forceFee(ctx, { orderNo: params.no });
   const preview = await previewOrderCancellation(ctx, { params });
-  // The digest binds the cancellation to this very fee.
+  // The digest of the preview ensures that the cancellation costs exactly this fee.
   if (preview.can_cancel && toCents(preview.fee.amount) > toCents(max_fee))
     throw appError('partners.above_max_fee', { params: { fee: preview.fee.amount }, data: preview });
   await renameFields(

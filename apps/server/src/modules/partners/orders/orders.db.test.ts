@@ -52,7 +52,7 @@ describe('orders', () => {
     const many = Array.from({ length: 18 }, async () => {
       statuses.push((await call(shop.url, `/orders/${no}/voucher`, { headers })).status);
     });
-    // One is drawn, ten wait, the rest comes back later.
+    // One voucher is drawn, ten wait, and the rest must retry later.
     await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 7 }, () => 503));
     await release();
     await Promise.all(many);
@@ -203,7 +203,7 @@ describe('orders', () => {
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
     const available = async () => cents((await shop.ask('/balance', {}, poor)).body.available);
-    // Its balance pays for a few orders at most, depending on the prices of the day.
+    // The balance pays for a few orders only; how many depends on the prices of the day.
     for (let n = 0; ; n += 1) {
       const before = { orders: await count(), available: await available() };
       const quote = await shop.quoted(poor);
@@ -218,7 +218,7 @@ describe('orders', () => {
     }
   });
 
-  test('orders of another account are not found, nor orders of the site by a key that sees only its own', async () => {
+  test('orders of another account are not found, nor orders of the site by a key that sees only its own orders', async () => {
     const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const { body } = await shop.book(orderOf(await shop.quoted()), 'mine');
     for (const path of ['', '/events', '/voucher', '/cancellation'])
@@ -227,7 +227,7 @@ describe('orders', () => {
     expect((await shop.ask(`/orders/${body.order_no}/cancellation`, {}, narrow)).status).toBe(404);
   });
 
-  test('are listed by their last change after any number, and after no number of an order', async () => {
+  test("are listed by their last change after any number, but not after an order's number", async () => {
     const listed = async (after: string) => {
       const since = new Date(shop.context.clock.now().getTime() - 3_600_000).toISOString();
       const { status, body } = await shop.ask(`/orders?updated_after=${since}&after=${after}`);

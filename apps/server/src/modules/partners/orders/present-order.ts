@@ -20,7 +20,7 @@ const states: Readonly<Record<number, OrderState>> = {
   [orderStatus.closed]: 'closed',
 };
 
-/** How soon to ask again about an order that is not decided. */
+/** Milliseconds after which partners should ask again about an undecided order. */
 const pollAfterMs = 2_000;
 
 export function stateOf(status: number): OrderState {

@@ -49,9 +49,9 @@ async function listChanged(
   accountId: string,
   { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  // A number of an order comes from a page of the other list.
+  // The number of an order comes from a page of the other list, so it is refused.
   if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
-  // No sequence is greater, and the database knows no greater number.
+  // No sequence is larger, and PostgreSQL would refuse a larger number.
   const seen = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
   const found = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
   const page = found.slice(0, limit);
@@ -61,7 +61,7 @@ async function listChanged(
   };
 }
 
-/** A voucher takes the thread for 50 ms: one at a time, accounts in turn. */
+/** A voucher blocks the thread for 50 ms. So one is drawn at a time, and accounts take turns. */
 const drawings = inTurns({ ofCaller: 10, inAll: 200 });
 
 /**

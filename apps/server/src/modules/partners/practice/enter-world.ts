@@ -15,8 +15,9 @@ const booking = 'POST /api/partner/v1/orders';
 const retryAfterS = 2;
 
 /**
- * The context of the call. Throws request.invalid for the header with a live key or with unknown outcomes, and
- * request.too_many where it asks for that; partners.suspended for a call that a suspended company may not make.
+ * The context of the call. Throws request.invalid for the header `Wayhouse-Test` with a live key or with unknown
+ * outcomes, request.too_many when that outcome is forced, and partners.suspended for a call that a suspended company
+ * may not make.
  */
 export async function enterWorld(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Which test hotels and places a question means. Pure. */
+/** Finds the test hotels and places of a query. Pure. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerContentEndpoints } from '@wayhouse/contract/partner/content';
 import type { partnerSearchEndpoints } from '@wayhouse/contract/partner/search';

@@ -1,6 +1,6 @@
 /**
- * Outcomes of a booking that no source can cause: refusals by Wayhouse, and answers that are lost on their way. All
- * others come from the sandbox source.
+ * Outcomes of a booking that no source can cause: refusals by Wayhouse, and lost answers. The sandbox source causes
+ * all other outcomes.
  */
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
@@ -18,7 +18,7 @@ interface Booking {
   allow_duplicate_guest: boolean;
 }
 
-/** Books, and refuses or loses the answer as forced by the header or the hotel. A repeated call gets its order. */
+/** Books, and refuses or loses the answer as the header or the hotel forces it. A repeated call gets its order. */
 export async function bookForced(
   ctx: PartnerCtx,
   asked: Booking,
@@ -38,7 +38,10 @@ export async function bookForced(
   return order;
 }
 
-/** From now on canceling costs the first night, which the partner has not seen: `fee_changed`. Once for an order. */
+/**
+ * From now on canceling costs the first night, a fee that the partner has not seen: `fee_changed`. At most once per
+ * order.
+ */
 export async function forceFee(ctx: PartnerCtx, { orderNo }: { orderNo: string }): Promise<void> {
   const booking = await findPracticeBooking(ctx.db, orderNo);
   if ((ctx.forced?.cancel ?? booking?.cancel_outcome) !== 'fee_changed') return;

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   receiver.received.length = 0;
-  // As documented: what is not signed by our secret is refused.
+  // As documented, the receiver refuses a delivery that is not signed with our secret.
   receiver.answerWith((call) => ({
     status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
   }));
@@ -36,7 +36,10 @@ const deliver = () =>
     log: createLog('silent'),
     kinds: deliveryKinds({ context: () => shop.context }),
   });
-/** Books with a forced first event, confirms a while later, and delivers what is due by then. */
+/**
+ * Books with a forced delivery of the first event, confirms a while later, and sends the deliveries that are due by
+ * then.
+ */
 const bookWith = async (forced: string) => {
   const { body } = await shop.book(orderOf(await shop.quoted('TEST-16')), freshRef(), forced);
   await shop.context.deliverEvents();
@@ -46,7 +49,7 @@ const bookWith = async (forced: string) => {
 };
 
 describe('webhook', () => {
-  test('the webhook has the world, the account and the real time, however far the clock was moved', async () => {
+  test('the webhook has the world, the account and the real time, even after the clock was moved', async () => {
     await shop.advance(86_400);
     await bookWith('book=processing_2m');
     const [call] = receiver.received;
@@ -84,7 +87,7 @@ describe('webhook', () => {
     expect(types()).toEqual(['order.confirmed', 'order.processing']);
   });
 
-  test('bad_signature: the first try must be refused, the second is right', async () => {
+  test('bad_signature: the first attempt must be refused, and the second has the right signature', async () => {
     const { types } = await bookWith('webhook=bad_signature');
     const [forged] = receiver.received;
     expect(forged && forged.headers['webhook-signature'] === signatureIn(forged, secret)).toBe(false);
@@ -96,7 +99,7 @@ describe('webhook', () => {
   });
 });
 
-test('a voucher says that it is a test, in each format', async () => {
+test('a voucher is marked as a test, in each format', async () => {
   const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
   const path = `/orders/${body.order_no}/voucher`;
   const json = await shop.ask(path, { headers: { accept: 'application/json' } });

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const plain = 'TEST-01';
 const hotelOf = (step: 'quote' | 'book' | 'cancel', outcome: string): string =>
   practiceHotels.find((hotel) => hotel[step] === outcome && hotel.kind === 'plain')?.id ?? '';
-/** The same outcome by hotel and by header. */
+/** Forces the same outcome by hotel and by header. */
 const bothWays = (step: 'quote' | 'book' | 'cancel', outcome: string) => [
   { hotelId: hotelOf(step, outcome), forced: undefined },
   { hotelId: plain, forced: `${step}=${outcome}` },
@@ -99,7 +99,7 @@ describe('quote', () => {
       expect(status).toBe(200);
       expect(judged[outcome](offer as never, body as never)).toEqual(expected[outcome]);
       expect(body.changed.length > 0).toBe(!['same', 'slow_9s'].includes(outcome));
-      // The order keeps the terms of the quote, although the source quotes again.
+      // The order keeps the terms of the quote, although the source is asked again.
       const order = await shop.book(orderOf(body), freshRef());
       expect([order.status, order.body.price.total]).toEqual([201, body.price.total]);
     }

@@ -1,4 +1,4 @@
-/** Job: what is due for orders of sandbox accounts, each by its own clock. */
+/** Job: handles due deadlines and calls for orders of sandbox accounts, each by the account's own clock. */
 import type { AppContext } from '../../../context.ts';
 import { findWorld } from '../../../platform/world.ts';
 import { runDueOrders } from '../../booking/life/run-due-orders.ts';

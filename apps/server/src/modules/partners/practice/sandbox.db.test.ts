@@ -31,7 +31,7 @@ describe('sandbox', () => {
     }
   });
 
-  test('the outcome of a waiting order is set at once, and of no other', async () => {
+  test('the outcome of a waiting order can be set at once, but not that of any other order', async () => {
     const decide = (no: string, outcome: string) =>
       shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
     for (const outcome of ['confirmed', 'failed'] as const) {

@@ -29,7 +29,7 @@ function refuseLive({ key }: PartnerCtx): void {
   if (key.environment !== 'test') throw appError('partners.test_key_required');
 }
 
-/** Signs what the caller describes with the secret of its key. */
+/** Signs the request that the caller describes, with the secret of the caller's key. */
 export async function echoSignature(ctx: PartnerCtx, asked: ParsedInputOf<Echo>): Promise<OutputOf<Echo>> {
   refuseLive(ctx);
   const key = await selectKeyById(ctx.db, ctx.key.id);
@@ -53,7 +53,7 @@ export async function showWorld(ctx: PartnerCtx): Promise<World> {
   };
 }
 
-/** Moves the account's clock and does what is due by then. */
+/** Moves the account's clock forward and handles everything that is due by then. */
 export async function advanceClock(
   ctx: PartnerCtx,
   { advance_s }: ParsedInputOf<Calls['POST /api/partner/v1/sandbox/clock']>,
@@ -67,7 +67,7 @@ export async function advanceClock(
 
 type Outcome = Calls['POST /api/partner/v1/sandbox/orders/{no}/outcome'];
 
-/** Decides an order that waits. Errors: not_found, wrong_state. */
+/** Decides a waiting order. Errors: not_found, wrong_state. */
 export async function decideOutcome(
   ctx: PartnerCtx,
   { params, outcome }: ParsedInputOf<Outcome>,
@@ -94,7 +94,10 @@ export async function setBalance(
   return showWorld(ctx);
 }
 
-/** A new sandbox account for all test keys of the company. The previous one keeps its orders, which nobody sees. */
+/**
+ * A new sandbox account for all test keys of the company. The orders of the previous account stay, but nobody can see
+ * them.
+ */
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);
   const clock = realClock(ctx.clock);

@@ -1,6 +1,6 @@
 /**
- * Certification cases that suppliers ask of those who book with them, replayed through the partner API: ETG E1 to E7,
- * T1 and T2, TGX C1 and C2, and the forced outcomes of Rapid.
+ * Certification cases that suppliers demand of their partners, replayed through the partner API: ETG E1 to E7, T1 and
+ * T2, TGX C1 and C2, and the forced outcomes of Rapid.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
@@ -65,7 +65,7 @@ describe('ETG', () => {
     expect([quote.nationality, order.body.nationality]).toEqual(['UZ', 'UZ']);
   });
 
-  test('E4 the rate rises at prebook: refused above the tolerance, taken within it', async () => {
+  test('E4 the rate rises at prebook: refused above the tolerance, accepted within it', async () => {
     const { offer_id, total } = await shop.offered('TEST-01');
     const quote = (tolerance_bp: number, forced: string) =>
       shop.ask('/quotes', { body: { offer_id, tolerance_bp }, forced });
@@ -87,7 +87,7 @@ describe('ETG', () => {
     expect(await stateOf(order.body.order_no)).toBe('confirmed');
   });
 
-  test('E6 sold out after unknown: in progress, then failed with the money back', async () => {
+  test('E6 sold out after unknown: in progress, then failed with a full refund', async () => {
     const before = cents((await shop.ask('/balance')).body.available);
     const { order } = await bookStay('TEST-01', { rooms: [couple] }, 'book=unknown_then_sold_out');
     expect(order.body.state).toBe('processing');
@@ -96,7 +96,7 @@ describe('ETG', () => {
     expect(cents((await shop.ask('/balance')).body.available)).toBe(before);
   });
 
-  test('E7 the time to book is over after unknown: failed when the hotel is known to have nothing', async () => {
+  test('E7 time to book over after unknown: failed as soon as the hotel is known to have no booking', async () => {
     const { order } = await bookStay('TEST-01', { rooms: [couple] }, 'book=unknown_past_cutoff');
     await shop.advance(300);
     expect(await stateOf(order.body.order_no)).toBe('processing');

@@ -1,4 +1,4 @@
-/** Live and practice data never meet. */
+/** Live and practice data are never mixed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IssuedKey, issueKey } from '../../../../test/builders/partner.ts';
@@ -55,7 +55,7 @@ const sums = async () => {
 };
 
 describe('the practice world', () => {
-  test('it changes no number of staff, the site or a live key', async () => {
+  test('changes no number that staff, the site or a live key sees', async () => {
     const before = await sums();
     const { body: confirmed } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
     const { body: waiting } = await shop.book(
@@ -79,7 +79,7 @@ describe('the practice world', () => {
     expect(await verifyConsistency(shop.database.db)).toEqual([]);
   });
 
-  test('staff see it on request, and cannot act in it', async () => {
+  test('is shown to staff on request, and staff cannot act in it', async () => {
     const page = { page: 1, page_size: 50 };
     const { items } = await listDeskOrders(staff(), { ...page, world: 'test' });
     expect(items.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the practice world', () => {
     expect((await showDeskOrder(staff(), { params })).can).toEqual([]);
   });
 
-  test('each key has a separate account, and no account sees the orders, offers and hotels of another', async () => {
+  test('has a separate account for each key, and no account sees the orders, offers and hotels of another', async () => {
     const { body: testOrder } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
     const { hotel_id: id, offers } = await liveHotel();
     const offer_id = offers[0]?.offer_id;
@@ -120,7 +120,7 @@ describe('the practice world', () => {
     expect(await verifyConsistency(shop.database.db)).toEqual([]);
   });
 
-  test('live keys cannot enter it', async () => {
+  test('cannot be entered by live keys', async () => {
     const { status, body } = await shop.ask('/me', { forced: 'quote=same' }, live);
     expect([status, body.errors[0].pointer]).toEqual([400, '/Wayhouse-Test']);
     const calls: [string, object?][] = [
@@ -135,7 +135,7 @@ describe('the practice world', () => {
       expect(await codeOf(path, sent ? { body: sent } : {}, live)).toEqual([403, 'test_key_required']);
   });
 
-  test('its keys name their world, and end with their company', async () => {
+  test('is named by its keys, which end with their company', async () => {
     const keys = await listKeys(await callerOf(shop.context, 'agent@wayhouse.test'));
     expect(keys.map(({ environment, prefix }) => [environment, prefix.slice(0, 8)])).toEqual(
       expect.arrayContaining([
@@ -160,7 +160,7 @@ describe('the practice world', () => {
     expect((await shop.ask('/me')).status).toBe(200);
   });
 
-  test('its own job and clock move its orders', async () => {
+  test('has its own job and clock, which move its orders', async () => {
     const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef(), 'book=processing_2m');
     shop.clock.advance(150);
     await resumeProcessingOrders(shop.context);
@@ -173,7 +173,7 @@ describe('the practice world', () => {
     expect(Date.parse(log.body.events.at(-1).at)).toBe(shop.clock.now().getTime() + ahead * 1000);
   });
 
-  test('without its own source, suppliers are left to staff', async () => {
+  test('leaves suppliers to staff when it has no source of its own', async () => {
     const { suppliers, waiting } = await showSuppliers(staff());
     expect(suppliers.map(({ name }) => name)).not.toContain('practice');
     expect(waiting).toEqual([]);
@@ -193,14 +193,14 @@ describe('money of the two worlds', () => {
       );
     });
 
-  test('one transaction never mixes them', async () => {
+  test('is never mixed in one transaction', async () => {
     await expect(post(['house:fees', -1], ['house~test:fees', 1])).rejects.toThrow(
       /mixes live and test money/,
     );
     await expect(post(['house~test:fees', -1], ['house~test:revenue', 1])).resolves.toBeUndefined();
   });
 
-  test('verify separates them even without the constraint', async () => {
+  test('is separated by the verification, even without the constraint', async () => {
     const { db } = shop.database;
     await sql`alter table ledger.entries disable trigger entries_sum_to_zero`.execute(db);
     await post(['house:fees', -1], ['house~test:fees', 1]);
@@ -208,7 +208,7 @@ describe('money of the two worlds', () => {
     expect(await verifyLedger(db)).toEqual([expect.stringMatching(/mixes live and test money/)]);
   });
 
-  test('the balance is the amount given to the account, and no more', async () => {
+  test('is exactly the amount that was given to the account', async () => {
     const mine = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
     const { body } = await shop.ask('/balance', {}, mine);
     expect([cents(body.available), cents(body.credit_limit)]).toEqual([100_000_000, 0]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 
-/** Counts a minute of its day once, however often it is written. */
+/** Adds a minute to its day's count, once even if it is written several times. */
 export async function insertSample(db: Db, minute: Date): Promise<void> {
   await sql`
     insert into partners.health_days as h (day, minutes, last_minute)
@@ -12,7 +12,10 @@ export async function insertSample(db: Db, minute: Date): Promise<void> {
         where h.last_minute < excluded.last_minute`.execute(db);
 }
 
-/** Sets calls and faults of the days from `since` on, from the hours of live accounts that counted their faults. */
+/**
+ * Sets the calls and faults of the days from `since` on. Sums the hours of live accounts, except hours without a count
+ * of faults.
+ */
 export async function updateCallSums(db: Db, since: Date): Promise<void> {
   await sql`
     update partners.health_days h set calls = sums.calls, faults = sums.faults

@@ -16,7 +16,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 test('days have the minutes that were sampled, and days without a sample are left out', async () => {
   const { context, clock } = shop;
   clock.set(new Date('2027-02-01T23:58:10Z'));
-  // Several processes, and a job that runs again, count a minute once.
+  // A minute that several processes sample, or that a job samples again, counts once.
   await Promise.all([sampleHealth(context), sampleHealth(context)]);
   await sampleHealth(context);
   clock.advance(60);
@@ -31,7 +31,7 @@ test('days have the minutes that were sampled, and days without a sample are lef
   expect((await listHealthDays(context)).map(({ day }) => day)).toEqual(['2027-02-03']);
 });
 
-test('calls and faults are those of live keys; hours that did not count faults are left out', async () => {
+test('calls and faults are those of live keys; hours without a count of faults are left out', async () => {
   const { context, clock, key, database } = shop;
   const testKey = await issueKey(context, { environment: 'test' });
   clock.set(new Date('2027-06-01T10:00:00Z'));

@@ -12,8 +12,8 @@ import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
 type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
 
 /**
- * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or another account's, 3002 to 3004
- * when it is not sold, price_changed with the quote when it rose by more than `tolerance_bp`.
+ * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or of another account, 3002 to 3004
+ * when it is not sold, and price_changed with the quote when the price rose by more than `tolerance_bp`.
  */
 export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQuote> {
   const session = await precheckOffer(ctx, { offer_id: input.offer_id });
@@ -31,7 +31,7 @@ export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQ
 function roseAbove({ price_changed: change }: BookingSession, toleranceBp: number): boolean {
   if (!change) return false;
   const previous = toCents(change.previous);
-  // In whole numbers: a fraction of a cent counts as above.
+  // Compares whole numbers, so that a rise by a fraction of a cent above the tolerance counts.
   return (toCents(change.current) - previous) * 10_000 > previous * toleranceBp;
 }
 

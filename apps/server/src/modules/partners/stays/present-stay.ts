@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CancellationWindow } from '../../booking/session/cancellation-windows.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
 
-/** Rooms as partners ask for them → as the use cases take them. */
+/** Converts rooms from the partner API's form to that of the use cases. */
 export function partiesOf(rooms: readonly { adults: number; child_ages: number[] }[]): Party[] {
   return rooms.map(({ adults, child_ages: children }) => ({ adults, children }));
 }
@@ -35,7 +35,7 @@ export function priceOf(sold: PriceParts): z.output<typeof partnerPrice> {
 
 interface Terms {
   policy: Policy;
-  /** IANA name, or the offset of the policy where the hotel's zone is not at hand. */
+  /** IANA name; the offset of the policy where the hotel's time zone is not loaded. */
   timeZone: string;
 }
 

@@ -31,19 +31,19 @@ type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
 type SearchInput = ParsedInputOf<Search>;
 
 /**
- * A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred
- * milliseconds.
+ * A search for more hotels than this, or for more than one offer per hotel, is large. It blocks the thread for some
+ * hundred milliseconds.
  */
 const hotelsOfSmall = 100;
-/** Maximum number of large searches of an account that wait for the running one; more are refused. */
+/** Maximum number of large searches of an account that wait; further ones are refused. */
 const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
-/** Searches and offers of an account at once; a slow source can keep one for seconds. */
+/** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
 const searches = atMost(partnerSearchesAtOnce);
 
 /**
- * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot
- * be searched, request.too_many while too many searches of the account run, request.unavailable while too many large
- * ones wait.
+ * Large searches run one after the other, and accounts take turns. Throws request.invalid for dates and places that
+ * cannot be searched, request.too_many while too many searches of the account run, request.unavailable while too many
+ * large ones wait.
  */
 export function searchStays(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
   return searches(ctx.actor.accountId, () => runSearch(ctx, asked));
@@ -142,7 +142,7 @@ async function searchPlace(ctx: PartnerCtx, asked: SearchInput, inTurn: Turn): P
   };
 }
 
-/** A search answers the cheapest offer of a hotel; more than one is asked for by id. */
+/** Offers of hotels by id, for more than one offer per hotel. The search itself returns only the cheapest. */
 async function moreOffers(
   ctx: PartnerCtx,
   asked: SearchInput,
@@ -164,7 +164,7 @@ function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
   if (place) return place;
   if (circle) return circle;
   if (bounds) return { bounds };
-  // The contract lets nothing else through.
+  // Cannot happen, because the contract demands a place.
   throw new Error('a search without a place');
 }
 
@@ -238,7 +238,7 @@ function stayOf({
   return { check_in, check_out, rooms: partiesOf(rooms), nationality, residence };
 }
 
-/** Offers are signed while the call is answered. */
+/** Expiry of the offers, which are signed while the call is answered. */
 function offersExpire({ clock }: PartnerCtx): string {
   return new Date(clock.now().getTime() + limits.offerMinutes * 60_000).toISOString();
 }

@@ -82,10 +82,10 @@ describe('searches', () => {
       order.push(`${name} ${(await search(by)).status}`);
     };
     const own = Array.from({ length: 40 }, () => take(shop.key, 'own'));
-    // One is under way, ten wait.
+    // One search runs, ten wait.
     await expect.poll(() => order, { timeout: 20_000 }).toEqual(Array.from({ length: 29 }, () => 'own 503'));
     const other = take(theirs, 'other');
-    // Eleven run or wait; of ten more the twentieth is the last that is let in.
+    // Eleven searches run or wait. Of ten further ones, only those up to the twentieth are accepted.
     const tenth = Promise.race(
       Array.from({ length: 10 }, async () => {
         const { status } = await call(shop.url, `/hotels/none/offers`, {
@@ -145,7 +145,7 @@ describe('quotes', () => {
     expect(quote.cancellation.windows.at(-1).to).toBe(null);
     const { free_until_hotel_time: hotelTime, text } = quote.cancellation;
     expect(hotelTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    // The text names the deadline of the field, and no other.
+    // The text contains the deadline of the field, and no other deadline.
     const [, , day, clock] = /^(\d+)-(\d+)-(\d+) ([\d:]+)$/.exec(hotelTime)?.slice(1) ?? [];
     expect(text.en.match(/until [^(]+/g)).toHaveLength(1);
     expect(text.en).toMatch(new RegExp(`until ${Number(day)} \\w+ \\d{4}, ${clock}`));

@@ -1,6 +1,6 @@
 /**
- * The practice world for people (ADR 55). A person's call gets the sandbox account of its company, with that account's
- * clock and source, and a user of its own. So no data that belongs to an account or a person can be live.
+ * The practice world for people (ADR 55). A person's call gets the company's sandbox account, with that account's
+ * clock and source, and a user of its own. So no data of an account or a person can be live.
  */
 import type { Forced } from '@wayhouse/contract/partner/practice';
 import type { ActorCtx } from '../../../context.ts';

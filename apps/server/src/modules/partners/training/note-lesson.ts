@@ -1,4 +1,4 @@
-/** A lesson that a fact on the server has shown, at the real time. */
+/** Records a lesson that a fact on the server has proved, at the real time. */
 import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
 import { realClock } from '../../../platform/clock.ts';
 import type { TrainingCtx } from './enter-training.ts';

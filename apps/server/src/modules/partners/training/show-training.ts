@@ -54,7 +54,7 @@ export async function listTrainingOrders(ctx: TrainingCtx): Promise<Training['or
   });
 }
 
-/** An order without an answer at first, which has one now. */
+/** True for an order that had no answer at first and has one now. */
 async function hasWaited(ctx: TrainingCtx, orderNo: string, status: number): Promise<boolean> {
   if (status !== orderStatus.confirmed && status !== orderStatus.confirmFailed) return false;
   const outcome = (await findPracticeBooking(ctx.db, orderNo))?.outcome ?? '';

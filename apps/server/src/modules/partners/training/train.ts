@@ -26,7 +26,7 @@ import { listTrainingOrders, trainingOf } from './show-training.ts';
 type Calls = typeof trainingEndpoints;
 type In<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
-/** Outcomes that only a program can meet: a lost answer, a header. */
+/** Outcomes that only programs can meet: a lost answer, an outcome for the header. */
 const ofPrograms = new Set<string>([
   ...['500_after_effect', 'connection_cut_after_effect', 'insufficient_balance', 'duplicate_guest'],
   ...['fee_changed', 'slow_9s'],
@@ -52,7 +52,7 @@ export async function searchTraining(
   };
 }
 
-/** Errors: those of a recheck. An offer that is gone is a lesson. */
+/** Throws the errors of a recheck. An offer that is no longer sold completes a lesson. */
 export async function checkTraining(
   live: ActorCtx,
   { offer_id }: In<'POST /api/v2/practice/check'>,
@@ -61,7 +61,7 @@ export async function checkTraining(
   return precheckOffer(ctx, { offer_id });
 }
 
-/** Errors: those of booking. Sold out and a new price are lessons. */
+/** Throws the errors of booking. Sold out and a new price complete lessons. */
 export async function bookTraining(
   live: ActorCtx,
   { session_no, terms_digest, first_name, last_name }: In<'POST /api/v2/practice/book'>,
@@ -84,7 +84,7 @@ export async function bookTraining(
   return trainingOf(ctx);
 }
 
-/** Of a session, so that a repeated call gets its order. */
+/** The client reference of a session, so that a repeated call gets its order. */
 function refOf(sessionNo: string): string {
   return createHash('sha256').update(sessionNo).digest('hex').slice(0, 20);
 }

@@ -25,7 +25,7 @@ export function selectLessons(db: Db, userId: string) {
   return db.selectFrom('partners.lessons').select(['lesson', 'at']).where('user_id', '=', userId).execute();
 }
 
-/** A lesson once shown stays shown. */
+/** Stores a lesson as completed, once. */
 export async function insertLesson(
   db: Db,
   { userId, lesson, at }: { userId: string; lesson: TrainingLesson; at: Date },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Rows of live data that must not change, and rows kept by the person's id. */
+/** Rows of live data that must not change, and all rows with the person's id. */
 const live = async () => {
   const { rows } = await sql<{ text: string }>`select json_build_array(
     (select count(*) from booking.orders where account_id not like '%~test%'),
@@ -64,7 +64,7 @@ const book = async (no: string) => {
 };
 const done = async () =>
   (await showTraining(main)).lessons.flatMap(({ lesson, done_at: at }) => (at === null ? [] : [lesson]));
-/** Number of the hotel whose name says the outcome. */
+/** Number of the hotel whose name describes the outcome. */
 const numberOf = async (outcome: RegExp) => {
   for (const { id } of (await showTraining(main)).cities) {
     const { hotels } = await searchTraining(main, { city: id, ...dates });

@@ -1,4 +1,4 @@
-/** Creates deliveries for new events, and work of the queue for deliveries that may be tried. */
+/** Creates deliveries for new events, and jobs of the queue for deliveries that may be sent. */
 import type { WebhookOutcome } from '@wayhouse/contract/partner/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -12,7 +12,8 @@ declare module '../../../platform/work/kinds.ts' {
     /** One attempt of a delivery. */
     'partners.delivery': { id: number; run: number };
     /**
-     * An attempt for a webhook whose last one failed: it may take long, so it has its own kind and delays no others.
+     * An attempt for a webhook whose last attempt failed. It may take long, so it has its own kind of job and delays
+     * no others.
      */
     'partners.retry': { id: number; run: number };
   }
@@ -21,11 +22,11 @@ declare module '../../../platform/work/kinds.ts' {
 interface NewDeliveries {
   accountId: string;
   events: readonly EventRow[];
-  /** Sandbox: how the first of the events is delivered. */
+  /** Sandbox: the forced delivery of the first event. */
   forced?: WebhookOutcome | null;
 }
 
-/** A delivery of each event to each webhook of the account that subscribes to its type. */
+/** Adds a delivery of each event for each webhook of the account that subscribes to its type. */
 export async function addDeliveries(
   tx: Tx,
   clock: Clock,
@@ -43,7 +44,7 @@ export async function addDeliveries(
 
 type SentEvent = Pick<EventRow, 'id' | 'sequence' | 'order_no'> & { forced?: WebhookOutcome };
 
-/** Deliveries of these events to one webhook; existing ones start again. */
+/** Adds deliveries of these events for one webhook; existing deliveries start again. */
 export async function sendTo(
   tx: Tx,
   clock: Clock,
@@ -53,7 +54,8 @@ export async function sendTo(
     endpointId: endpoint.id,
     eventId: event.id,
     sequence: event.sequence,
-    // Out of order: later events of the order do not wait for it.
+    // Deliveries with the same lane are sent in order. A forced `out_of_order` event gets a lane of its own, so that
+    // later events do not wait.
     lane: event.forced === 'out_of_order' ? event.id : (event.order_no ?? event.id),
     forced: event.forced ?? null,
   }));
@@ -64,7 +66,7 @@ export async function sendTo(
   });
 }
 
-/** Starts the next delivery of each of these lanes; of all lanes without `lanes`. */
+/** Starts the next delivery of each of these lanes; without `lanes`, of all lanes. */
 export async function startNext(
   tx: Tx,
   clock: Clock,
@@ -87,7 +89,7 @@ export async function startNext(
   await enqueueTries(tx, clock, { kind: 'partners.retry', tries: started.filter(isFailing) });
 }
 
-/** Work for tries; at once without `due`. */
+/** Enqueues attempts; due at once without `due`. */
 export async function enqueueTries(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** SQL on `partners.deliveries` and `partners.attempts`. Writers hold the account (`lockAccounts`). */
+/** SQL on `partners.deliveries` and `partners.attempts`. Writers must have locked the account (`lockAccounts`). */
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersDeliveries } from '../../../platform/tables.gen.ts';
@@ -10,11 +10,11 @@ export interface NewDelivery {
   eventId: string;
   sequence: number;
   lane: string;
-  /** Sandbox: how the event is sent the first time. */
+  /** Sandbox: the forced way in which the event is sent first. */
   forced: string | null;
 }
 
-/** Inserts deliveries; an existing one starts again and invalidates the work of its last attempt. */
+/** Inserts deliveries. An existing delivery starts again, and the job of its last attempt becomes invalid. */
 export async function upsertDeliveries(
   tx: Tx,
   { accountId, deliveries, at }: { accountId: string; deliveries: readonly NewDelivery[]; at: Date },
@@ -34,14 +34,14 @@ export async function upsertDeliveries(
   );
 }
 
-/** A delivery that may be tried: `run` identifies its only valid work. */
+/** A delivery that may be sent. `run` identifies its only valid job. */
 export interface DeliveryRun {
   id: number;
   run: number;
   endpoint_id: string;
 }
 
-/** Starts the first waiting delivery of each lane of these webhooks without one in progress. */
+/** Starts the first waiting delivery of each lane of these webhooks, unless the lane has one in progress. */
 export async function startWaiting(
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export async function startWaiting(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Gives deliveries in progress another time. */
+/** Sets another due time for deliveries in progress. */
 export async function postpone(
   tx: Tx,
   deliveries: readonly { id: number; run: number; due: Date }[],
@@ -86,7 +86,7 @@ interface Ended {
   state: 'delivered' | 'failed' | 'stopped';
 }
 
-/** Ends deliveries in progress and returns their lanes. A replayed one continues. */
+/** Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. */
 export async function endDeliveries(
   tx: Tx,
   { ended, at }: { ended: readonly Ended[]; at: Date },
@@ -142,7 +142,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): P
   );
 }
 
-/** Deliveries with what their sending needs. */
+/** Deliveries with all data for sending them. */
 export interface ToSend {
   id: number;
   run: number;

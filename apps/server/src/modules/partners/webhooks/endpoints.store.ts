@@ -31,7 +31,7 @@ export function updateEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** Of the account, oldest first. */
+/** Endpoints of the account, oldest first. */
 export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[]> {
   return db
     .selectFrom('partners.endpoints')
@@ -58,7 +58,7 @@ export function selectEndpoint(db: Db, { id, accountId }: One): Promise<Endpoint
     .executeTakeFirst();
 }
 
-/** By id, deleted ones too; with those that this transaction holds the account of. */
+/** Endpoints by id, deleted ones included. The transaction must have locked their accounts. */
 export function selectEndpointsById(db: Db, ids: readonly string[]): Promise<EndpointRow[]> {
   return db
     .selectFrom('partners.endpoints')

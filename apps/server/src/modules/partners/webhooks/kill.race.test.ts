@@ -60,7 +60,7 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
     const ids = idsOf.get(event.sequence) ?? new Set();
     idsOf.set(event.sequence, ids.add(event.id));
     const order = `WH${event.data.n % (count / 5)}`;
-    // A repeated event may come late; a new one is always the next of its order.
+    // A repeated event may come late. A new event must be the next of its order.
     const last = lastOf.get(order) ?? 0;
     expect(event.order_sequence).toBeLessThanOrEqual(last + 1);
     lastOf.set(order, Math.max(last, event.order_sequence));

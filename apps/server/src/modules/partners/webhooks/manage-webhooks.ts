@@ -1,4 +1,7 @@
-/** Endpoints of an account: made, changed, ended, given a new secret. The site and the partner API share these. */
+/**
+ * Creates, changes and deletes an account's endpoints, and rotates their secrets. The site and the partner API share
+ * this code.
+ */
 
 import type { webhooksEndpoints } from '@wayhouse/contract/account/webhooks';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -29,7 +32,7 @@ type Calls = typeof webhooksEndpoints;
 type Create = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/create']>, 'world'>;
 type Change = ParsedInputOf<Calls['POST /api/v2/webhooks/change']>;
 
-/** How long the secret before a rotation still signs. */
+/** Days for which the secret from before a rotation still signs. */
 const rotationDays = 7;
 const dayMs = 86_400_000;
 
@@ -75,7 +78,10 @@ export async function createWebhook(
   return { ...(await findWebhook(ctx, id)), secret };
 }
 
-/** Errors: not_found, request.invalid as for a new one. Switching off ends what waits; switching on begins anew. */
+/**
+ * Errors: not_found, request.invalid as for a new endpoint. Switching off ends waiting deliveries; switching on starts
+ * with new events.
+ */
 export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): Promise<Webhook> {
   const { accountId, userId } = ctx.actor;
   if (change.url !== undefined) await refuseAddress(ctx, change.url);
@@ -94,7 +100,10 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
   return findWebhook(ctx, id);
 }
 
-/** A mail: events of the company go to an address that is new. It outlives the session and the key that named it. */
+/**
+ * Mails the main account that the company's events now go to a new address. The address outlives the session and the
+ * key that set it.
+ */
 async function tellMainAccount(
   tx: Tx,
   ctx: ActorCtx,
@@ -117,7 +126,7 @@ function columnsOf({ url, label, types, state }: Omit<Change, 'id'>, row: Endpoi
     ...(label !== undefined && { label }),
     ...(types !== undefined && { types: [...new Set<EventType>(types)] }),
     ...(state !== undefined && { state }),
-    // A new address, or a new beginning, owes nothing to what failed before.
+    // A new address, or switching on again, clears earlier failures.
     ...(begins && { failures: 0, failing_since: null, failing_told_at: null, blocked_until: null }),
   };
 }
@@ -126,7 +135,7 @@ async function isTaken(tx: Tx, accountId: string, url: string): Promise<boolean>
   return (await selectEndpoints(tx, accountId)).some((each) => each.url === url);
 }
 
-/** A deleted endpoint gets the same answer. */
+/** Deleting an endpoint again gives the same answer. */
 export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Promise<{ id: string }> {
   const { accountId, userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
@@ -140,7 +149,7 @@ export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Prom
   return { id };
 }
 
-/** A new secret; the one before signs too for seven days. Error: not_found. */
+/** Sets a new secret. The previous one also signs for seven days. Error: not_found. */
 export async function rotateWebhookSecret(
   ctx: ActorCtx,
   { id }: { id: string },
@@ -159,7 +168,7 @@ export async function rotateWebhookSecret(
   return { ...(await findWebhook(ctx, id)), secret };
 }
 
-/** An endpoint of an account, which is held until the transaction ends. Error: not_found. */
+/** An endpoint of an account, which is locked until the transaction ends. Error: not_found. */
 export async function lockWebhook(tx: Tx, asked: { id: string; accountId: string }): Promise<EndpointRow> {
   await lockAccounts(tx, [asked.accountId]);
   const row = await selectEndpoint(tx, asked);
@@ -173,7 +182,7 @@ async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** Each delivery looks the address up again, because a name can change its address. */
+/** Each delivery also resolves the name again, because its address can change. */
 async function refuseAddress({ webhooks, actor }: ActorCtx, url: string): Promise<void> {
   const refusal = await webhooks.refusalOf({ url, isPractice: isPractice(actor.accountId) });
   if (refusal === 'not_https') throw invalidField('url', 'fields.webhook_https');

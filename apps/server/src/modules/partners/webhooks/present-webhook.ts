@@ -44,5 +44,5 @@ export function presentDelivery(row: DeliveryOf): Delivery {
   };
 }
 
-/** The database holds the words of the port that sent the event. */
+/** The cast is safe, because only the port that sends events writes this column. */
 export const errorOf = (error: string | null) => error as WebhookError | null;

@@ -29,13 +29,13 @@ export interface Tried extends OfTry {
 
 export type Outcome =
   | Tried
-  /** `until` undefined: until its webhook is tried again. */
+  /** `until` undefined: postponed until its webhook is tried again. */
   | (OfTry & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
   | (OfTry & { kind: 'stopped' })
-  /** The delivery ended, or was replayed, before its work ran. */
+  /** The delivery ended, or was replayed, before its job ran. */
   | (OfTry & { kind: 'void' });
 
-/** Writes them in the transaction that ends their work. Answers when the first of the next tries is due. */
+/** Writes the outcomes in the transaction that ends their jobs. Returns when the first of the next attempts is due. */
 export async function recordOutcomes(
   tx: Tx,
   clock: Clock,
@@ -64,7 +64,7 @@ export async function recordOutcomes(
 
 type Endpoints = ReadonlyMap<string, EndpointRow>;
 
-/** The state of each webhook after these attempts; some are switched off by them. */
+/** The state of each webhook after these attempts, which may switch it off. */
 async function standingsAfter(
   tx: Tx,
   clock: Clock,
@@ -119,7 +119,7 @@ interface Recorded {
   endpoints: Endpoints;
 }
 
-/** Failed tries with tries left, and those that did not take place, get their next time. */
+/** Sets the next due time of failed deliveries with attempts left, and of attempts that did not take place. */
 async function postponeAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<Date | undefined> {
   const now = clock.now();
   const given = real.flatMap((outcome) => {
@@ -128,7 +128,7 @@ async function postponeAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded):
   });
   const started = await postpone(tx, given);
   const dueOf = new Map(given.map(({ id, due }) => [id, due.getTime()]));
-  // Work of one due time is enqueued together.
+  // Jobs with the same due time are enqueued together.
   const byDue = Map.groupBy(started, ({ id }) => dueOf.get(id) ?? now.getTime());
   for (const [due, tries] of byDue)
     await enqueueTries(tx, clock, { kind: 'partners.retry', tries, due: new Date(due) });
@@ -147,7 +147,7 @@ function nextOf(outcome: Outcome, endpoints: Endpoints, now: Date): Date | undef
   return new Date(Math.max(outcome.at.getTime() + pause, blocked.getTime()));
 }
 
-/** Deliveries that were taken, or have no try left; the next of their lane begins. */
+/** Ends deliveries that were accepted or have no attempts left. The next delivery of their lane starts. */
 async function endAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<void> {
   const at = clock.now();
   const ended = real.flatMap((outcome) => {

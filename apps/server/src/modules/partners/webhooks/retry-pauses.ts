@@ -3,19 +3,19 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds after each failed try: quick at first, then twice a day for a week. */
+/** Seconds after each failed attempt: short at first, then twice a day for a week. */
 const pausesS = [5, 30, 60, 90, 120, 150, 5 * minute, hour, ...Array.from({ length: 14 }, () => 12 * hour)];
 
-/** Milliseconds until the next try after `attempts` failed ones; undefined when none is left. */
+/** Milliseconds until the next attempt after `attempts` failed ones; undefined when none is left. */
 export function pauseAfter(attempts: number): number | undefined {
   const pauseS = pausesS[attempts - 1];
   return pauseS === undefined ? undefined : pauseS * 1000;
 }
 
-/** The pause for a webhook: it is tried as often as its oldest delivery, in the end every 12 hours. */
+/** The pause of a webhook. It grows with the failures up to 12 hours, like the pauses of its oldest delivery. */
 export function blockAfter(failures: number): number {
   return pauseAfter(failures) ?? 12 * hour * 1000;
 }
 
-/** A webhook that has failed for this long is paused. */
+/** Milliseconds of failures after which a webhook is paused. */
 export const pausedAfterMs = 7 * 24 * hour * 1000;

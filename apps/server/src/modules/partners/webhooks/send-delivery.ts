@@ -1,6 +1,6 @@
 /**
- * Sends deliveries, as work of the queue: one POST outside any transaction, then a record of its outcome. After the
- * death of a process an event may be sent twice but is never lost. Its id stays the same.
+ * Sends deliveries by jobs of the queue: one POST outside any transaction, then a record of its outcome. After the
+ * death of a process an event may be sent twice, with the same id, but is never lost.
  */
 import type { AppContext } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
@@ -17,7 +17,10 @@ import { type Outcome, recordOutcomes } from './record-outcomes.ts';
 import { takeTurn } from './turns.ts';
 import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
 
-/** An attempt takes ten seconds at most, four at once per endpoint. The queue's retries are for an absent database. */
+/**
+ * An attempt takes ten seconds at most, and four run at once per endpoint. The retries of the queue are for an
+ * unavailable database.
+ */
 const common = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
 const first: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...common };
 const again: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...common };
@@ -26,11 +29,14 @@ type Try = { id: number; run: number };
 
 interface Sending {
   context: () => AppContext;
-  /** Runs work of a kind after so many milliseconds. The sweep of each minute is too slow for the first pauses. */
+  /**
+   * Runs jobs of a kind after `ms` milliseconds, because the queue's run of each minute is too slow for the first
+   * pauses.
+   */
   wakeIn?: (kind: string, ms: number) => void;
 }
 
-/** The kinds of work that send deliveries. */
+/** The kinds of jobs that send deliveries. */
 export function deliveryKinds(sending: Sending): Kinds {
   return { 'partners.delivery': kindOf(sending, first), 'partners.retry': kindOf(sending, again) };
 }
@@ -43,7 +49,7 @@ function kindOf(sending: Sending, policy: Policy): Kind {
     record: async (tx: Tx, outcomes: Outcome[]) => {
       const { clock } = context();
       const next = await recordOutcomes(tx, clock, outcomes);
-      // The transaction commits after this line; half a second is enough for it.
+      // Half a second later, because the transaction commits only after this line.
       if (next) wakeIn?.('partners.retry', Math.max(next.getTime() - clock.now().getTime(), 0) + 500);
     },
   };
@@ -62,7 +68,7 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const late = delayedUntil(delivery);
   if (late && late > clock.now()) return { ...none, kind: 'postponed', until: late };
   return takeTurn<Outcome>(endpoint.id, {
-    // An attempt at the same time failed, so this one is postponed until its webhook is retried.
+    // A concurrent attempt failed, so this one is postponed until its webhook is tried again.
     skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
@@ -76,7 +82,7 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
 
 const lateMs = { late_5m: 300_000, out_of_order: 60_000 } as const;
 
-/** Sandbox: a delivery that is late on purpose. */
+/** Sandbox: the due time of a delivery that is delayed on purpose. */
 function delayedUntil({ forced, created_at: at }: ToSend): Date | undefined {
   if (forced !== 'late_5m' && forced !== 'out_of_order') return undefined;
   return new Date(at.getTime() + lateMs[forced]);

@@ -74,8 +74,8 @@ export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delive
 }
 
 /**
- * Sends events again, with their old ids and bodies. Errors: not_found also for an event of another account,
- * wrong_state for an endpoint that is off, request.invalid unless the input has either ids or a range.
+ * Sends events again, with their old ids and bodies. Errors: not_found, also for an event of another account;
+ * wrong_state for an endpoint that is off; request.invalid unless the input has either ids or a range.
  */
 export async function replayEvents(
   tx: Tx,

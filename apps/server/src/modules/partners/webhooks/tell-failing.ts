@@ -7,7 +7,7 @@ import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
 
 const toldAfterMs = 24 * 3_600_000;
 
-/** Call it after each record of attempts. */
+/** Must be called after each record of attempts. */
 export async function tellFailing(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
   const { id, state, failing_since: since, failing_told_at: told, label, url } = endpoint;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** At most four attempts at once for an endpoint in a process. When one fails, the waiting ones are skipped. */
+/** Maximum number of concurrent attempts for an endpoint in a process. When one fails, the waiting ones are skipped. */
 
 const atOnce = 4;
 
@@ -15,7 +15,7 @@ interface Turn<T> {
   isGood: (outcome: T) => boolean;
 }
 
-/** Calls `run` when one of the four turns is free; calls `skip` when an earlier attempt failed while it waited. */
+/** Calls `run` when one of the four places is free. Calls `skip` when an earlier attempt failed during the wait. */
 export async function takeTurn<T>(name: string, { run, skip, isGood }: Turn<T>): Promise<T> {
   const line = lines.get(name) ?? { running: 0, waiting: [] };
   lines.set(name, line);
@@ -30,7 +30,7 @@ export async function takeTurn<T>(name: string, { run, skip, isGood }: Turn<T>):
     return outcome;
   } finally {
     if (!good) for (const wait of line.waiting.splice(0)) wait(false);
-    // Passes the turn to the next in the queue.
+    // Lets the next waiting attempt begin.
     const next = line.waiting.shift();
     if (next) next(true);
     else line.running -= 1;

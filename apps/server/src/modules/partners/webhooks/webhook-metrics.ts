@@ -1,10 +1,10 @@
-/** How the webhooks of each account did lately, for metrics and for staff. */
+/** Recent results of the webhooks of each account, for metrics and for staff. */
 import type { Db } from '../../../platform/database.ts';
 import { selectRates } from './webhooks.views.ts';
 
-/** An account below this share of good attempts needs a look. */
+/** Share of successful attempts below which staff should look at an account. */
 const goodShareMin = 0.5;
-/** So few attempts say nothing. */
+/** With fewer attempts the share means nothing. */
 const attemptsMin = 3;
 const spanMs = 15 * 60_000;
 

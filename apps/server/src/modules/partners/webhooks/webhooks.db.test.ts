@@ -209,7 +209,7 @@ describe('an endpoint', () => {
         'webhook_url',
       ],
     ]);
-    // The delivery refuses a host name that resolves to a private address since it was accepted.
+    // The delivery refuses a host name that has got a private address since the endpoint was accepted.
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
     await shop.deliver();
     expect((await shop.deliveries(hook.id))[0].last_error).toMatch(/not_https|private_address/);

@@ -126,7 +126,8 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
 }
 
 /**
- * Throws out_of_scope when the endpoint gets events that the key may not read. The key could redirect them to itself.
+ * Throws out_of_scope when the endpoint gets events that the key may not read. Otherwise the key could redirect these
+ * events to itself.
  */
 async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
   const endpoint = await selectEndpoint(ctx.db, own(ctx, id));
@@ -135,7 +136,9 @@ async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
 
 type Types = readonly (typeof eventTypes)[number][];
 
-/** The event types that the key may read. An endpoint must not get more than its creator may. Throws out_of_scope. */
+/**
+ * The event types that the key may read, because an endpoint must not get more than its creator. Throws out_of_scope.
+ */
 function seenTypes({ key, actor }: PartnerCtx, asked: Types | undefined): (typeof eventTypes)[number][] {
   const scopeOf = (type: string): PartnerScope | undefined => {
     if (type.startsWith('balance.')) return 'money';

@@ -10,7 +10,7 @@ export interface EndpointCounts {
   delivered: number;
 }
 
-/** Counts of an endpoint's waiting deliveries, and of those that ended after `since`. */
+/** Counts of an endpoint's waiting deliveries, and of the deliveries that ended after `since`. */
 export async function selectCounts(
   db: Db,
   { endpointIds, since }: { endpointIds: readonly string[]; since: Date },
@@ -27,7 +27,7 @@ export async function selectCounts(
   return new Map(rows.map((row) => [row.endpoint_id, row]));
 }
 
-/** Deliveries with their event and their last try; `before` is the id of the last one seen. */
+/** Deliveries with their event and their last attempt. `before` is the id of the last delivery on the previous page. */
 export function selectDeliveries(
   db: Db,
   asked: {
@@ -63,7 +63,7 @@ export function selectDeliveries(
 
 export type DeliveryOf = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
-/** All tries of a delivery, oldest first. */
+/** All attempts of a delivery, oldest first. */
 export function selectAttempts(db: Db, deliveryId: number) {
   return db
     .selectFrom('partners.attempts')
@@ -74,7 +74,7 @@ export function selectAttempts(db: Db, deliveryId: number) {
     .execute();
 }
 
-/** Attempts since an instant by live account, and the good ones. */
+/** Attempts since an instant by live account, and how many succeeded. */
 export async function selectRates(
   db: Db,
   since: Date,

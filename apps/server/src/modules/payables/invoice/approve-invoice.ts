@@ -1,4 +1,4 @@
-/** Approves an invoice for payment, alone up to the amounts of the role, else by a second person. */
+/** Approves an invoice for payment: alone up to the amounts of the role, else by a second person. */
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -31,8 +31,8 @@ interface Input {
 }
 
 /**
- * Errors: not_found, wrong_state; payables.undecided while a line waits, also because its order changed since;
- * request.changed when the sum is not `pay`; identity.new_role.
+ * Errors: not_found, wrong_state; payables.undecided while a line waits for a decision, also because its order changed
+ * since; request.changed when the sum is not `pay`; identity.new_role.
  */
 export async function approveInvoice(
   ctx: StaffCtx,
@@ -82,7 +82,9 @@ async function lockOpen(tx: Tx, id: string): Promise<InvoiceRecord> {
   return invoice;
 }
 
-/** Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed meanwhile. */
+/**
+ * Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed in the meantime.
+ */
 async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<void> {
   if ((await selectCostsNow(tx, invoice.id)).length > 0) throw appError('request.changed');
   const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
@@ -109,7 +111,7 @@ async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<v
   });
 }
 
-/** Lines whose order was canceled or changed since the matching wait for a decision again. */
+/** Lines whose order was canceled or changed since the matching need a new decision. */
 async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const invoice = await lockInvoice(tx, id);

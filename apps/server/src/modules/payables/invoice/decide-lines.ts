@@ -1,4 +1,4 @@
-/** Staff decide on lines that differ, and find the orders of lines without one. */
+/** Staff decides on lines that differ, and finds the orders of lines without an order. */
 import type { LineDecision } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import type { StaffCtx } from '../../../context.ts';
@@ -25,9 +25,9 @@ interface ById {
 }
 
 /**
- * A line that differs is paid as invoiced or disputed only with a reason; the difference counts at the approval. Errors:
- * not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without an order to pay) and at
- * `reason`; payables.paid_elsewhere.
+ * A line that differs can be paid as invoiced, or disputed, only with a reason. The difference is posted with the
+ * approval. Errors: not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without an
+ * order to pay) and at `reason`; payables.paid_elsewhere.
  */
 export async function decideOnLines(
   ctx: StaffCtx,
@@ -83,7 +83,7 @@ export async function findOrderOfLine(
   return showInvoice(ctx, { params });
 }
 
-/** An invoice entered by mistake. Its number and its orders are free again. */
+/** Cancels an invoice that was entered by mistake. Its number and its orders can be used again. */
 export async function cancelInvoice(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },

@@ -26,8 +26,9 @@ type Typed = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/enter']
 type Uploaded = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/upload']>;
 
 /**
- * A line that matches is decided by the rules; the others wait. Errors: not_found; payables.invoice_exists;
- * request.invalid at `currency` (another one than the supplier's, or without a rate) and at `total` (not the sum).
+ * The rules decide a line that matches; other lines wait for staff. Errors: not_found; payables.invoice_exists;
+ * request.invalid at `currency` (another than the supplier's, or without a rate) and at `total` (not the sum of the
+ * lines).
  */
 export async function enterInvoice(ctx: StaffCtx, input: Typed): Promise<SupplierInvoiceDetail> {
   const rate = await rateOf(ctx, input.currency);
@@ -57,7 +58,10 @@ export async function enterInvoice(ctx: StaffCtx, input: Typed): Promise<Supplie
   return showInvoice(ctx, { params: { id } });
 }
 
-/** Like `enterInvoice`, with the lines of a CSV or XLSX file. Remembers the columns of the file for the supplier. */
+/**
+ * Like `enterInvoice`, with the lines of a CSV or XLSX file. Stores the columns of the file for the supplier's next
+ * file.
+ */
 export async function uploadInvoice(
   ctx: StaffCtx,
   { file, ...head }: Uploaded,
@@ -89,7 +93,7 @@ interface Matched {
   input: Typed;
 }
 
-/** The lock on the supplier keeps two invoices from taking the same order at once. */
+/** The lock on the supplier prevents two simultaneous invoices from matching the same order. */
 async function insertMatched(tx: Tx, ctx: StaffCtx, { id, rate, supplier, input }: Matched): Promise<void> {
   const lines = input.lines.map((line) => ({ ...line, usdCents: toUsd(toCents(line.amount), rate) }));
   const orders = await selectOrdersOf(tx, supplier.id, {

@@ -37,7 +37,7 @@ export async function updateInvoice(tx: Tx, id: string, set: Updateable<Payables
   await tx.updateTable('payables.invoices').set(set).where('id', '=', id).execute();
 }
 
-/** Lines in the order of the invoice; those to decide, those decided, or all. */
+/** Lines in the order of the invoice: undecided lines, decided lines, or all. */
 export async function selectLines(
   db: Db | Tx,
   invoiceId: string,
@@ -81,7 +81,7 @@ export async function updateLine(
     .execute();
 }
 
-/** The orders of a canceled invoice are free for another one. */
+/** Frees the orders of a canceled invoice for another invoice. */
 export async function releaseLines(tx: Tx, invoiceId: string): Promise<void> {
   await tx
     .updateTable('payables.lines')
@@ -97,16 +97,16 @@ export interface LineSums {
   disputed: number;
   total_cents: number;
   undecided_cents: number;
-  /** In the invoice's currency; lines paid at cost count in dollars at `cost_only_usd`. */
+  /** In the invoice's currency. Lines that are paid at cost count in dollars in `cost_only_usd`. */
   pay_cents: number;
   pay_usd_cents: number;
-  /** Dollars above our cost; lines under it count negative. */
+  /** Dollars above our cost. Lines below our cost count as negative. */
   difference_cents: number;
-  /** The same, each line by its size. */
+  /** The same, but with the absolute value of each line. */
   difference_size: number;
 }
 
-/** `rate` turns our cost in dollars into the invoice's currency, line by line as `fromUsd` does. */
+/** `rate` converts our cost in dollars to the invoice's currency, line by line like `fromUsd`. */
 export async function sumLines(db: Db | Tx, invoiceId: string, rate: number): Promise<LineSums> {
   const { rows } = await sql<LineSums>`
     select count(*)::int as lines, count(*) filter (where decision is null)::int as undecided,
@@ -123,7 +123,7 @@ export async function sumLines(db: Db | Tx, invoiceId: string, rate: number): Pr
   return rows[0] as LineSums;
 }
 
-/** Approved invoices due until the day that no run has, locked. */
+/** Approved invoices that are due until the day and belong to no run, locked. */
 export function lockDueInvoices(tx: Tx, dueUntil: string): Promise<InvoiceRecord[]> {
   return tx
     .selectFrom('payables.invoices')

@@ -1,4 +1,4 @@
-/** Matching: an order pays at most one line, references win over names, and the tolerance is kept to the cent. */
+/** Matching: an order pays at most one line, references come before names, and the tolerance is exact to the cent. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUsd, toUsd } from './convert.ts';
@@ -33,7 +33,7 @@ const states = (lines: InvoiceLine[], orders: OwedOrder[]) =>
   ]);
 
 describe('matching', () => {
-  it('finds an order by our number, by the supplier’s reference however written, then by guest and dates', () => {
+  it('finds an order by our number, by the supplier’s reference in any spelling, then by guest and dates', () => {
     const orders = [order(1), order(2), order(3, { guest: 'Lì  Na' })];
     expect(
       states([line({ reference: 'wh-261124-000001' }), line({ reference: 'cgl 2' }), line(stay)], orders),
@@ -48,7 +48,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('gives a guest of two orders the one with the nearest cost, and never one that another line names', () => {
+  it('gives a guest with two orders the order with the nearest cost, and never one that another line names', () => {
     const orders = [order(1, { costCents: 100_00 }), order(2, { costCents: 400_00 })];
     expect(states([line(stay)], orders)).toEqual([['differs', '2']]);
     expect(states([line({ ...stay, usdCents: 400_00 }), line({ reference: 'CGL-2' })], orders)).toEqual([
@@ -57,7 +57,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('says what is charged twice, charged for a canceled order, or charged otherwise', () => {
+  it('reports orders that are charged twice, were canceled, or are charged with another amount', () => {
     const named = (usdCents: number) => line({ reference: 'CGL-1', usdCents });
     expect(states([named(410_40), named(410_40)], [order(1)]).map(([state]) => state)).toEqual([
       'matched',
@@ -106,7 +106,7 @@ describe('matching', () => {
     );
   });
 
-  it('comes back from a currency to within the smallest unit (property)', () => {
+  it('a conversion to another currency and back differs by at most the smallest unit (property)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
@@ -139,7 +139,7 @@ describe('files', () => {
     ]);
   });
 
-  it('reads dates in clear order only', () => {
+  it('reads dates only in an unambiguous order', () => {
     expect(['2026-11-24', '2026/1/4', '24.11.2026', '04/05/2026', '2026-02-30'].map(readDay)).toEqual([
       ...['2026-11-24', '2026-01-04', '2026-11-24', null, null],
     ]);

@@ -17,10 +17,10 @@ export interface OwedOrder {
   guest: string;
   checkIn: string;
   checkOut: string;
-  /** The debt in the ledger: the net price, or the part that the supplier keeps of a canceled order. */
+  /** The debt in the ledger: the net price, or the supplier's fee for a canceled order. */
   costCents: number;
   isCanceled: boolean;
-  /** A line of another invoice pays it. */
+  /** True when a line of another invoice pays the order. */
   isSettled: boolean;
 }
 
@@ -34,8 +34,8 @@ export type Match =
   | { state: 'matched' | 'differs' | 'twice' | 'canceled'; orderNo: string; costCents: number };
 
 /**
- * One match for each line, in their order. References come before guests, so that a guest of the same name never takes
- * the order that another line names. An order fits one line; the next line that names it is `twice`.
+ * One match for each line, in order. References are matched before guests, so that a guest of the same name never gets
+ * an order that another line names. Each order fits one line; the next line that names it is `twice`.
  */
 export function matchLines(
   lines: readonly InvoiceLine[],
@@ -77,7 +77,7 @@ export function isWithin(costCents: number, usdCents: number, { cents, basisPoin
   return Math.abs(usdCents - costCents) <= Math.max(cents, shareOf(Math.abs(costCents), basisPoints));
 }
 
-/** Of the orders of this guest on these dates the one with the nearest cost that no line has. */
+/** The order of this guest on these dates with the nearest cost that no line has. */
 function nearest(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,
@@ -96,7 +96,7 @@ function stateOf(line: InvoiceLine, order: OwedOrder, tolerance: Tolerance) {
   return order.isCanceled ? 'canceled' : 'differs';
 }
 
-/** `wh-2610 2804` and `WH26102804` are the same. */
+/** Makes spellings equal, such as `wh-2610 2804` and `WH26102804`. */
 export const referenceKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);

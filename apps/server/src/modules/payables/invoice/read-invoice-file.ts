@@ -15,13 +15,13 @@ const longest = { reference: 60, guest: 120 } as const;
 
 interface InvoiceFile {
   lines: TypedInvoiceLine[];
-  /** The head of each column that was found, for the supplier's next file. */
+  /** The head of each recognized column, for the supplier's next file. */
   columns: Partial<Record<Column, string>>;
 }
 
 /**
- * `remembered`: heads of the supplier's earlier file, which come before the known words. Errors: request.invalid at
- * `file` (no table, no column for the amount or for orders, a line without a sum or with a wrong date).
+ * `remembered`: heads of the supplier's earlier file, which are tried before the known words. Errors: request.invalid
+ * at `file` (no table, no column for the amount or for orders, a line without an amount or with a wrong date).
  */
 export async function readInvoiceFile(
   bytes: Uint8Array,
@@ -76,7 +76,9 @@ function readLine(line: number, textOf: (column: Column) => string): TypedInvoic
   };
 }
 
-/** `2026-11-24`, `2026/11/24` or `24.11.2026`. Day and month in doubt, as in `04/05/2026`, are no date. */
+/**
+ * Reads `2026-11-24`, `2026/11/24` or `24.11.2026`. Null for an ambiguous order of day and month, as in `04/05/2026`.
+ */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
   const european = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
@@ -85,7 +87,7 @@ export function readDay(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** `1,234.50`, `1.234,50`, `1234.5` or `-20`. Null for zero, for text, and for more than two decimals. */
+/** Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Null for zero, for text, and for more than two decimals. */
 export function readAmount(text: string): string | null {
   const compact = text.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
   const decimal = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));

@@ -1,4 +1,4 @@
-/** Supplier invoices: the list by due date, and one with its lines and sums. */
+/** Supplier invoices: the list by due date, and one invoice with its lines and sums. */
 
 import type {
   SupplierInvoiceDetail,
@@ -38,7 +38,7 @@ export async function listInvoices(
   };
 }
 
-/** Lines to decide come first. Throws request.not_found. */
+/** Undecided lines come first. Throws request.not_found. */
 export async function showInvoice(
   { db }: Pick<StaffCtx, 'db'>,
   { params, group, page = 1, page_size = linesPerPage }: Show,

@@ -1,4 +1,4 @@
-/** The bank file of an approved run, its payment, and its cancellation before that. */
+/** The bank file of an approved run, its payment, and its cancellation before the payment. */
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -21,8 +21,9 @@ interface ById {
 }
 
 /**
- * Made once, so that no bank receives it twice: a lost file needs a new run. Errors: not_found, wrong_state,
- * payables.file_made, payables.no_own_account, request.changed when a supplier's account is no longer the current one.
+ * Made once, so that no bank gets it twice; after the loss of a file a new run is needed. Errors: not_found,
+ * wrong_state, payables.file_made, payables.no_own_account, request.changed when a supplier's account is no longer the
+ * current one.
  */
 export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
   const xml = await inTransaction(ctx.db, async (tx) => {
@@ -55,7 +56,10 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
   };
 }
 
-/** approved → paid. Each bank reference counts once: request.invalid at `bank_reference`. Errors: not_found, wrong_state. */
+/**
+ * approved → paid. Each bank reference can be used once: request.invalid at `bank_reference`. Errors: not_found,
+ * wrong_state.
+ */
 export async function recordPaid(
   ctx: StaffCtx,
   { params, bank_reference }: ById & { bank_reference: string },
@@ -80,7 +84,7 @@ export async function recordPaid(
   return showRun(ctx, { params });
 }
 
-/** waiting or approved → canceled. Its invoices are free for another run. */
+/** waiting or approved → canceled. Its invoices can enter another run. */
 export async function cancelRun(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },

@@ -1,4 +1,4 @@
-/** Gathers approved invoices into a payment run, which a second person approves. */
+/** Collects approved invoices in a payment run, which a second person approves. */
 import { newAccountHours } from '@wayhouse/contract/console/payables/payable-states';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { toMoney } from '@wayhouse/contract/money';
@@ -15,8 +15,8 @@ import { type RunPaymentRow, selectAccountsForRun, selectRunPayments } from './r
 import { showRun } from './show-run.ts';
 
 /**
- * A supplier without an account that is older than a day, or whose sum is not above zero, waits for the next run. Errors:
- * request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
+ * A supplier is left for the next run when its account is less than a day old, or when its sum is not above zero.
+ * Errors: request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
  */
 export async function createRun(
   ctx: StaffCtx,
@@ -67,7 +67,7 @@ interface Gathered {
   invoiceIds: string[];
 }
 
-/** One payment per supplier and currency; a credit note lowers it. */
+/** One payment per supplier and currency; a credit note reduces the payment. */
 function gather(invoices: readonly InvoiceRecord[], accounts: ReadonlyMap<string, string>): Gathered[] {
   const groups = new Map<string, Gathered>();
   for (const { id, supplier_id, currency, pay_cents, pay_usd_cents } of invoices) {
@@ -86,7 +86,7 @@ function gather(invoices: readonly InvoiceRecord[], accounts: ReadonlyMap<string
   return [...groups.values()].filter(({ amount_cents, usd_cents }) => amount_cents > 0 && usd_cents > 0);
 }
 
-/** Supplier → its current account, when it is older than a day; `FOUR_EYES=off` uses a new one at once. */
+/** Supplier → its current account, when that is more than a day old. `FOUR_EYES=off` uses a new account at once. */
 async function accountsOf(tx: Tx, ctx: StaffCtx): Promise<Map<string, string>> {
   const hours = ctx.config.fourEyes ? newAccountHours : 0;
   const before = new Date(ctx.clock.now().getTime() - hours * 3_600_000);
@@ -103,7 +103,7 @@ export const runApproval: ApprovalHandler = {
   },
 };
 
-/** Throws wrong_state when the run does not wait, or when a supplier has another bank account by now. */
+/** Throws wrong_state when the run does not wait for approval, or when a supplier has another bank account by now. */
 async function approve(tx: Tx, ctx: StaffCtx, run: RunRecord): Promise<void> {
   if (run.status !== 'waiting') throw appError('request.wrong_state');
   const payments = await selectRunPayments(tx, run.id);
@@ -120,7 +120,7 @@ async function approve(tx: Tx, ctx: StaffCtx, run: RunRecord): Promise<void> {
   });
 }
 
-/** Every payment with its account is a fact, so that the second person sees a change of any of them. */
+/** Every payment with its account is a fact of the request, so that the second person sees any change. */
 async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   const payments = await selectRunPayments(db, id);
   const cents = payments.reduce((sum, { usd_cents }) => sum + usd_cents, 0);

@@ -80,7 +80,7 @@ describe('pain.001', () => {
     );
   });
 
-  it('writes any text in the signs that every bank takes, never longer than allowed (property)', () => {
+  it('writes any text in the characters that every bank accepts, never longer than allowed (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(bankText(text, 35)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,35}$/);
@@ -93,7 +93,7 @@ describe('pain.001', () => {
 });
 
 describe('accounts and due days', () => {
-  it('knows wrong check digits: no other digit and no swap of neighbors passes (property)', () => {
+  it('wrong check digits are detected: any wrong digit and any swap of neighbors (property)', () => {
     expect([iban, 'DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([
       true,
       true,
@@ -108,7 +108,7 @@ describe('accounts and due days', () => {
     expect(['BCOMPTPL', 'BCOMPTPLXXX', 'BCOMPTP', 'bcomptpl'].map(isBic)).toEqual([true, true, false, false]);
   });
 
-  it('counts days from the event of the terms, over the end of February and of the year', () => {
+  it('days count from the event of the terms, across the end of February and of the year', () => {
     const dates = { invoicedOn: '2027-01-31', lastCheckOut: '2027-02-14' };
     expect(dueOn('invoice', 30, dates)).toBe('2027-03-02');
     expect(dueOn('check_out', 14, dates)).toBe('2027-02-28');

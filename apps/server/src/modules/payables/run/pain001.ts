@@ -10,11 +10,11 @@ export interface BankParty {
 }
 
 export interface BankPayment extends BankParty {
-  /** At most 35 signs; the bank's statement repeats it. */
+  /** At most 35 characters; the bank's statement repeats them. */
   id: string;
   currency: string;
   cents: number;
-  /** Numbers of the invoices that it pays. */
+  /** Numbers of the invoices in the payment. */
   invoices: readonly string[];
 }
 
@@ -91,7 +91,7 @@ function element(name: string, content: string | readonly string[]): string {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text in the character set that all banks take: Latin letters, digits and `/-?:().,'+`. Never empty. */
+/** Text in the character set that all banks accept: Latin letters, digits and `/-?:().,'+`. Never empty. */
 export function bankText(text: string, max: number): string {
   const latin = text
     .normalize('NFKD')

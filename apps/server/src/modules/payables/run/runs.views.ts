@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** The current account of each supplier that was approved before the instant. */
+/** The current account of each supplier, if it was approved before the instant. */
 export function selectAccountsForRun(tx: Tx, before: Date): Promise<{ supplier_id: string; id: string }[]> {
   return tx
     .selectFrom('payables.bank_accounts')
@@ -60,7 +60,7 @@ export interface RunListRow {
   bank_reference: string | null;
 }
 
-/** Newest first, or one. */
+/** Newest first; with an id, only that run. */
 export async function selectRunRows(
   db: Db,
   { id, offset, limit }: { id?: string; offset: number; limit: number },

@@ -1,4 +1,4 @@
-/** Payment runs: the list, newest first, and one with its payments. */
+/** Payment runs: the list, newest first, and one run with its payments. */
 import type {
   PaymentRunDetail,
   PaymentRunRow,

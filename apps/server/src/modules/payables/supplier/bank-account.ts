@@ -8,7 +8,10 @@ export const compactAccount = (text: string): string => text.replace(/[\s-]+/g, 
 /** True for text in the form of an IBAN, also with wrong check digits. */
 export const looksLikeIban = (account: string): boolean => ibanShape.test(account);
 
-/** ISO 13616: the first four signs go to the end, letters become numbers, and the remainder by 97 is 1. */
+/**
+ * ISO 13616: moves the first four characters to the end, converts letters to numbers, and checks that the remainder by
+ * 97 is 1.
+ */
 export function isIban(account: string): boolean {
   if (!looksLikeIban(account)) return false;
   let remainder = 0;
@@ -17,7 +20,7 @@ export function isIban(account: string): boolean {
   return remainder === 1;
 }
 
-/** ISO 9362. The country stands at the fifth place. */
+/** ISO 9362. The country code begins at the fifth character. */
 export const isBic = (text: string): boolean => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 
 /** An account number outside the IBAN countries. */

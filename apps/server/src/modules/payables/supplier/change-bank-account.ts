@@ -1,4 +1,4 @@
-/** A new bank account of a supplier waits for a second person; the one before stays in the history. */
+/** A new bank account of a supplier waits for a second person. The previous account stays in the history. */
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -29,14 +29,14 @@ interface Payload {
 }
 
 /**
- * `FOUR_EYES=off` makes it current at once (decision 31). Errors: request.invalid at `account`, `bic` or `holder`;
- * not_found; identity.new_role.
+ * `FOUR_EYES=off` makes the account current at once (decision 31). Errors: request.invalid at `account`, `bic` or
+ * `holder`; not_found; identity.new_role.
  */
 export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   const account = readAccount(input.account);
   const bic = input.bic.replace(/\s+/g, '').toUpperCase();
   if (!isBic(bic)) throw invalidField('bic', 'fields.bic');
-  // Banks take Latin letters only; a name without any would reach them empty.
+  // Banks accept Latin letters only, so a name without any would be empty in the file.
   if (!/[A-Za-z]/.test(input.holder.normalize('NFKD'))) throw invalidField('holder', 'fields.latin_name');
   await inTransaction(ctx.db, async (tx) => {
     const supplier = await lockSupplier(tx, input.params.id);
@@ -105,7 +105,10 @@ async function makeCurrent(
   });
 }
 
-/** The proposed account and the current one, in full: the second person compares them with the supplier's paper. */
+/**
+ * The proposed account and the current one, in full, because the second person compares them with the supplier's
+ * document.
+ */
 async function factsOf(db: Db | Tx, supplierId: string, accountId: string): Promise<Fact[]> {
   const accounts = await selectBankAccounts(db, supplierId);
   const text = (row: (typeof accounts)[number] | undefined) =>

@@ -1,4 +1,4 @@
-/** The balance with a prepaid source, as staff read it there. Below its threshold finance gets a mail. */
+/** The balance with a prepaid source, as staff read it at the source. Below its threshold finance gets a mail. */
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -10,7 +10,7 @@ import { findStaffWithRight } from '../../identity/staff/find-staff-with-right.t
 import { lockSupplier, type SupplierRecord, updateSupplier } from '../payables.store.ts';
 import { isLow, showSupplier } from './show-suppliers.ts';
 
-/** The mail goes out once each time the balance falls below. Throws request.not_found. */
+/** Sends the mail once each time the balance falls below the threshold. Throws request.not_found. */
 export async function recordBalance(
   ctx: StaffCtx,
   { params, balance }: { params: { id: string }; balance: string },

@@ -1,4 +1,4 @@
-/** Saves a supplier: terms of payment, tolerance, and the hotels or the source that it stands for. */
+/** Saves a supplier: terms of payment, tolerance, and the hotels or the source that belong to it. */
 import type {
   payablesSuppliersEndpoints,
   SupplierDetail,
@@ -25,8 +25,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier), not_found; changed when
- * somebody else saved it since `version`.
+ * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier); not_found; changed
+ * when somebody else saved the supplier since `version`.
  */
 export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');

@@ -1,4 +1,4 @@
-/** Suppliers with what they are owed, their bank accounts and their terms. */
+/** Suppliers with our debts, their bank accounts and their terms. */
 import type {
   PayableCurrency,
   PaymentTerms,
@@ -32,7 +32,7 @@ import {
 
 type List = OutputOf<(typeof payablesSuppliersEndpoints)['GET /api/console/v1/payables/suppliers']>;
 
-/** By name; beside them the sources and hotels that are owed money but have no supplier yet. */
+/** By name. Also returns sources and hotels that are owed money but have no supplier yet. */
 export async function listSuppliers({ db }: Pick<StaffCtx, 'db'>): Promise<List> {
   const [suppliers, sums, missing] = await Promise.all([
     selectSuppliers(db),

@@ -95,7 +95,8 @@ describe('the slip', () => {
     const { payment_no } = await announce('500.00');
     const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
     await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
-    // A sub-user who sees only its own documents may not add one to a colleague's transfer; one who sees all may (L8).
+    // A sub-user who sees only own documents may not add a slip to a colleague's transfer; one who sees all documents
+    // may (L8).
     const colleague = { ...desk.customer.actor, userId: 'usr_colleague', is_main: false };
     const own: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['own'] } };
     await expect(uploadSlip(own, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -139,7 +140,7 @@ describe('a transfer above the ceiling of the role', () => {
     });
   });
 
-  test('another person must confirm again when the second person enters another amount', async () => {
+  test('after a different amount by the second person, another person must confirm again', async () => {
     const { payment_no } = await announce('50.00');
     const given = large(payment_no);
     await confirmBankDeposit(asStaff(desk), given);
@@ -176,7 +177,7 @@ describe('confirming a received transfer', () => {
     expect(await matchDeposits(asStaff(desk), {})).toEqual([]);
   });
 
-  test('it is credited once, used credit first, and the customer gets a mail', async () => {
+  test('a transfer is credited once, repays used credit first, and the customer gets a mail', async () => {
     const { payment_no, transfer_reference } = await announce('500.00');
     const answer = await confirmBankDeposit(asStaff(desk), {
       ...by(payment_no),
@@ -238,7 +239,7 @@ describe('confirming a received transfer', () => {
   });
 
   test.each(['trf 88-01', 'TRF8801', 'ＴＲＦ ８８－０１', 'Trf‑88–01'])(
-    'one line of the bank credits one transfer however it is typed: %s',
+    'one line of the bank credits one transfer, for every spelling of its number: %s',
     async (typed) => {
       const [one, two] = [await announce('20.00'), await announce('20.00')];
       const line = bankLine();

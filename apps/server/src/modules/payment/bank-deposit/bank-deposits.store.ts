@@ -12,7 +12,7 @@ export interface NewBankDeposit {
   created_at: Date;
 }
 
-/** False when the reference is taken; the caller draws another. */
+/** False when the reference is taken; the caller then tries another reference. */
 export async function insertBankDeposit(tx: Tx, row: NewBankDeposit): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment.bank_deposits')

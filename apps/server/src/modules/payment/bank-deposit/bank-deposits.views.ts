@@ -16,7 +16,7 @@ export interface DepositFilters {
 
 const account = sql.ref('d.account_id');
 
-/** One page: waiting ones oldest first, all others newest first. */
+/** One page: waiting transfers oldest first, all others newest first. */
 export function selectDeskDeposits(
   db: Db,
   filters: DepositFilters,
@@ -40,14 +40,14 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
 }
 
 /**
- * Pending transfers with this code (letters and digits only, as banks transmit it) or this amount; those with the code
- * first.
+ * Pending transfers with this code (letters and digits only, as banks transmit codes) or this amount; transfers with
+ * the code first.
  */
 export function selectMatches(
   db: Db,
   { code, amountCents, limit }: { code: string | undefined; amountCents: number | undefined; limit: number },
 ) {
-  // A bank's reference line contains more words than the code.
+  // Searches inside the bank's reference line, because the line has other words beside the code.
   const hasCode = sql<boolean>`(${code ?? ''} <> '' and position(d.transfer_reference in ${code ?? ''}) > 0)`;
   const hasAmount = sql<boolean>`(d.asked_cents = ${amountCents ?? 0})`;
   return columns(db.selectFrom('payment.bank_deposits as d').where('d.status', '=', 'pending'))

@@ -1,4 +1,7 @@
-/** Crediting a transfer creates money by typing an amount, so two people must confirm a large one, or many in a day. */
+/**
+ * Crediting a transfer creates money, and staff types the amount. So two people must confirm a large transfer, or many
+ * transfers of one person on a day.
+ */
 
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -18,9 +21,9 @@ interface Confirmed {
 }
 
 /**
- * The people who may credit the transfer now. `alone`: one person, up to the amount of the role and to the daily limit of
- * one person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
- * this confirmation is stored as the first; different numbers replace those of the first person. Throws
+ * The people who may credit the transfer now. `alone`: this person, up to the amount of the role and the daily limit
+ * of one person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number.
+ * `nobody`: this confirmation is stored as the first; other numbers replace those of the first person. Throws
  * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmTwice(

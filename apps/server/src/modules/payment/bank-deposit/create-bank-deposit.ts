@@ -11,7 +11,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockPockets } from '../../ledger/balance/find-pockets.ts';
+import { lockFunds } from '../../ledger/balance/find-funds.ts';
 import { selectDepositRules, selectPayConfigs } from '../desk/pay-configs.store.ts';
 import {
   type BankDepositRow,
@@ -21,10 +21,10 @@ import {
   selectBankDepositByKey,
 } from './bank-deposits.store.ts';
 
-/** Letters and digits that are not confused in handwriting. */
+/** Letters and digits that nobody confuses in handwriting. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
-/** Limit of announced transfers, against abuse. */
+/** Maximum number of announced transfers per account, against abuse. */
 const maxPending = 50;
 
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>;
@@ -71,7 +71,7 @@ async function mustBePossible(ctx: ActorCtx, amountCents: number, bank: BankDeta
 async function announce(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
   const { accountId, userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    await lockPockets(tx, accountId);
+    await lockFunds(tx, accountId);
     const before =
       ctx.idempotencyKey === undefined
         ? undefined

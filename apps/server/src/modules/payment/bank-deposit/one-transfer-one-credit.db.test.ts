@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 
-test('transfers credited twice before remain; their number is closed from then on, however it is typed', async () => {
+test('transfers that were credited twice stay; their number cannot be credited again in any spelling', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const { db } = database;

@@ -46,7 +46,7 @@ function credit(ctx: StaffCtx, id: string, cents: number) {
   return confirmBankDeposit(ctx, { params: { id }, received: toMoney(cents), bank_reference: `DAY${lines}` });
 }
 
-test('one person credits up to a daily ceiling; above it another one confirms too, until the next day', async () => {
+test('one person credits up to a daily ceiling; above it another person confirms too, until the next day', async () => {
   const nora = person('Nora');
   const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
   const [first = '', second = '', third = '', fourth = ''] = ids;
@@ -62,7 +62,7 @@ test('one person credits up to a daily ceiling; above it another one confirms to
   await expect(confirmBankDeposit(nora, same)).rejects.toMatchObject({ key: 'payment.four_eyes' });
   const mei = person('Mei');
   expect(await confirmBankDeposit(mei, same)).toMatchObject({ status: 'succeeded' });
-  // Two people confirmed the third, so it counts for neither of them.
+  // Two people confirmed the third transfer, so it counts toward neither person's limit.
   expect(await credit(mei, fourth, 4_000_000)).toMatchObject({ status: 'succeeded' });
   desk.world.clock.forward(86_400);
   expect(await credit(nora, await announced(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });

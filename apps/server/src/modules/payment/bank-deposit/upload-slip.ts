@@ -15,7 +15,7 @@ import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.t
 
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/slip']>;
 
-/** More slips are not useful. */
+/** Maximum number of slips per transfer. */
 const maxSlips = 5;
 
 /**

@@ -54,7 +54,7 @@ export async function showCard(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment.cards').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
-/** Shares or unshares a person's own card. False when the person has no such card. */
+/** Starts or stops sharing a person's own card. False when the person has no such card. */
 export async function updateShared(
   tx: Tx,
   { id, accountId, userId, shared }: CardReader & { id: string; shared: boolean },

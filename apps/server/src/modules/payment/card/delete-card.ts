@@ -6,7 +6,7 @@ import { selectDropped } from './cards.store.ts';
 /** Throws while the gateway cannot be reached, so that the event is retried. */
 export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
   const card = await selectDropped(ctx.db, cardId);
-  // A card of another gateway: the installation has changed its gateway, and the old one needs manual work.
+  // The card belongs to a gateway that the installation no longer uses. Staff must delete it at that gateway.
   if (!card || card.gateway !== ctx.gateway?.name) return;
   try {
     await ctx.gateway.forgetCard(card.gateway_token);

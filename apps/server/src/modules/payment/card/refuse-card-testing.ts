@@ -1,6 +1,6 @@
 /**
- * Prevents card testing, where thieves try stolen numbers to find valid ones. Real customers type few cards, so every
- * typed number counts, accepted or not, against a limit of the account.
+ * Prevents card testing, in which thieves try stolen numbers to find valid ones. Real customers type few cards. So
+ * every typed number counts against a limit of the account, whether accepted or not.
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

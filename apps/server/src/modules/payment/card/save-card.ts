@@ -1,4 +1,7 @@
-/** `create/credit_card` and `credit_card/delete`: the card goes to the gateway; its token and four digits come back. */
+/**
+ * `create/credit_card` and `credit_card/delete`: the card is sent to the gateway, which returns a token and four
+ * digits.
+ */
 
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { cardsEndpoints, NewCard } from '@wayhouse/contract/payment/cards';
@@ -79,7 +82,10 @@ export async function shareCard(
   return {};
 }
 
-/** Only by the person who saved it. Hidden at once; the gateway deletes it as soon as it can be reached. */
+/**
+ * Only the person who saved the card can delete it. It is hidden at once; the gateway deletes it as soon as it can be
+ * reached.
+ */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
     const { accountId, userId } = ctx.actor;

@@ -17,7 +17,7 @@ import {
 type Calls = typeof consoleFinanceEndpoints;
 const matchesShown = 20;
 
-/** One page, and the number of waiting ones. */
+/** One page, and the number of waiting transfers. */
 export async function listDeskDeposits(
   ctx: StaffCtx,
   input: { status?: DepositState | undefined; search?: string | undefined; page: number; page_size: number },

@@ -1,4 +1,4 @@
-/** Refunds at the finance desk: all of them in one list; those through a gateway are retried and settled. */
+/** Refunds at the finance desk, in one list. Those through a gateway can be retried and settled. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -18,7 +18,7 @@ import { centsOf } from '../refund/send-refund.ts';
 
 type List = (typeof consoleRefundsEndpoints)['GET /api/console/v1/refunds'];
 
-/** One page, newest first, and the numbers of failed and of overdue ones. */
+/** One page, newest first, and the numbers of failed and of overdue refunds. */
 export async function listDeskRefunds(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,
@@ -68,7 +68,7 @@ export async function retryRefund(
   return show(ctx, params.id);
 }
 
-/** 4 → 3: staff paid it another way, with a note how. */
+/** 4 → 3: staff paid the refund another way, with a note. */
 export async function settleRefund(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

@@ -31,7 +31,7 @@ const log = (id: string) =>
     .orderBy('id')
     .execute();
 
-test('of two people who set a fee at once, the second gets an error; the log has the earlier value', async () => {
+test("of two people who set a fee at once, the second gets an error; the log has the first person's value", async () => {
   const { version, fee_bp } = await card();
   const outcomes = await Promise.allSettled([setFee(version, 310), setFee(version, 320)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -60,7 +60,7 @@ test('of two people who change the bank account, the second gets an error', asyn
   ]);
 });
 
-test('another bank account applies once a second person approved exactly that account', async () => {
+test('another bank account applies once a second person has approved exactly that account', async () => {
   const mei = { ...staff(), staff: { ...staff().staff, staffId: 'stf_mei', name: 'Mei Rao' } };
   const before = await showPayConfigs(staff());
   const rules = (account_number: string) => ({

@@ -1,4 +1,4 @@
-/** Asks the gateway for the state of a payment; cancels an expired payment, or one that is no longer needed. */
+/** Asks the gateway for the state of a payment, and cancels a payment that has expired or is no longer needed. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type GatewayPayment, type GatewayPort, isGatewayError } from '../../../ports/gateway/port.ts';
@@ -13,7 +13,7 @@ import {
 } from '../payment.store.ts';
 import { isInFlight, nextAskAt } from './ask-times.ts';
 
-/** False when the gateway could not be asked; the next attempt is then scheduled. */
+/** False when the gateway did not answer; the next attempt is then scheduled. */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return ask(ctx, paymentNo, async (gateway, payment) => {
     const said = await gateway.lookUp(queryOf(payment));
@@ -35,7 +35,7 @@ async function ask(
   const payment = await selectPayment(ctx.db, paymentNo);
   if (!payment || payment.settled_at !== null) return true;
   const { gateway } = ctx;
-  // A payment of another gateway: the installation has changed its gateway, and reconciliation is manual.
+  // The payment belongs to a gateway that the installation no longer uses, so staff must reconcile it.
   if (gateway?.name !== payment.gateway) return false;
   try {
     const said = await question(gateway as GatewayPort, payment);
@@ -73,7 +73,7 @@ function queryOf(payment: PaymentRow) {
   };
 }
 
-/** True when it is expired, already failed here, or one of its payables can no longer be paid. */
+/** True when the payment has expired or failed, or one of its payables can no longer be paid. */
 async function isOver(ctx: AppContext, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'pending') return true;
   if (payment.expires_at !== null && payment.expires_at <= ctx.clock.now()) return true;

@@ -1,13 +1,16 @@
 /** Times at which the gateway is asked again about a payment. Pure. */
 
-/** The gateway learns of an intent only by the next call; a younger payment may not have reached it yet. */
+/**
+ * Milliseconds. The gateway learns of a payment only by a later call, so a younger payment may not have reached the
+ * gateway yet.
+ */
 export const inFlightMs = 30_000;
 
 const openPausesMs = [30_000, 30_000, 60_000, 120_000, 300_000];
-/** Pauses for a few more questions about a payment that failed without the gateway's own answer. */
+/** Pauses before further questions about a payment that failed without an answer of the gateway. */
 const closedPausesMs = [600_000, 3_600_000, 86_400_000];
 
-/** The next instant, or null when there is nothing left to learn. An open payment is asked about when it expires. */
+/** The next instant, or null when the outcome is final. An open payment is asked about when it expires. */
 export function nextAskAt(
   payment: { status: string; asked: number; expires_at: Date | null },
   now: Date,
@@ -22,7 +25,7 @@ export function nextAskAt(
   return new Date(now.getTime() < end ? Math.min(next, end) : next);
 }
 
-/** True while the call that started it may not have arrived yet. */
+/** True while the call that started the payment may not have reached the gateway yet. */
 export function isInFlight(payment: { gateway_id: string | null; created_at: Date }, now: Date): boolean {
   return payment.gateway_id === null && now.getTime() - payment.created_at.getTime() < inFlightMs;
 }

@@ -14,8 +14,8 @@ import { lockPayment, type PaymentRow, selectPayment, updatePayment } from '../p
 const returnPaths = { order: '/payment-page-new/', deposit: '/DepositSuccessful' } as const;
 
 /**
- * Calls and records. After an unclear answer the payment stays open, and status calls and the job ask again. Throws
- * not_started (3011) when the gateway could not be reached, and so has received nothing.
+ * Calls the gateway and records the answer. After an unclear answer the payment stays open, and status calls and the
+ * job ask again. Throws not_started (3011) when the gateway could not be reached, and so has received nothing.
  */
 export async function callGateway(
   ctx: ActorCtx,

@@ -6,7 +6,7 @@ import { readFact, writeFact } from '../../../platform/facts.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const fact = 'gateway_comparison';
-/** Two days, so that every payment is compared twice; payments of the last hour wait for the next day. */
+/** Milliseconds. Two days, so that every payment is compared twice. Payments of the last hour wait for the next day. */
 const spanMs = 48 * 3_600_000;
 const edgeMs = 3_600_000;
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { PaymentGatewayEvents } from '../../../platform/tables.gen.ts';
 
-/** Undefined for an event that was received before; else a function that stores its outcome. */
+/** Undefined for an event that was received before; otherwise a function that stores the event's outcome. */
 export async function insertEvent(
   tx: Tx,
   event: Insertable<PaymentGatewayEvents>,

@@ -12,7 +12,10 @@ export interface Webhook {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** `forged` must be refused; every other result is answered with success, or the gateway repeats the event for days. */
+/**
+ * `forged` must be refused. Every other result is answered with success, because the gateway would repeat the event
+ * for days.
+ */
 export async function receiveWebhook(
   ctx: AppContext,
   hook: Webhook,

@@ -15,8 +15,8 @@ type Reconciled = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v
 const edgeMs = 3_600_000;
 
 /**
- * Compares payments and refunds made in [from, to). Only differences in money matter; an open payment on one side is
- * none.
+ * Compares payments and refunds made in [from, to). Reports differences in money only; a payment that is open on one
+ * side is no difference.
  */
 export async function reconcileGateway(
   ctx: AppContext,

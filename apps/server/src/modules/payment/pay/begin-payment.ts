@@ -1,4 +1,4 @@
-/** The intent of a payment through a gateway, committed before the gateway is called. */
+/** Writes the intent of a payment through a gateway, which is committed before the call to the gateway. */
 
 import { limits } from '@wayhouse/contract/limits';
 import { shareOf, spread } from '@wayhouse/contract/money';
@@ -35,14 +35,14 @@ export interface PaymentRequest {
 }
 
 export type StartedPayment =
-  /** Newly written; the caller must call the gateway. */
+  /** Newly written; the caller must now call the gateway. */
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
   /** A retry with the same key: returns this payment. */
   | { kind: 'before'; payment: PaymentRow }
   /** Another open payment of these orders must be canceled first. */
   | { kind: 'in_the_way'; paymentNo: string };
 
-/** For orders. Refuses orders that cannot be paid now: 1003, 1004, 3007. */
+/** Begins the payment of orders. Refuses orders that cannot be paid now: 1003, 1004, 3007. */
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function beginOrderPayment(
   return started;
 }
 
-/** For a top-up of the balance. */
+/** Begins a top-up of the balance. */
 export async function beginDeposit(
   ctx: ActorCtx,
   tx: Tx,
@@ -98,7 +98,7 @@ export async function beginDeposit(
   });
 }
 
-/** All must exist, be open and in time. */
+/** Throws unless all payables exist, are open and in time. */
 export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
   if (payables.length !== references.length) throw appError('request.not_found');
   for (const payable of payables) {
@@ -107,7 +107,7 @@ export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: 
   }
 }
 
-/** The payment of this key, for a retry after a crash. Throws when the key was used for something else. */
+/** The payment with this key, for a retry after a crash. Throws when the key belongs to another request. */
 export async function findBefore(
   ctx: ActorCtx,
   tx: Tx,
@@ -131,7 +131,7 @@ export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<Pa
   return row?.status === 'pending' ? row : undefined;
 }
 
-/** Keeps an open payment with the same QR code or a pending answer; any other is replaced by the new one. */
+/** Keeps an open payment with the same QR code or a pending answer. The new payment replaces any other open payment. */
 async function resolveOpenPayment(
   ctx: ActorCtx,
   tx: Tx,

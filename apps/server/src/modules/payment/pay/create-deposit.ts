@@ -16,7 +16,10 @@ import { refuseActingCard } from './refuse-acting-card.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
-/** 1001 at `amount` outside the rules. Acting staff announce bank transfers only (payment.acting_balance). Card and wallet as in `payment/create`. */
+/**
+ * Throws 1001 at `amount` outside the rules. Acting staff may only announce bank transfers (payment.acting_balance).
+ * Card and wallet as in `payment/create`.
+ */
 export async function createDeposit(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoint>,

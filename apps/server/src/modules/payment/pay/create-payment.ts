@@ -62,8 +62,8 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
   }
   const plain = await payByBalanceFastPath(ctx, references);
   if (plain) return plain;
-  // Cancels an open card or QR payment first. If the gateway cannot be asked, its money would arrive late and be
-  // refunded.
+  // Cancels an open card or QR payment first. If the gateway does not answer, money of that payment may arrive late
+  // and is then refunded.
   const first = await inTransaction(ctx.db, async (tx) => {
     await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
     return payByBalance(ctx, tx, { references, force: false });

@@ -29,9 +29,9 @@ export const madePayments = sql`made`;
 
 /**
  * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most frequent
- * write. It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account
- * and of this amount. PostgreSQL runs parts that no other part reads from last to first. The entries, which lock the
- * customers' balances, therefore run as late as possible.
+ * write. Fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account
+ * and of this amount. PostgreSQL runs the parts that no other part reads from last to first. So the entries, which
+ * lock the customers' balances, are placed to run as late as possible.
  */
 export async function insertDonePayments(
   tx: Tx,
@@ -84,7 +84,7 @@ export interface PayStanding
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
   accepted: boolean;
-  /** Rules of payments by balance. */
+  /** Rules of payments from the balance. */
   rules: MethodRules | null;
 }
 
@@ -95,11 +95,11 @@ export interface StandingQuestion {
   at: Date;
 }
 
-/** A column of the asking row in `selectStandings`. */
+/** A column of the row with the query's values, in `selectStandings`. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`asked.${column}`);
 
-/** For each question: the payables within its scope, and the other modules' facts about the caller. No lock. */
+/** For each query: the payables within its scope, and facts of other modules about the caller. Takes no lock. */
 export async function selectStandings(
   db: Db,
   questions: readonly StandingQuestion[],

@@ -11,7 +11,7 @@ type StatusEndpoint = (typeof paymentEndpoints)['POST /api/v2/payment/status'];
 type Input = ParsedInputOf<StatusEndpoint>;
 type PaymentStatusAnswer = OutputOf<StatusEndpoint>;
 
-/** A payment within the caller's scope; throws not_found for others. Asks the gateway while the payment is open. */
+/** A payment within the caller's scope; throws not_found for any other. Asks the gateway while the payment is open. */
 export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
   const row = await findOwn(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
@@ -21,8 +21,8 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentS
 }
 
 /**
- * Cancels it at the gateway too; if it has succeeded in the meantime, it stays so. 3020 when the gateway does not
- * answer.
+ * Cancels the payment at the gateway too. A payment that has succeeded in the meantime stays so. Throws 3020 when the
+ * gateway does not answer.
  */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
   const row = await findOwn(ctx, input);

@@ -131,7 +131,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, id)).toEqual({ prepaid: 50_000, credit: 0 });
   });
 
-  it('of a hundred simultaneous payments, as many succeed as the money suffices for', async () => {
+  it('of a hundred simultaneous payments, as many succeed as the balance covers', async () => {
     const ctx = await company('com_last', { prepaidCents: 70_000 });
     const references = await Promise.all(Array.from({ length: 100 }, () => payable('com_last')));
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, 'com_last')).toEqual({ prepaid: 0, credit: 0 });
   });
 
-  it('the payment shares its statement with others, and succeeds when one of them is refused', async () => {
+  it('the payment shares its statement with others, and succeeds when another one in it is refused', async () => {
     const rich = await company('com_rich', { prepaidCents: 50_000 });
     const poor = await company('com_poor', { prepaidCents: 10_000 });
     const orders = await Promise.all([payable('com_rich'), payable('com_poor'), payable('com_poor')]);

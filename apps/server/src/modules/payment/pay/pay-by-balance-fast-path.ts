@@ -1,13 +1,13 @@
 /**
  * The fast path of payment by balance (ADR 41): reads without locks, then one statement that fails if anything has
- * changed. Two round trips, batched with concurrent ones. After a conflict, and for special cases, the locked path
- * follows (`pay-by-balance.ts`).
+ * changed. Two round trips, batched with concurrent calls. After a conflict, and for special cases, the locked path
+ * decides (`pay-by-balance.ts`).
  */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { inOneStatement, violatedConstraint } from '../../../platform/database.ts';
 import { hasAccepted } from '../../content/accept-agreement.ts';
-import { prepaidLeft } from '../../ledger/balance/find-pockets.ts';
+import { prepaidLeft } from '../../ledger/balance/find-funds.ts';
 import { refusalOf } from '../payable/decide-payable.ts';
 import { takesAmount } from './decide-method.ts';
 import {
@@ -20,8 +20,9 @@ import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 /**
- * Pays when every payable is open, in time and without another payment in progress, the prepaid money suffices, and the
- * current terms were accepted before. Otherwise undefined: nothing was written, and the locked path decides.
+ * Pays when every payable is open, in time and without another payment in progress, the prepaid money is enough, and
+ * the current terms were accepted before. Otherwise returns undefined: nothing was written, and the locked path must
+ * decide.
  */
 export async function payByBalanceFastPath(
   ctx: ActorCtx,
@@ -67,7 +68,10 @@ function sumOf(payables: readonly PayStanding[]): number {
   return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
 }
 
-/** The data has changed, two payments of several orders collided, or a call was repeated: nothing was written. */
+/**
+ * True when the data has changed, two payments of several orders collided, or a call was repeated. Nothing was
+ * written.
+ */
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: string };
   return (

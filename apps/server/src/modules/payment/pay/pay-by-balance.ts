@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publishing } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isStopped, lockPockets, pocketsAt } from '../../ledger/balance/find-pockets.ts';
+import { isStopped, lockFunds, fundsAt } from '../../ledger/balance/find-funds.ts';
 import { stoppedCreditError } from '../../ledger/balance/refuse-stopped-credit.ts';
 import { notEnough } from '../../ledger/ledger.errors.ts';
 import { paymentPostings } from '../../ledger/move-money.ts';
@@ -19,8 +19,8 @@ import type { ShownPayment } from './present-payment.ts';
 type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
 
 /**
- * Prepaid first, then credit unless it is stopped; nothing moves when both are insufficient. `force` ignores other open
- * payments.
+ * Uses prepaid money first, then credit unless it is stopped; takes nothing when both together are too little. `force`
+ * ignores other open payments.
  */
 export async function payByBalance(
   ctx: ActorCtx,
@@ -34,14 +34,14 @@ export async function payByBalance(
   const other = force ? undefined : await findOpen(tx, payables);
   if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
-  // The balance has no fee. The call only checks that the method is on and takes this amount.
+  // The balance has no fee. The call only checks that the method is switched on and accepts this amount.
   await feeOf(tx, 'balance', amountCents);
-  const pockets = await lockPockets(tx, ctx.actor.accountId);
+  const funds = await lockFunds(tx, ctx.actor.accountId);
   const now = ctx.clock.now();
-  const split = splitPayment(amountCents, pocketsAt(pockets, now));
-  if (!split && pockets.creditLimitCents > 0 && isStopped(pockets, now))
+  const split = splitPayment(amountCents, fundsAt(funds, now));
+  if (!split && funds.creditLimitCents > 0 && isStopped(funds, now))
     throw await stoppedCreditError(tx, ctx.actor.accountId, now);
-  if (!split) throw notEnough(pockets.creditLimitCents);
+  if (!split) throw notEnough(funds.creditLimitCents);
   const decided = decidedPayment(ctx, { payables, split, onlyIfFree: false });
   const [payment] = await writeDonePayments(tx, [decided]);
   if (!payment) throw appError('request.try_again');

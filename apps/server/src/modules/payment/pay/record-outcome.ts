@@ -1,4 +1,4 @@
-/** Records the gateway's outcome of a payment once: webhook, query and page may all report it repeatedly. */
+/** Records the gateway's outcome of a payment once. Webhook, query and page may all report it, and repeatedly. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
@@ -13,7 +13,10 @@ import { settlePayment } from './settle-payment.ts';
 type RecordContext = Pick<AppContext, 'clock' | 'log'>;
 export type Recorded = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
 
-/** Locks the payment and records. An amount other than ours moves nothing: reconciliation shows it to staff. */
+/**
+ * Locks the payment and records the outcome. For another amount than ours no money is posted: reconciliation shows the
+ * difference to staff.
+ */
 export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPayment): Promise<Recorded> {
   const payment = await lockPayment(tx, said.paymentNo);
   if (!payment || payment.gateway === null) return 'unknown_payment';
@@ -30,8 +33,8 @@ export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPay
     return 'applied';
   }
   if (payment.status !== 'pending') {
-    // Failed here and at the gateway: nothing is left to learn. If it is open there, it is asked about again and
-    // canceled.
+    // The payment failed here and at the gateway, so its outcome is final. A payment that is still open there is
+    // canceled later.
     if (said.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
     return 'ignored';
   }
@@ -49,8 +52,8 @@ export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPay
 }
 
 /**
- * Ends an open payment as failed. `certain` is false when the gateway did not say so itself: it is asked again later,
- * because money may still arrive. Needs the payment's lock.
+ * Ends an open payment as failed. `certain` is false when the gateway itself did not report the failure; it is then
+ * asked again later, because money may still arrive. Needs the payment's lock.
  */
 export async function failPayment(
   ctx: Pick<RecordContext, 'clock'>,
@@ -64,10 +67,10 @@ export async function failPayment(
     action: null,
     asked: 0,
     ask_at: certain ? null : nextAskAt({ ...payment, asked: 0, status: 'failed' }, ctx.clock.now()),
-    // Frees the key, so that a retry with it tries again.
+    // Clears the key, so that a retry with the same key makes a new attempt.
     ...(failure === 'unreachable' && { idempotency_key: null }),
   });
-  // The card was stored at the gateway for this payment. If the payment may still succeed, it stays there.
+  // The card was stored at the gateway for this payment. It stays there while the payment may still succeed.
   if (certain && payment.keep_card && payment.card_id !== null)
     await publish(tx, ctx.clock, 'card.dropped', { cardId: payment.card_id });
   if (payment.purpose !== 'order') return;

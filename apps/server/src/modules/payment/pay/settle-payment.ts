@@ -1,4 +1,7 @@
-/** Settles a payment that a gateway took: posts it, pays every payable that can still be paid, refunds the rest. */
+/**
+ * Settles a payment that the gateway has taken: posts the money, pays every payable that can still be paid, refunds
+ * the rest.
+ */
 
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
@@ -18,7 +21,8 @@ import { insertRefund } from '../refund/refunds.store.ts';
 type SettleContext = Pick<AppContext, 'clock'>;
 
 /**
- * Needs the payment's lock, and that it is not settled yet. `paidAt` is the time at which the gateway took the money.
+ * Needs the payment's lock, and a payment that is not settled yet. `paidAt` is the time at which the gateway took the
+ * money.
  */
 export async function settlePayment(
   ctx: SettleContext,
@@ -62,8 +66,8 @@ export async function settlePayment(
 }
 
 /**
- * Parts whose payable is still open, has the paid price, and was in time when the money was taken; the deadline itself
- * is late. A payable that was reopened may have another price.
+ * Parts that can be paid: the payable is open, has the paid price, and was in time when the money was taken. The
+ * deadline itself is late. A payable that was reopened may have another price.
  */
 async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promise<PartRow[]> {
   const payables = await lockPayables(
@@ -83,7 +87,8 @@ async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promis
 }
 
 /**
- * The order has ended or was paid otherwise: refunds its money in full, including the fee, and notifies the customer.
+ * The order has ended or was paid in another way. Refunds the money in full, including the fee, and notifies the
+ * customer.
  */
 async function returnLate(
   ctx: SettleContext,

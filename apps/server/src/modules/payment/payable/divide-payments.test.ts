@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distributePockets } from './divide-payments.ts';
+import { distributeFunds } from './divide-payments.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const part = fc
@@ -16,7 +16,7 @@ const of = (each: { prepaid_cents: number; credit_cents: number; gateway_cents: 
   each.prepaid_cents + each.credit_cents + each.gateway_cents;
 
 describe('payments divided among other references', () => {
-  it('each payment keeps its source and fee, and every amount is filled exactly', () => {
+  it('each payment keeps its source and fee, and every amount is covered exactly', () => {
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 5 }),
@@ -26,14 +26,14 @@ describe('payments divided among other references', () => {
           const paid = sum(parts.map(of));
           const cuts = weights.map((weight) => Math.floor((paid * weight) / sum(weights)));
           const amounts = [...cuts.slice(1), paid - sum(cuts.slice(1))].filter((amount) => amount > 0);
-          const dealt = distributePockets(parts, amounts);
+          const dealt = distributeFunds(parts, amounts);
           amounts.forEach((amount, to) => {
             expect(sum(dealt.filter((each) => each.to === to).map(of))).toBe(amount);
           });
           for (const one of parts)
-            for (const pocket of ['prepaid_cents', 'credit_cents', 'gateway_cents', 'fee_cents'] as const) {
+            for (const fund of ['prepaid_cents', 'credit_cents', 'gateway_cents', 'fee_cents'] as const) {
               const own = dealt.filter((each) => each.payment_no === one.payment_no);
-              expect(sum(own.map((each) => each[pocket]))).toBe(one[pocket]);
+              expect(sum(own.map((each) => each[fund]))).toBe(one[fund]);
             }
         },
       ),
@@ -42,6 +42,6 @@ describe('payments divided among other references', () => {
 
   it('amounts that differ from the paid ones are refused', () => {
     const one = { payment_no: 'p', prepaid_cents: 10, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
-    expect(() => distributePockets([one], [9])).toThrow(RangeError);
+    expect(() => distributeFunds([one], [9])).toThrow(RangeError);
   });
 });

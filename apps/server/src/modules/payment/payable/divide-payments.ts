@@ -13,7 +13,7 @@ interface Share {
 }
 
 /** The prepaid and credit parts of a payment; cents. */
-export interface Pockets {
+export interface Funds {
   payment_no: string;
   prepaid_cents: number;
   credit_cents: number;
@@ -23,14 +23,14 @@ export interface Pockets {
 
 /**
  * Moves all money paid for `from` to `to`, whose amounts must sum to it. Each cent keeps its origin, so that a refund
- * goes back the way it came. Payments and ledger do not change. Throws RangeError when the sums differ.
+ * goes back to the method of its payment. Payments and ledger do not change. Throws RangeError when the sums differ.
  */
 export async function dividePayments(
   tx: Tx,
   { from, to }: { from: readonly string[]; to: readonly Share[] },
 ): Promise<void> {
   const parts = await selectAcceptedParts(tx, from);
-  const dealt = distributePockets(
+  const dealt = distributeFunds(
     parts,
     to.map((share) => share.amountCents),
   );
@@ -43,19 +43,19 @@ export async function dividePayments(
 }
 
 /** Distributes the parts over the amounts in order; each part's fee is distributed in proportion. Pure. */
-export function distributePockets(
-  parts: readonly Pockets[],
+export function distributeFunds(
+  parts: readonly Funds[],
   amounts: readonly number[],
-): (Pockets & { to: number })[] {
+): (Funds & { to: number })[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const paid = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
   if (paid !== sum(amounts)) throw new RangeError(`${paid} cents were paid, not ${sum(amounts)}`);
   const left = [...amounts];
   let at = 0;
   return parts.flatMap((part) => {
-    const slices: (Pockets & { to: number })[] = [];
-    for (const pocket of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
-      let rest = part[pocket];
+    const slices: (Funds & { to: number })[] = [];
+    for (const fund of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
+      let rest = part[fund];
       while (rest > 0) {
         while (left[at] === 0) at += 1;
         const cents = Math.min(rest, left[at] ?? 0);
@@ -65,7 +65,7 @@ export function distributePockets(
           slice = { payment_no, to: at, prepaid_cents: 0, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
           slices.push(slice);
         }
-        slice[pocket] += cents;
+        slice[fund] += cents;
         left[at] = (left[at] ?? 0) - cents;
         rest -= cents;
       }

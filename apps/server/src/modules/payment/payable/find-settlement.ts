@@ -1,4 +1,4 @@
-/** The payment of a reference, for a caller that finds it paid before its event. */
+/** The payment of a reference, for a caller who sees the reference as paid before the event arrives. */
 import type { Tx } from '../../../platform/database.ts';
 import type { PaymentSucceeded } from '../payment.events.ts';
 import { selectLatestPart } from '../payment.store.ts';

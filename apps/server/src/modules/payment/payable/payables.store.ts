@@ -11,7 +11,7 @@ export interface Payable {
   pay_until: Date;
   status: string;
   batch_no: string | null;
-  /** The open payment in progress for it. */
+  /** Number of the payable's payment in progress. */
   paying: string | null;
 }
 
@@ -45,7 +45,10 @@ export async function insertPaidPayable(
     .execute();
 }
 
-/** open → `status`; returns the moved references. When a payment and the expiry job compete, only one gets them. */
+/**
+ * open → `status`; returns the moved references. When a payment and the expiry job compete, only one of them moves a
+ * payable.
+ */
 export async function movePayables(
   tx: Tx,
   references: readonly string[],
@@ -62,7 +65,7 @@ export async function movePayables(
   return moved.map((row) => row.reference);
 }
 
-/** Open again with this amount, because the earlier payment was refunded. */
+/** Opens the payable again with this amount, because the earlier payment was refunded. */
 export async function updateReopened(
   tx: Tx,
   reference: string,
@@ -76,7 +79,7 @@ export async function updateReopened(
     .execute();
 }
 
-/** Another amount and time for an open payable. False when it is paid, closed or in payment. */
+/** Sets another amount and time for an open payable. False when it is paid, closed or has a payment in progress. */
 export async function updateOpenPayable(
   tx: Tx,
   reference: string,
@@ -92,7 +95,7 @@ export async function updateOpenPayable(
   return result.numUpdatedRows === 1n;
 }
 
-/** Locks payables in sorted order; with a scope, only the caller's. */
+/** Locks payables in sorted order; with a scope, only payables of the caller. */
 export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
   let query = tx
     .selectFrom('payment.payables')
@@ -104,8 +107,8 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
 }
 
 /**
- * The unpaid references of a batch within the scope. When none is unpaid, all of them, so that another payment is
- * refused with its reason.
+ * The unpaid references of a batch within the scope. When all are paid, returns all of them, so that another payment
+ * is refused with its reason.
  */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
   let query = db
@@ -137,7 +140,7 @@ export async function claimPayables(tx: Tx, references: readonly string[], payme
     .execute();
 }
 
-/** The payment is no longer in progress; payables claimed by another one stay claimed. */
+/** Marks the payment as no longer in progress. Payables with another payment in progress keep that one. */
 export async function releasePayables(tx: Tx, paymentNo: string): Promise<void> {
   await tx
     .updateTable('payment.payables')

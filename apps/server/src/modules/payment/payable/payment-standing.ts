@@ -21,8 +21,8 @@ export interface RefundStanding {
   /** The most advanced state of all refunds; one failed refund makes the whole failed. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
   /**
-   * Refunded cents, without returned payment fees. A refund of a changed order counts from its promise, because the
-   * order's paid amount is already without it.
+   * Refunded cents, without returned payment fees. A refund for a changed order counts as soon as it is promised,
+   * because the order's paid amount already excludes it.
    */
   refundedCents: number;
   /** Cents refunded or promised. */

@@ -4,7 +4,7 @@ import { promiseRefund } from './promise-refund.ts';
 import { addWorkingDays, type BankCalendar, isWorkingDay } from './working-days.ts';
 
 test.each([
-  // Friday evening before the Spring Festival: Saturday the 14th is worked, the 15th to the 23rd are not.
+  // Friday evening before the Spring Festival: Saturday the 14th is a working day, the 15th to the 23rd are not.
   ['wechat', '2026-02-13T10:00:00Z', '2026-02-14', '2026-02-25'],
   ['alipay', '2026-09-30T02:00:00Z', '2026-10-08', '2026-10-10'],
   // 23:30 UTC is the next day in Shanghai, and still the same one in New York.
@@ -18,7 +18,7 @@ test.each([
   expect(promiseRefund(method, { at: new Date(at), throughGateway: true })).toEqual({ sendBy, expectedBy });
 });
 
-it('a refund to the balance is there the same day', () => {
+it('a refund to the balance arrives on the same day', () => {
   const at = new Date('2026-02-16T10:00:00Z');
   expect(promiseRefund('wechat', { at, throughGateway: false }).expectedBy).toBe('2026-02-16');
 });

@@ -4,9 +4,9 @@ import { addWorkingDays, type BankCalendar, zoneOf } from './working-days.ts';
 
 interface Way {
   calendar: BankCalendar;
-  /** Working days until we have sent it. */
+  /** Number of working days until we have sent the refund. */
   sendDays: number;
-  /** Working days until the bank shows it, at most. */
+  /** Maximum number of working days until the bank shows the refund. */
   showDays: number;
 }
 
@@ -24,7 +24,7 @@ export interface RefundPromise {
   expectedBy: string;
 }
 
-/** Refunds to a balance are there at once. An unknown method has the dates of cards, the slowest. */
+/** A refund to a balance arrives at once. An unknown method has the dates of cards, the slowest method. */
 export function promiseRefund(
   method: string,
   { at, throughGateway }: { at: Date; throughGateway: boolean },

@@ -1,6 +1,6 @@
 /**
- * Refunds go back the way the money came: to credit and prepaid at once, through the gateway as a promise that is then
- * sent.
+ * Refunds return money to its origin: to credit and prepaid money at once; through the gateway as a promise that is
+ * sent later.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -21,9 +21,9 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds `amountCents` of the money paid for `reference`. The caller has locked the order, so that refunds of one
- * order never overlap. True when everything is refunded already, false when a gateway must still act. Throws RangeError
- * when more is requested than is left.
+ * Refunds `amountCents` of the money paid for `reference`. The caller must have locked the order, so that refunds of
+ * one order never overlap. True when everything is refunded already, false when a gateway must still act. Throws
+ * RangeError when more is requested than remains.
  */
 export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest): Promise<boolean> {
   let left = refund.amountCents;

@@ -13,7 +13,7 @@ const refunds = fc.array(
 );
 const runs = { numRuns: 5_000 };
 
-/** Refunds one after the other; returns the remaining and the refunded amounts, fee separate. */
+/** Refunds several amounts in sequence; returns the remaining and the refunded amounts, with the fee separate. */
 function refundAll(first: RefundablePart, asked: { wanted: number; withFee: boolean }[]) {
   let held = { ...first };
   const back = { amount: 0, fee: 0 };
@@ -39,7 +39,7 @@ function refundAll(first: RefundablePart, asked: { wanted: number; withFee: bool
 const sumOf = (held: RefundablePart): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
 
 describe('every amount and every split of a refund is exact to the cent', () => {
-  it('what was paid from the balance equals what was charged and refunded', () => {
+  it('the payment from the balance equals its refunds plus the remaining money', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 8 }),
@@ -73,7 +73,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
     );
   });
 
-  it('what was paid through the gateway, fees included, equals what was charged and refunded', () => {
+  it('the payment through the gateway equals its refunds plus the remaining money, fees included', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 20 }),

@@ -18,8 +18,8 @@ export interface RefundShares {
 }
 
 /**
- * At most `wantedCents` of the remaining money: through the gateway first, then credit, then prepaid. The fee is
- * refunded only on request, and only together with all the rest. Undefined when nothing remains.
+ * Takes at most `wantedCents` of the remaining money: through the gateway first, then credit, then prepaid. The fee is
+ * refunded only on request, and only together with all remaining money. Undefined when nothing remains.
  */
 export function shareRefund(
   held: RefundablePart,

@@ -79,7 +79,7 @@ export async function updateRefund(tx: Tx, refundNo: string, set: Updateable<Pay
   await tx.updateTable('payment.refunds').set(set).where('refund_no', '=', refundNo).execute();
 }
 
-/** Refunds to send, or to ask the gateway about. */
+/** Refunds that must be sent, or about which the gateway must be asked. */
 export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.refunds')

@@ -18,10 +18,10 @@ import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
-/** The payment's gateway is not configured: the refund stays requested, and is tried again after this time. */
+/** Milliseconds until the next attempt when the payment's gateway is not configured. The refund stays requested. */
 const unconfiguredPauseMs = 600_000;
 
-/** Does nothing unless the refund is due. */
+/** Sends the refund. Does nothing unless it is due. */
 export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
   const { gateway } = ctx;
   const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, refundNo));
@@ -78,7 +78,7 @@ async function claim(
   return { refund, payment };
 }
 
-/** Records the gateway's answer about a refund, from any channel, once. False for an unknown refund. */
+/** Records the gateway's answer about a refund once, from any channel. False for an unknown refund. */
 export async function recordRefund(
   ctx: Pick<AppContext, 'clock' | 'log'>,
   tx: Tx,

@@ -162,7 +162,7 @@ describe('publishing', () => {
 });
 
 describe('two editors', () => {
-  test('the second learns what changed, to which value and by whom; other days of the hotel can be edited', async () => {
+  test('the second editor learns which days changed, to which value and by whom; other days of the hotel can be edited', async () => {
     await publish([price(['150.00'], { from: '2027-03-31' })], { token: grace });
     const late = await publish([price(['90.00', '95.00', '99.00'])]);
     expect(late).toMatchObject({
@@ -182,7 +182,7 @@ describe('two editors', () => {
       },
     });
     expect((await planOn('2027-03-30', 3)).price).toEqual(['100.00', '150.00', '100.00']);
-    // After seeing the other editor's price, the second may still save its own.
+    // The second editor has now seen the first editor's price, and may still save another one.
     const again = price(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
     expect((await publish([again], { version: 1 })).data.version).toBe(2);
     expect((await publish([price(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
@@ -227,7 +227,7 @@ describe('undo', () => {
   });
 
   test('the log shows the first runs of a long set and the number of the others', async () => {
-    // Every second day, so that each is a run of its own.
+    // Every second day, so that each day is a separate run.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
     expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
     const { data } = await p.call(`POST ${at()}/changes`, {}, leila);

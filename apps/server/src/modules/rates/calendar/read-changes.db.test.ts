@@ -15,7 +15,7 @@ const tell = (db: Db | Tx, hotelId: string) =>
   sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     values (${hotelId}, 'price', '2026-12-01', '2026-12-03', '2026-11-21')`.execute(db);
 
-test('a change is read once it is committed, even after a later number', async () => {
+test('a change is read once it is committed, even when a later number was committed before', async () => {
   await tell(database.db, 'before');
   const read = await followChanges(database.db);
   await read();
@@ -30,7 +30,7 @@ test('a change is read once it is committed, even after a later number', async (
   expect(await names()).toEqual([]);
 });
 
-test('a change that was running when following began is read', async () => {
+test('a change of a transaction that was open when the reader started is read', async () => {
   const slow = await database.db.startTransaction().execute();
   await tell(slow, 'early');
   await tell(database.db, 'late');
@@ -52,7 +52,7 @@ test('a number that was rolled back is read again only until its transaction has
   expect(await read()).toEqual([]);
 });
 
-test('rows beside a long transaction are read once, not at every poll (fault 19)', async () => {
+test('rows next to a long transaction are read once, not at every poll (fault 19)', async () => {
   const read = await followChanges(database.db);
   await read();
   const long = await database.db.startTransaction().execute();

@@ -15,18 +15,18 @@ export interface Change {
 interface Gap {
   low: number;
   high: number;
-  /** The gap is final when no transaction below this id is running. */
+  /** The gap is final when no transaction with a lower id is running. */
   until: number;
 }
 
 /**
- * Maximum number of gaps that are read separately. Above it, gaps with the fewest rows between them are merged, because
- * a long transaction beside many short ones leaves a gap for each short one. Merging all gaps would read all their rows
- * again each time.
+ * Maximum number of gaps that are read separately. A long transaction beside many short ones leaves a gap for each
+ * short one. Above the maximum, the gaps with the fewest rows between them are merged. Merging all gaps would read all
+ * rows between them again each time.
  */
 const maxGaps = 2_000;
 
-/** Number of latest rows that may still be uncommitted when following begins. */
+/** Number of latest rows that may still be uncommitted when a reader starts. */
 export const lateCommitRows = 100_000;
 
 /** Starts after the latest row. Each call returns the rows committed since, some possibly repeated. */

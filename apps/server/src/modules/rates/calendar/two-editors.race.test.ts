@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-test('of twenty editors who saw the same price, one writes it and nineteen are told', async () => {
+test('of twenty editors who saw the same price, one writes a new price and nineteen are refused', async () => {
   const hotel = await buildHotel(p.database.db, { name: 'race' });
   const answers = await Promise.all(
     editors.map((token, index) =>

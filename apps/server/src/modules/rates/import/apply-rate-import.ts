@@ -1,4 +1,4 @@
-/** Applies and undoes an import of rates, hotel by hotel; an interrupted run continues where it stopped. */
+/** Applies and undoes an import of rates, hotel by hotel. An interrupted run continues with the remaining hotels. */
 import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -23,7 +23,7 @@ const runsInSet = 5_000;
 
 /**
  * Refuses a hotel completely when its days have changed since the preview. Throws not_found, not_permitted for another
- * person's import, request.invalid while prices jump and nobody accepted it.
+ * person's import, request.invalid while prices jump and nobody has accepted that.
  */
 export async function applyRateImport(
   ctx: StaffCtx,
@@ -36,7 +36,10 @@ export async function applyRateImport(
   return findRateImport(ctx, id);
 }
 
-/** A hotel whose days have changed since stays applied. Throws not_found, not_permitted for another person's import. */
+/**
+ * Leaves a hotel applied when its days have changed since. Throws not_found, not_permitted for another person's
+ * import.
+ */
 export async function undoRateImport(
   ctx: StaffCtx,
   { params: { id } }: Pick<Input, 'params'>,

@@ -1,4 +1,7 @@
-/** Prices that jump are asked for once more, and invalid rows are downloaded (C7 keeps formulas texts). */
+/**
+ * Prices that change by more than the limit need a second confirmation, and unusable rows can be downloaded (C7:
+ * formulas stay texts).
+ */
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-/** Uploads rows of the hotel, written as `days,price`, by the person who is signed in. */
+/** Uploads rows of the hotel, written as `days,price`, as the signed-in person. */
 async function upload(...rows: string[]) {
   const { staff_id: staffId } = await p.database.db
     .selectFrom('identity.staff_sessions')
@@ -41,7 +44,7 @@ test('a price that changes by more than 30 % is applied only when the person acc
   expect((await apply(id, { accept_jumps: true })).data).toMatchObject({ state: 'applied' });
 });
 
-test('prices within 30 % need no second answer', async () => {
+test('prices within 30 % need no second confirmation', async () => {
   const { id, jumps } = await upload('2027-05-05,70.00', '2027-05-06,130.00');
   expect(jumps).toBe(0);
   expect((await apply(id, {})).data.state).toBe('applied');
@@ -61,7 +64,7 @@ test('invalid rows are a CSV with all their faults, in the language of the call'
   expect(more).toEqual([]);
 });
 
-test('the template of a hotel has its codes, and is read once prices are filled in', async () => {
+test('the template of a hotel has its codes, and can be imported after prices are filled in', async () => {
   const get = async (of: string) =>
     (await p.call(`GET ${at}/rates/template`, { hotel: of, lang: 'en' }, leila)) as unknown as {
       data: { rawPayload: Buffer };

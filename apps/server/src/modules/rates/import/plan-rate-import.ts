@@ -19,7 +19,7 @@ type RequestedValue = { value: number; line: number };
 /** The requested values by row and field, then by day. */
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
-/** Reads rows in the order of the file. A row is refused if an earlier row sets the same field on one of its days. */
+/** Reads rows in the order of the file. Refuses a row when an earlier row sets the same field on one of its days. */
 export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
   const wishes: RequestedValues = new Map();
   const bad: BadRow[] = [];
@@ -50,8 +50,8 @@ function take(row: RateRow, truth: HotelCalendar, wishes: RequestedValues): Reas
   for (const field of fields)
     for (const date of days) {
       const other = wishes.get(keyOf(field))?.get(date);
-      // Two equal values are accepted, because all plans of a room type share its allotment and each plan's row may
-      // repeat it.
+      // Equal values are accepted. All plans of a room type share its allotment, so each plan's row may repeat the
+      // value.
       const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
       if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
     }

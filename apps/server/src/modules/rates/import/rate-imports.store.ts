@@ -123,7 +123,7 @@ export async function selectBadRows(db: Db, id: string): Promise<BadRow[] | unde
   return row && (row.bad_rows as unknown as StoredBadRow[]).map(withReasons);
 }
 
-/** Rows that an older release stored have one reason. */
+/** Rows that an older release stored have one reason instead of a list. */
 type StoredBadRow = BadRow | { line: number; text: string; reason: Reason };
 
 function withReasons(row: StoredBadRow): BadRow {

@@ -8,7 +8,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { selectImportHotels } from './rate-imports.views.ts';
 
-/** Hotel, rate plan and room type stand first. */
+/** The first columns: hotel, rate plan and room type. */
 const codeColumns = 3;
 
 type Call = (typeof consoleImportsEndpoints)['GET /api/console/v1/imports/rates/template'];

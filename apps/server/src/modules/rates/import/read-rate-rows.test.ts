@@ -70,7 +70,7 @@ describe('unusable rows', () => {
     expect(await reasonOf(row)).toBe(`imports.reason.${name}`);
   });
 
-  test('all faults of a row are told at once', async () => {
+  test('all faults of a row are reported together', async () => {
     const { bad } = await read(`${head}\nh1,p1,,2027-02-30,,someday,-1,10000,31,maybe\n`);
     expect(bad[0]?.reasons.map(({ key }) => key.split('.').at(-1))).toEqual([
       ...['date', 'weekdays', 'price', 'allotment', 'min_stay', 'flag'],

@@ -78,7 +78,7 @@ export function reason(name: ReasonName, params?: Reason['params']): Reason {
   return { key: `imports.reason.${name}`, ...(params && { params }) };
 }
 
-/** Reads each cell, so that a row tells all its faults at once. */
+/** Reads every cell, so that all faults of a row are reported together. */
 function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text'> | { faults: Reason[] } {
   const [hotel, plan, room] = [cell('hotel'), cell('plan'), cell('room')];
   const faults: Reason[] = [];

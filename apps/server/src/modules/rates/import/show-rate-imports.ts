@@ -73,7 +73,7 @@ export async function showRateImport(
   };
 }
 
-/** The unusable rows for the uploader to mend. Throws `request.not_found`. */
+/** The unusable rows, for the uploader to correct. Throws `request.not_found`. */
 export async function fetchBadRows(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['GET /api/console/v1/imports/{id}/bad-rows']>,

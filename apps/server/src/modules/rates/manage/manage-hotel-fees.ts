@@ -42,7 +42,7 @@ export async function saveHotelFees(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');
-    // Locks the calendar, which must happen before any write of the hotel's rates.
+    // Locks the calendar before the first write of the hotel's rates, as every writer must.
     await lockCalendar(tx, params.id);
     const before = await readFees(tx, params.id);
     refuseChanged(before, version);

@@ -31,7 +31,8 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
 }
 
 /**
- * One markup per tier and scope. Errors: not_found, changed, request.invalid at `tier_id` when there is one already.
+ * One markup per tier and scope. Errors: not_found, changed, request.invalid at `tier_id` when the scope has a markup
+ * already.
  */
 export async function saveMarkup(
   ctx: StaffCtx,
@@ -66,7 +67,7 @@ export async function saveMarkup(
   }
 }
 
-/** From then on the tier's next less specific markup applies. */
+/** Afterwards the tier's next less specific markup applies. */
 export async function endMarkup(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/markups/{id}/end']>,

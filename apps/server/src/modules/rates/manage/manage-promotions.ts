@@ -50,7 +50,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
   };
 }
 
-/** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit it. */
+/** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit the kind. */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
@@ -105,7 +105,7 @@ export async function endPromotion(
   return changeStatus(ctx, params.id, 'closed');
 }
 
-/** Puts an ended promotion back on, with the same terms. Safe to repeat. */
+/** Reopens an ended promotion with the same terms. Safe to repeat. */
 export async function reopenPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/reopen']>,

@@ -167,7 +167,7 @@ function rowOf({ remarks, extra_adult, on_request, open, refundable: _, steps: _
   };
 }
 
-/** The plan's current policy if it is equal, else a new one. */
+/** The plan's current policy if it has the same terms, else a new policy. */
 async function policyOf(
   tx: Tx,
   { hotelId, terms, before }: { hotelId: string; terms: RatePlanTerms; before: KnownPlan | undefined },

@@ -100,9 +100,9 @@ describe('a plan is sold', () => {
     expect(sells({}, { rooms: [{ adults: 2, children: [1, 2] }] })).toBe(true);
   });
 
-  test('by the hotel’s calendar, which may be a day ahead', () => {
-    // 16:00 UTC on the 10th is 01:00 on the 11th in Tokyo: arrival on that day is still sold, but not with one day of
-    // cut-off.
+  test('by the calendar of the hotel, where the date may be a day ahead', () => {
+    // 16:00 UTC on the 10th is 01:00 on the 11th in Tokyo. Arrival on the 11th is still sold, but not with a cut-off
+    // of one day.
     const late = todayIn('Asia/Tokyo', new Date('2026-12-10T16:00:00Z'));
     expect(sells({}, {}, {}, late)).toBe(true);
     expect(sells({ cutoffDays: 1 }, {}, {}, late)).toBe(false);

@@ -24,8 +24,8 @@ export const defaultPolicy: Policy = {
 };
 
 /**
- * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the one at the deadline. If the clocks
- * change before arrival, the deadline keeps its hour on the hotel's clock, and so does the shown one three days
+ * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the offset at the deadline. If the clocks
+ * change before arrival, the deadline keeps its hour on the hotel's clock; so does the shown deadline, three days
  * earlier.
  */
 export function materializePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
@@ -54,7 +54,7 @@ export function materializePolicy(rule: CancellationRule, checkIn: string, timeZ
   };
 }
 
-/** Caches the parsed instant, because the hotels of a page share a few policies. */
+/** Cached, because the hotels of a page share a few policies. */
 const freeUntil = new WeakMap<Policy, number>();
 
 /** True while canceling is free at `now`. */
@@ -65,15 +65,15 @@ export function isFreeToCancel(policy: Policy, now: Date): boolean {
   return now.getTime() < known;
 }
 
-/** A stored policy, or the default one when it cannot be read, so that it never breaks a page. */
+/** A stored policy. Returns the default policy for an unreadable one, so that no page fails. */
 export function readPolicy(stored: unknown): Policy {
   const parsed = policySchema.safeParse(stored);
   return parsed.success ? parsed.data : defaultPolicy;
 }
 
 /**
- * The policy as text in both languages; every deadline has its zone. `real` leaves out the earlier deadline that the
- * site shows to people, because programs calculate with `free_cancel_until`.
+ * The policy as text in both languages; every deadline has its zone. `real` leaves out the earlier deadline that
+ * people see on the site, because programs calculate with `free_cancel_until`.
  */
 export function policyText(policy: Policy, deadlines: 'shown and real' | 'real' = 'shown and real'): Text2 {
   if (!policy.support_cancel || policy.free_cancel_until === undefined)
@@ -116,7 +116,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   }
 }
 
-/** A text in both languages; `say` formats a wall-clock time for each (design language, section 11). */
+/** A text in both languages. `say` formats a wall-clock time in the language (design language, section 11). */
 function inBothLanguages(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
   const text = (lang: Lang) =>
     serverText(
@@ -140,7 +140,7 @@ export function wallClock(at: Date, offset: string): string {
   return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** A cache of checked zones: creating a formatter for the check costs more than pricing a stay. */
+/** Cached, because creating a formatter to check a zone costs more than pricing a stay. */
 const zones = new Map<string, boolean>();
 
 function isZone(name: string): boolean {

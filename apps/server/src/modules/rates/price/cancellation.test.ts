@@ -60,7 +60,7 @@ describe('the policy of a stay', () => {
     expect(text.zh).toContain('免费取消');
   });
 
-  test('is the default one when it cannot be read', () => {
+  test('is the default policy when the stored policy cannot be read', () => {
     for (const broken of [
       null,
       'x',

@@ -63,7 +63,7 @@ export async function loadStayTerms(
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
-  // One after the other, because a transaction has one connection, and the first statement is nearly all the work.
+  // In sequence, because a transaction has one connection, and the first statement takes nearly all the time.
   const plans = await selectPlans(db, { ...planQuestion(hotelIds, asked), withExcluded });
   const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
   return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
@@ -107,8 +107,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
 }
 
 /**
- * Rows of questions: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
- * because for arrays PostgreSQL estimates different row counts and plans again.
+ * Rows of queries: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
+ * because the length of an array changes PostgreSQL's row estimate and thus its plan.
  */
 export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = asked.map(({ hotelId, roomTypeId, ...each }, place) => {

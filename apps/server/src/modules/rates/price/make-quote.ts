@@ -46,7 +46,7 @@ export function bareQuotes(
   };
 }
 
-/** A cache of serialized rules, because rules live long and many hotels have equal ones. */
+/** Cached text of a rule. Rules stay in memory for long, and many hotels have equal rules. */
 const shapes = new WeakMap<CancellationRule, string>();
 
 function shapeOf(rule: CancellationRule): string {
@@ -86,7 +86,7 @@ function bareQuote(
   };
 }
 
-/** True while paying later is possible: until the shown deadline, three days before the supplier's. */
+/** True while paying later is possible: until the shown deadline, three days before the supplier's deadline. */
 export function mayPayLater(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
     freeCancelUntil !== undefined &&

@@ -46,14 +46,14 @@ const audited = async (id: string) =>
       .execute()
   ).map((row) => row.action);
 
-test('a promotion is created, changed, ended and put back on; each change is in the log and in the feed of search', async () => {
+test('a promotion is created, changed, ended and reopened; each change is in the log and in the feed of search', async () => {
   const { data } = await p.call(`POST ${at}/promotions/save`, terms(), token);
   const listed = () => p.call(`POST ${at}/promotions`, { hotel_id: hotel.hotelId }, token);
   const { version } = (await listed()).data.items[0];
   const change = (discount_bp: number) =>
     p.call(`POST ${at}/promotions/save`, terms({ id: data.id, version, discount_bp }), token);
   expect((await change(2000)).code).toBe(0);
-  // Two people opened it at the same time: the second save is refused.
+  // Two people have opened the promotion, and the second save is refused.
   expect((await change(2500)).code).toBe(4004);
   const list = await listed();
   expect(list.data.items).toMatchObject([

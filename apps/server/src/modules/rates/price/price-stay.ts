@@ -1,6 +1,6 @@
 /**
- * The only code that computes prices: net by night and occupancy, less the promotion, plus the buyer's markup, each
- * rounded half up per room and night, then taxes. All sums are integer cents (product.md sections 3 and 6).
+ * The only code that computes prices. Net price by night and occupancy, less the promotion, plus the buyer's markup,
+ * each rounded half up per room and night; then taxes. All sums are integer cents (product.md sections 3 and 6).
  */
 import { shareOf, spread } from '@wayhouse/contract/money';
 import type { Party } from '@wayhouse/contract/schemas';
@@ -124,7 +124,10 @@ function taxOf(tax: TaxTerms, sellCents: number, adults: number, night: number):
   }
 }
 
-/** The markup that applies: hotel, then stars, then country, then the tier's own (product.md section 3). */
+/**
+ * The markup that applies: the hotel's, else that of its stars, else that of its country, else the tier's own
+ * (product.md section 3).
+ */
 export function markupFor(
   markups: { hotelId: string | null; stars: number | null; countryCode: string | null; markupBp: number }[],
   hotel: { hotelId: string; stars: number; countryCode: string },

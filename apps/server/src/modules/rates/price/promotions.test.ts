@@ -87,7 +87,7 @@ describe('stay 4 pay 3', () => {
   test('as stay 3 pay 1 makes the last two of three free', () =>
     expect(offOf(stayPay(3, 1), 4)).toEqual([0, free, free, 0]));
   test('counts only qualifying nights', () => {
-    // Friday to Tuesday; Saturday and Sunday do not count.
+    // Friday to Tuesday; Saturday and Sunday are excluded.
     const workdays = 1 + 2 + 4 + 8 + 16;
     expect(offOf(stayPay(3, 2, { weekdays: workdays }), 5)).toEqual([0, 0, 0, 0, free]);
     expect(offOf(stayPay(3, 1, { weekdays: workdays }), 5)).toEqual([0, 0, 0, free, free]);
@@ -121,7 +121,7 @@ describe('several promotions', () => {
     expect(winner({ ...percent, discountBp: 900 }, night)).toBe('night');
   });
 
-  test('the first by id wins among equals', () =>
+  test('the lowest id wins among promotions with equal discounts', () =>
     expect(winner({ ...open, id: 'a' }, { ...open, id: 'b' })).toBe('a'));
 
   test('those of other rooms and plans are ignored', () => {

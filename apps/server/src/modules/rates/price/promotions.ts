@@ -1,6 +1,6 @@
 /**
  * Computes the discount of a promotion on each night of a stay, and chooses the promotion that applies
- * (docs/decisions/0021-promotions.md). Pure: database pricing and index both use it, so that they agree.
+ * (docs/decisions/0021-promotions.md). Pure. Both database pricing and index use this code, so their results agree.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Stay } from './quote.ts';
@@ -48,7 +48,7 @@ function isNightOf({ stayFrom, stayTo, weekdays }: PromotionTerms, day: number):
   return day >= stayFrom && day <= stayTo && (weekdays & (1 << ((day + 3) % 7))) !== 0;
 }
 
-/** Qualifying nights are grouped in order; the last nights of each full group are free. */
+/** Groups the qualifying nights in order; the last nights of each full group are free. */
 function freeLastNights(
   promotion: PromotionTerms,
   { checkInDay, nights }: BookedDays,
@@ -61,7 +61,7 @@ function freeLastNights(
     if (!isNightOf(promotion, checkInDay + night)) continue;
     place += 1;
     if (place < promotion.stayNights) continue;
-    // Reached at the end of a full group; the loop below goes back over its free nights.
+    // A full group ends here. The loop below goes back over its free nights.
     groups += 1;
     place = 0;
     let gifts = promotion.stayNights - promotion.payNights;
@@ -86,8 +86,8 @@ export interface AppliedPromotion {
 }
 
 /**
- * The promotion with the largest discount on the net price of the whole stay, the first by id among equals; undefined =
- * none.
+ * The promotion with the largest discount on the net price of the whole stay; the lowest id wins among equals.
+ * Undefined when none applies.
  */
 export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): AppliedPromotion | undefined {
   let best: AppliedPromotion | undefined;

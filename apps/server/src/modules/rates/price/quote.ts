@@ -11,7 +11,7 @@ export interface Stay {
   rooms: Party[];
   /** Guests' nationality, ISO 3166 alpha-2. */
   nationality: string;
-  /** Country where the guests live; only outside sources sell by it. */
+  /** Country where the guests live. Only prices of outside sources depend on it. */
   residence?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Quote {
   /** The charges that make up `payAtHotelCents`; empty when there is none. */
   atHotelParts: { label: Text2; cents: number }[];
   totalCents: number;
-  /** The total without the promotion; undefined when none lowers it. */
+  /** The total without the promotion; undefined when no promotion lowers it. */
   strikeTotalCents: number | undefined;
   /** The net amount that we owe the hotel; customers' answers never contain it. */
   netCents: number;

@@ -1,4 +1,4 @@
-/** The facts about a rate plan and its hotel for pricing one stay. `rates.store.ts` reads them, pure rules use them. */
+/** The facts about a rate plan and its hotel for pricing one stay. `rates.store.ts` reads them; pure rules use them. */
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -6,7 +6,9 @@ import type { Board } from '@wayhouse/contract/search/search';
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
 
-/** The bits above the three flags hold the day's own minimum stay for arrivals, 0 for none; together eight bits. */
+/**
+ * The bits above the three flags hold the day's own minimum stay for arrivals (0 = none). The flags have eight bits.
+ */
 const minStayShift = 3;
 
 /** Minimum nights of a stay that begins on a day with these flags; 0 = no minimum. */
@@ -58,7 +60,7 @@ export interface PlanTerms {
   priceCents: number[];
   /** Flags of each night and of the departure day. */
   flags: number[];
-  /** Free rooms of the type on the fullest night. */
+  /** Free rooms of the type on the night with the fewest. */
   roomsLeft: number;
   /** The hotel's promotions that apply to this plan, by id. */
   promotions: PromotionTerms[];
@@ -99,7 +101,7 @@ export interface HotelTerms {
   childBands: ChildBand[];
   /** Today in the hotel's calendar, as a day number: the day of booking. */
   today: number;
-  /** The buyer's markup on this hotel: the most specific one. */
+  /** The buyer's markup on this hotel, from the most specific rule. */
   markupBp: number;
 }
 

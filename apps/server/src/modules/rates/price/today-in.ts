@@ -3,7 +3,7 @@ import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 
 let todays: { at: number; byZone: Map<string, number> } = { at: Number.NaN, byZone: new Map() };
 
-/** Today's day number in a zone. Cached per zone, because thousands of plans ask with the same `now`. */
+/** Today's day number in a zone. Cached per zone, because thousands of plans need it for the same `now`. */
 export function todayIn(timeZone: string, now: Date): number {
   if (todays.at !== now.getTime()) todays = { at: now.getTime(), byZone: new Map() };
   const known = todays.byZone.get(timeZone);

@@ -1,6 +1,6 @@
 /**
- * Computes only the totals of `price-stay.ts`, because a search prices many plans and a page shows twenty. A property
- * test compares both.
+ * Computes only the totals of `price-stay.ts`: a search prices many plans, but a page shows twenty. A property test
+ * compares both.
  */
 import { shareOf } from '@wayhouse/contract/money';
 import { discounted, promotionFor } from './promotions.ts';

@@ -11,7 +11,7 @@ const small = (max: number) => fc.integer({ min: 0, max });
 /** Mostly empty, so that the rules after the nationality are also reached. */
 const countries = fc.constantFrom<string[]>([], [], [], ['CN'], ['US', 'FR']);
 
-/** Rules near their limits, so that each one decides often. */
+/** Values near the limits of the rules, so that each rule decides often. */
 const plans = fc.record({
   packageOnly: fc.constantFrom(false, false, true),
   minStay: fc.option(fc.integer({ min: 1, max: 4 })),

@@ -1,4 +1,4 @@
-/** Takes released rooms of a holder again, for an order that its hotel confirms after all. */
+/** Takes released rooms of a holder again, when a hotel confirms a failed order late. */
 import type { Tx } from '../../../platform/database.ts';
 import { monthSpans } from '../calendar/months.ts';
 import { addSold, insertChange, reopenHold, stockChange } from '../rates.store.ts';

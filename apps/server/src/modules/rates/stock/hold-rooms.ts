@@ -1,6 +1,7 @@
 /**
- * Takes rooms of one type for every night of a stay, or none. Conditional updates, with months in sorted order, so that
- * two buyers can neither oversell nor deadlock. Call it late in the transaction.
+ * Takes rooms of one type for every night of a stay, or none. Updates are conditional and lock months in sorted order,
+ * so that buyers can neither oversell nor deadlock. Should be called late in the transaction, because it locks the
+ * months.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -28,8 +29,8 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
 }
 
 /**
- * SQL: takes rooms for new holders, as parts of a larger statement; sold out unless `holds`, and then the statement
- * must fail.
+ * SQL: takes rooms for new holders, as parts of a larger statement. The rooms are sold out unless `holds` is true; the
+ * statement must then fail.
  */
 export function holdRoomsSql(
   wanted: readonly RoomsToHold[],

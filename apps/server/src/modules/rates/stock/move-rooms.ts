@@ -1,6 +1,7 @@
 /**
- * Moves a holder's rooms to another stay within one transaction: `freeRooms`, then a recheck that sees the freed rooms,
- * then `holdMovedRooms`. All months are locked first, in the order of every other statement, so that no two deadlock.
+ * Moves a holder's rooms to another stay within one transaction: `freeRooms`, then a recheck that counts the freed
+ * rooms as available, then `holdMovedRooms`. All months are locked first, in the order of every other statement, so
+ * that no two statements deadlock.
  */
 import type { Tx } from '../../../platform/database.ts';
 import { monthSpans } from '../calendar/months.ts';
@@ -9,7 +10,7 @@ import type { RoomsToHold } from './hold-rooms.ts';
 import { lockStock, moveHold } from './stock-moves.store.ts';
 
 type FreedRooms = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
-  /** The months of the current stay are locked too. */
+  /** The current stay, whose months are locked too. */
   heldStay: { roomTypeId: string; checkIn: string; nights: number };
 };
 
@@ -33,7 +34,7 @@ export async function freeRooms(
   await insertChange(tx, stockChange(hold, at));
 }
 
-/** Takes rooms of the same type for the new stay. False when sold out; the caller must roll back. */
+/** Takes rooms of the same type for the new stay. False when sold out; the caller must then roll back. */
 export async function holdMovedRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   for (const span of monthSpans(stay.checkIn, stay.nights)) {
     if (!(await addSold(tx, stay.roomTypeId, span, stay.rooms))) return false;

@@ -13,7 +13,7 @@ export async function lockStock(tx: Tx, roomTypeId: string, months: readonly str
     .execute();
 }
 
-/** Opens an ended hold again for another stay. */
+/** Reopens an ended hold for another stay. */
 export async function moveHold(
   tx: Tx,
   holder: string,

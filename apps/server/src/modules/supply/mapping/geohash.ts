@@ -1,8 +1,8 @@
 /** Geohash cells as integers: `depth` bits of each coordinate. Pure. */
 
-/** About 4.9 km × 4.9 km at the equator, as five letters. */
+/** Bits per coordinate of a cell of about 4.9 km × 4.9 km at the equator, the size of a geohash of five letters. */
 export const areaDepth = 12;
-/** About 150 m × 150 m. */
+/** Bits per coordinate of a cell of about 150 m × 150 m. */
 export const smallCellDepth = 17;
 
 /** The cell of a position and its eight neighbors; over the poles none. */

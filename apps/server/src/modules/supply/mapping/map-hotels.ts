@@ -1,4 +1,4 @@
-/** Mappings of hotels: written by staff, which replace automatic ones, and their list. */
+/** Mappings of hotels: lists them, and writes those of staff, which replace automatic mappings. */
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
 import { findHotel } from '../find-room.ts';
@@ -27,7 +27,10 @@ export async function mapHotels(
   });
 }
 
-/** Lines `code,hotel_id`: these pairs are two hotels, and no later match says otherwise. All in one transaction. */
+/**
+ * Lines `code,hotel_id`: each pair is two different hotels, and later matches leave the pair out. All in one
+ * transaction.
+ */
 export async function markHotelsDifferent(
   { db, clock }: { db: Db; clock: Clock },
   { source, lines }: { source: string; lines: readonly string[] },
@@ -49,7 +52,7 @@ export interface OpenPair {
   hotelId: string;
   /** Percent. */
   score: number;
-  /** A reason stands against mapping it automatically. */
+  /** True when a feature speaks against mapping the pair without a person. */
   veto: boolean;
   theirName: string;
   ourName: string;

@@ -1,6 +1,6 @@
 /**
- * Reads a source's hotels and matches them with ours: sure pairs are mapped, likely ones wait for a person
- * (product.md section 11). Mappings by staff stay. Hotels without a mapping are not sold.
+ * Reads a source's hotels and matches them with ours. Sure pairs are mapped, and likely pairs wait for a person
+ * (product.md section 11). Mappings by staff are never changed. Hotels without a mapping are not sold.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -27,7 +27,7 @@ const tileMargin = 0.2;
 export interface MatchedHotels {
   read: number;
   mapped: number;
-  /** Pairs that wait for a person. */
+  /** Number of pairs that wait for a person. */
   likely: number;
 }
 
@@ -79,7 +79,8 @@ async function matchTile(
   const mappedTo = new Map(theirs.map((hotel) => [hotel.id, hotel.mappedTo]));
   const matches = matchLists(read(ours), read(theirs), weight, (our, their) => {
     const mapped = mappedTo.get(their.facts.id);
-    // A hotel that is mapped already still competes for the one it is mapped to.
+    // A hotel that is already mapped is still compared with the hotel of its mapping, so that no other one takes its
+    // place.
     return mapped ? mapped === our.facts.id : !different.has(`${their.facts.id} ${our.facts.id}`);
   }).filter((match) => inTile.has(match.theirs.facts.id));
   const at = clock.now();

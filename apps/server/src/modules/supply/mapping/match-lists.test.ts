@@ -67,15 +67,15 @@ describe('a person decides', () => {
     expect(match([{}], [{ name, address: base.address }])).toEqual(['their0 our0 likely']);
   });
 
-  it('about another country', () => {
+  it('when the countries differ', () => {
     expect(match([{}], [{ countryCode: 'ES', country: 'Spain' }])).not.toContain('their0 our0 sure');
   });
 
-  it('about two of ours with one name', () => {
+  it('when two of our hotels have one name', () => {
     expect(match([{}, { lat: 38.7001 }], [{}])).toEqual([expect.stringMatching(/^their0 our. likely$/)]);
   });
 
-  it('about two of theirs with one name', () => {
+  it("when two of the source's hotels have one name", () => {
     expect(match([{}], [{}, { lat: 38.7001 }]).every((line) => line.endsWith('likely'))).toBe(true);
   });
 });
@@ -97,12 +97,12 @@ describe('different hotels', () => {
     expect(match([names[0] ?? {}], [names[1] ?? {}]).filter((line) => line.endsWith('sure'))).toEqual([]);
   });
 
-  it('Hong Kong is written under China too', () => {
+  it('Hong Kong may be listed under China', () => {
     expect(match([{ countryCode: 'HK' }], [{ countryCode: 'CN' }])).toEqual(['their0 our0 sure']);
   });
 });
 
-it('maps each hotel of either side at most once, whatever the lists', () => {
+it('maps each hotel of either list at most once, for any lists', () => {
   const hotel = fc.record({
     name: fc.constantFrom(
       'Quayside House',

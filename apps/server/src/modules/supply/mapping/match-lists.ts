@@ -1,6 +1,6 @@
 /**
- * Matches one list of hotels with another. Candidates share an area and a word, a doorstep, a phone or a web page; the
- * best pair counts only when each is the other's best, by a margin. Pure.
+ * Matches one list of hotels with another. Candidates share an area and a word, a position within some meters, a phone
+ * or a web page. A pair counts only when each hotel is the other's best match, by a margin. Pure.
  */
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
 import { type PairScore, type ReadHotel, scorePair } from './match-score.ts';
@@ -14,16 +14,16 @@ export interface Match extends PairScore {
   zone: Zone;
 }
 
-/** Scores in percent. */
+/** Percent from which a pair is sure. */
 export const sureFrom = 95;
 export const likelyFrom = 40;
-/** Log odds between the best and the second for a match without a person. */
+/** Minimum difference, in log odds, between the best and the second-best pair for a match without a person. */
 const margin = 2;
 const candidatesAtMost = 60;
 
 /**
- * Pairs in the zones `sure` and `likely`, at most one for each hotel of theirs. `mayBe` leaves pairs out, for example
- * those that a person called different.
+ * Pairs in the zones `sure` and `likely`, at most one for each hotel of the source. `mayBe` excludes pairs, for
+ * example those that a person called different.
  */
 export function matchLists(
   ours: readonly ReadHotel[],

@@ -1,6 +1,6 @@
 /**
- * How surely two records are one hotel. Each feature adds its weight in natural log odds; vetoes keep a pair from being
- * mapped without a person. Weights were set on labeled hotels (docs/suppliers.md, "Mapping"). Pure.
+ * The likelihood that two records are one hotel. Each feature adds its weight in natural log odds. A veto keeps a pair
+ * from being mapped without a person. Weights were set on labeled hotels (docs/suppliers.md, "Mapping"). Pure.
  */
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { foldWords } from '../../catalogue/places/fold.ts';
@@ -17,16 +17,16 @@ export interface MatchHotel {
   country?: string | undefined;
   address?: string | undefined;
   postcode?: string | undefined;
-  /** With country calling code; digits count. */
+  /** With country calling code. Only the digits are compared. */
   phone?: string | undefined;
   web?: string | undefined;
   stars?: number | undefined;
-  /** Undefined: unknown, or only the position of the city. */
+  /** Undefined when the position is unknown, or only that of the city. */
   lat?: number | undefined;
   lng?: number | undefined;
 }
 
-/** A record, read once for all comparisons. */
+/** A record with its prepared features, which many comparisons share. */
 export interface ReadHotel {
   facts: MatchHotel;
   name: HotelName;
@@ -52,21 +52,21 @@ export type MatchField =
 export interface Finding {
   field: MatchField;
   finding: 'same' | 'close' | 'differs' | 'missing';
-  /** Log odds: positive for one hotel, negative against it. */
+  /** Log odds: positive speaks for one hotel, negative against it. */
   weight: number;
 }
 
 export interface PairScore {
   /** 0 to 100: the chance that both are one hotel, in percent. */
   score: number;
-  /** The same as log odds. */
+  /** `score` as log odds. */
   odds: number;
-  /** A reason why a person has to decide. */
+  /** True when a person must decide. */
   veto: boolean;
   findings: Finding[];
 }
 
-/** Without any evidence, two hotels near each other are different ones. */
+/** Log odds without any evidence: two hotels near each other are probably different. */
 const prior = -2.5;
 
 const streetNoise = new Set(
@@ -152,9 +152,9 @@ const nameOdds = [
 /** Log odds for each rare word that the names share, when they are alike. */
 const tellingOdds = 1.5;
 const tellingAtMost = 2;
-/** More for a whole name that is equal and rare: such hotels are rarely two in one town. */
+/** Added when the whole names are equal and rare, because a town rarely has two such hotels. */
 const wholeNameOdds = 1.5;
-/** For a rare word that stands against another, for one more in the name, and for a name that begins otherwise. */
+/** Log odds when rare words contradict each other, when a name has one more, and when the names begin differently. */
 const apartOdds = -2;
 const extraOdds = -1.2;
 const otherStartOdds = -1;
@@ -182,7 +182,7 @@ function between(points: readonly (readonly [number, number])[], x: number): num
   return points.at(-1)?.[1] ?? 0;
 }
 
-/** Meters and log odds: sources place a hotel at its door, its street or its area. */
+/** Log odds by meters. Sources give the position of a hotel's entrance, its street or its area. */
 const distanceOdds = [
   [50, 2],
   [150, 1.7],
@@ -229,7 +229,7 @@ function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
     : { field: 'stars', finding: 'differs', weight: -1 };
 }
 
-/** Two texts: `[weight when equal, weight when they differ]`. */
+/** The finding for two texts: `[weight when equal, weight when different]`. */
 function equalFinding(
   field: MatchField,
   [left, right]: readonly [string, string],
@@ -241,7 +241,7 @@ function equalFinding(
     : { field, finding: 'differs', weight: differs };
 }
 
-/** Files list Hong Kong, Macau and Taiwan under China or apart. */
+/** One code for China, Hong Kong, Macau and Taiwan, because files list them together or separately. */
 function countryGroup({ facts: { countryCode } }: ReadHotel): string {
   return ['HK', 'MO', 'TW'].includes(countryCode) ? 'CN' : countryCode;
 }

@@ -23,7 +23,7 @@ export async function selectSourceHotels(
   return rows;
 }
 
-/** Pairs that a person already called different, as `code hotel`. */
+/** Pairs that a person has called different, as `code hotel`. */
 export async function selectDifferent(
   db: Db,
   source: string,
@@ -39,7 +39,7 @@ export async function selectDifferent(
   return new Set(rows.map((row) => `${row.code} ${row.hotel_id}`));
 }
 
-/** Replaces the open pairs of these codes by the given ones; decided pairs stay. */
+/** Replaces the open pairs of these codes by the given ones. Decided pairs are not changed. */
 export async function replaceOpenPairs(
   tx: Tx,
   source: string,
@@ -80,7 +80,7 @@ export async function replaceOpenPairs(
     .execute();
 }
 
-/** Pairs that wait for a person: those with the highest score first. */
+/** Pairs that wait for a person, highest score first. */
 export async function selectOpenPairs(db: Db, source: string, limit: number) {
   return db
     .selectFrom('supply.match_pairs as p')
@@ -96,7 +96,7 @@ export async function selectOpenPairs(db: Db, source: string, limit: number) {
     .execute();
 }
 
-/** Closes the open pairs of a code: the one with `hotelId` as the same hotel, the others go. */
+/** Closes the open pairs of a code. The pair with `hotelId` becomes the same hotel; the others are deleted. */
 export async function closePairs(
   tx: Tx,
   source: string,
@@ -117,7 +117,7 @@ export async function closePairs(
     .execute();
 }
 
-/** Marks an open pair as two hotels. False when no such pair waits. */
+/** Marks an open pair as two hotels. False when there is no such open pair. */
 export async function markDifferent(
   tx: Tx,
   source: string,

@@ -32,7 +32,7 @@ export async function selectChangedTiles(
   return rows.map((row) => ({ ...row, size }));
 }
 
-/** Our hotels in a tile and up to `margin` degrees around it; without a position of their own, at their city's. */
+/** Our hotels in a tile and up to `margin` degrees around it. A hotel without its own position has its city's. */
 export async function selectHotelsInTile(
   db: Db,
   { tile, margin }: { tile: Tile; margin: number },

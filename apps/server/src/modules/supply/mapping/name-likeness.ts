@@ -1,27 +1,30 @@
 /** How much two names agree. Pure. */
 import type { HotelName } from './read-name.ts';
 
-/** Weight of a word by its rarity: 1 for a word that no other name has, near 0 for one that many have. */
+/** Weight of a word by its rarity: 1 for a word in no other name, near 0 for a word in many names. */
 export type WordWeight = (word: string) => number;
 
 const placeWeight = 0.2;
-/** Words behind a comma or dash mostly say where the hotel is. */
+/** Weight of words after a comma or dash, which mostly name the place of the hotel. */
 const tailWeight = 0.4;
 
 export interface Likeness {
   /** 0 to 1. */
   likeness: number;
-  /** Weight of the common words: high when the names share words that few others have. */
+  /** Weight of the shared words: high when few other names have these words. */
   telling: number;
-  /** Weight of the words that only one has, of the name that has less of them: `Reef` against `Beachcomber`. */
+  /**
+   * The smaller of two weights: of the words that only the first name has, and that only the second has. High for
+   * `Reef` against `Beachcomber`.
+   */
   apart: number;
-  /** Weight of the words before any comma that only one has: `Bay` in `The Fullerton Bay Hotel`. */
+  /** Weight of the words before any comma that only one of the names has: `Bay` in `The Fullerton Bay Hotel`. */
   extra: number;
-  /** True when a first word is missing in the other name. */
+  /** True when the first word of one name is missing in the other. */
   otherStart: boolean;
 }
 
-/** Undefined when the names share no script. `places`: words of city and country, which tell little. */
+/** Undefined when the names share no script. `places`: words of city and country, which get little weight. */
 export function nameLikeness(
   a: HotelName,
   b: HotelName,
@@ -90,7 +93,7 @@ function latinLikeness(
   }
   const dice = (2 * shared) / (totalA + totalB);
   const contained = shared / Math.min(totalA, totalB);
-  // A short name within a longer one counts when it has a telling word.
+  // A short name inside a longer one counts when it has a rare word.
   const likeness = sharedTelling >= 0.3 ? 0.5 * dice + 0.5 * contained : dice;
   const grams = gramLikeness(joined[0], joined[1], 3);
   const whole = grams === 1 ? 1 : grams >= 0.8 ? grams * 0.95 : 0;

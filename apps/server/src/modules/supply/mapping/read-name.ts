@@ -4,11 +4,11 @@ import { foldWords } from '../../catalogue/places/fold.ts';
 export interface HotelName {
   /** Latin words without affiliations; `hotel` and the like only when there is no other word. */
   words: string[];
-  /** Those of them behind a comma, dash or bracket. */
+  /** The words of `words` that come after a comma, dash or bracket. */
   tail: ReadonlySet<string>;
   /** Chinese, Japanese and Korean text without words for "hotel". */
   ideographs: string;
-  /** Brands that it names, by their first folded name. */
+  /** Brands in the name, each by its first folded name. */
   brands: string[];
   /** Words such as `tower` or `annex`: a part of a hotel is often sold as a hotel of its own. */
   parts: string[];
@@ -39,7 +39,7 @@ const partWords = new Set(
 
 const separator = ' | ';
 
-/** `& Beach Club`, `Golf Club`: an offer of the hotel, no part of it. */
+/** `& Beach Club`, `Golf Club`: a service of the hotel, not a part of it. */
 const clubOffers = /((&|\band\b|\+) *(beach|country|yacht|tennis|racquet|health|kids)|\bgolf) club\b/g;
 
 /** `Hotel & Residences`: the hotel with its residences. */
@@ -62,7 +62,7 @@ const numberWords: Record<string, string> = {
   vi: '6',
 };
 
-/** Groups that a name mentions behind the hotel's own name. */
+/** Hotel groups after the hotel's own name. */
 const affiliation =
   /\b(collection|member of|managed by|managed hotel|relais|autograph|curio|tapestry|tribute portfolio|design hotels|preferred|lxr|preview property|adults only|adults recommended|affiliated|all inclusive|leading hotels|small luxury hotels|mgallery|handwritten|unbound|hotels (and|&) resorts|hotels$|resorts$)/;
 const article =
@@ -106,7 +106,7 @@ function ownSegments(plain: string): string {
   return withoutGroup(own.join(separator).split(' ')).join(' ');
 }
 
-/** Cuts a group that stands behind the name without a comma: `a Rocco Forte Hotel`, `by Hilton`, `Relais & Châteaux`. */
+/** Removes a group after the name without a comma: `a Rocco Forte Hotel`, `by Hilton`, `Relais & Châteaux`. */
 function withoutGroup(words: readonly string[]): readonly string[] {
   const ends = /^(hotel|resort)$/.test(words.at(-1) ?? '');
   const cut = words.findIndex((word, at) => {

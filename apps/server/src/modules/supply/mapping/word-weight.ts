@@ -1,7 +1,7 @@
 /** Weights of words in hotel names. Pure. */
 import type { WordWeight } from './name-likeness.ts';
 
-/** Names at least, as if a smaller list were a part of a larger one. */
+/** Minimum for the number of names. A smaller list counts as a part of a larger list. */
 const namesAtLeast = 50;
 
 /** `counts`: names with the word, of `total` names. A word of every tenth name has about a quarter of full weight. */

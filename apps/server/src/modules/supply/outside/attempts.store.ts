@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { attemptReference } from '../../../ports/bedbank/port.ts';
 
-/** Stores the next attempt and returns its reference. Only the holder of the claim may call it. */
+/** Stores the next attempt and returns its reference. Only the process that claimed the booking may call this. */
 export async function insertAttempt(db: Db, orderNo: string, at: Date): Promise<string> {
   const last = await db
     .selectFrom('supply.attempts')
@@ -27,7 +27,7 @@ export async function selectReferences(db: Db, orderNo: string): Promise<string[
   return rows.length > 0 ? rows.map((row) => row.reference) : [orderNo];
 }
 
-/** Forgets the last attempt, which never reached the source. */
+/** Deletes the last attempt, which never reached the source. */
 export async function deleteLastAttempt(db: Db, orderNo: string): Promise<void> {
   await db
     .deleteFrom('supply.attempts')

@@ -38,7 +38,7 @@ describe('fees of an outside source', () => {
           });
           const shown = materializePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
           const early = Date.parse(from) - Date.parse(shown);
-          // An hour that occurs twice counts as the earlier one.
+          // When clocks go back, the repeated hour counts as the earlier one.
           expect([0, 3_600_000]).toContain(early);
         },
       ),
@@ -58,7 +58,7 @@ describe('fees of an outside source', () => {
     ]);
   });
 
-  it('that begin in the past, or are missing, mean not refundable', () => {
+  it('that begin in the past, or are missing, mean a non-refundable stay', () => {
     const past = [rate('100.00', [{ amount: '1.00', from: '2026-12-31T00:00:00.000Z' }])];
     for (const rates of [past, [rate('100.00', [])]]) {
       expect(outsideRule({ rates, checkIn: '2027-03-10', timeZone: 'UTC', now }).supportCancel).toBe(false);
@@ -77,7 +77,7 @@ describe('dollars of a foreign amount', () => {
     expect(toUsdCents(amount, perDollar)).toBe(cents);
   });
 
-  it('of a currency without a rate are unknown', () => {
+  it('are unknown for a currency without a rate', () => {
     expect(toUsdCents('1.00', undefined)).toBeUndefined();
     expect(toUsdCents('1.00', 0)).toBeUndefined();
   });

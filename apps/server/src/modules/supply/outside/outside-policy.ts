@@ -55,8 +55,8 @@ function hundredths(amount: string): number {
 }
 
 /**
- * The hotel's wall-clock time of an instant, never later than the instant. An hour that occurs twice counts as the
- * earlier one.
+ * The hotel's wall-clock time of an instant, never later than the instant. When clocks go back, the repeated hour
+ * counts as the earlier one.
  */
 function clockBefore(
   from: string,

@@ -31,9 +31,9 @@ import {
 } from '../supply.store.ts';
 import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
 
-/** After this time without a booking at the source, the request counts as not received. */
+/** Milliseconds without a booking at the source after which the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
-/** After this time as unknown, staff must check it. */
+/** Milliseconds without a clear answer after which staff must check the booking. */
 const silentAfterMs = 30 * 60_000;
 
 export function outsideSource(bedbank: WatchedBedbank): Source {
@@ -84,7 +84,7 @@ async function book(
       await updateBooking(ctx.db, orderNo, { state: 'failed', last_answer: reason });
       return { outcome: 'failed', reason };
     }
-    // Nothing happened at the source, so the next try may send the request.
+    // Nothing happened at the source, so the next attempt may send the request again.
     if (fault === 'unreachable' || fault === 'turned_away') {
       await deleteLastAttempt(ctx.db, orderNo);
       await updateBooking(ctx.db, orderNo, { claimed_at: null });
@@ -93,7 +93,7 @@ async function book(
   }
 }
 
-/** The name as the booking form showed it. A name that has only plain letters and fits keeps its capitals. */
+/** The name as the booking form showed it. A short name with plain letters only keeps its capitals. */
 function asSent(guest: BedbankGuest, max: number): BedbankGuest {
   const part = (text: string): string => {
     const letters = squeezedPart(text, max);
@@ -130,7 +130,7 @@ async function lookUp(
   if (row.state === 'confirmed' && row.reference)
     return { outcome: 'confirmed', confirmationNo: row.reference };
   if (row.state !== 'open') return { outcome: 'failed', reason: row.last_answer ?? row.state };
-  // The process crashed before it sent the request, so nobody has asked yet.
+  // The process crashed before it sent the request, so this call sends it.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const references = await selectReferences(ctx.db, row.order_no);
@@ -192,7 +192,7 @@ async function unknown(
 async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: string): Promise<CancelOutcome> {
   const row = await bookingOf(ctx, orderNo);
   if (row.state === 'canceled' || row.state === 'failed') return { outcome: 'canceled' };
-  // The request was never sent, and this claim ensures that it never will be.
+  // The request was never sent. This claim ensures that no process will send it.
   if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
   try {
     const references = await referencesOf(ctx, bedbank, row);
@@ -236,7 +236,7 @@ async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelO
   return { outcome: 'canceled' };
 }
 
-/** Removes the reason `silent` after an answer of the source. The other reasons stay until staff removes them. */
+/** Removes the reason `silent` after an answer of the source. Other reasons stay until staff removes them. */
 function settled(row: SupplyBooking) {
   return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
 }
@@ -255,7 +255,7 @@ function isAbsent(ctx: SourceContext, row: SupplyBooking): boolean {
   return isPast(ctx, row, absentAfterMs);
 }
 
-/** True when the request is older than that; false without a limit. */
+/** True when the request is older than `limitMs`; false without a limit. */
 function isPast(ctx: SourceContext, row: SupplyBooking, limitMs: number | undefined): boolean {
   if (row.claimed_at === null || limitMs === undefined) return false;
   return ctx.clock.now().getTime() - row.claimed_at.getTime() >= limitMs;

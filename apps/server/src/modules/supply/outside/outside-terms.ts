@@ -1,6 +1,6 @@
 /**
- * Converts an offer of an outside source to our terms for pricing: hotel, board and money. Offers that do not fit are
- * not sold: an unknown currency, a package for a buyer who may not sell it, a past day. Pure.
+ * Converts an offer of an outside source to our terms for pricing: hotel, board and money. Leaves out offers in an
+ * unknown currency, package offers for a buyer who may not sell them, and offers for past days. Pure.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { spread } from '@wayhouse/contract/money';

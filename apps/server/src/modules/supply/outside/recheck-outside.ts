@@ -1,6 +1,6 @@
 /**
- * Rechecks an offer at an outside source. Rates with a non-binding price are checked there; others are priced as
- * signed. The source's comments are fetched, so that they are shown before booking.
+ * Rechecks an offer at an outside source. Rates with a non-binding price are checked at the source; others are priced
+ * as signed. The source's comments are fetched and shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { isAppError } from '../../../platform/errors.ts';
@@ -16,7 +16,10 @@ import { selectMapped } from '../supply.store.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
 import { outsideTerms } from './outside-terms.ts';
 
-/** Concurrent rechecks per caller: a source accepts only a few calls at once, and refused ones would look sold out. */
+/**
+ * Maximum concurrent rechecks per caller. A source accepts only a few calls at once, and an offer whose call is
+ * refused would look sold out.
+ */
 export const recheckedAtOnce = 5;
 
 /** A stay shown in an offer, a session or a cart. */
@@ -29,8 +32,8 @@ export interface SeenStay {
 }
 
 /**
- * Rechecks a stay at any source. Call it outside transactions, because it may use the network. An unavailable source
- * gives `room_unavailable`.
+ * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. An unavailable
+ * source gives `room_unavailable`.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -93,7 +96,7 @@ interface CheckedStay {
   comments: string;
 }
 
-/** A source accepts an offer's key for this long; later the offer must be searched again. */
+/** Milliseconds for which a source accepts an offer's key. Later the offer must be searched again. */
 const keyLivesMs = 30 * 60_000;
 
 interface Checking {

@@ -7,7 +7,7 @@ import { practiceBedbank } from './practice-source.ts';
 
 const slowMs = 9_000;
 
-/** `world` undefined returns the live context itself. */
+/** Returns the live context unchanged when `world` is undefined. */
 export function inPractice<C extends AppContext>(
   context: C,
   world: World | undefined,

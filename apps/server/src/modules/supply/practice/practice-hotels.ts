@@ -70,7 +70,7 @@ const plain = {
   text: 'practice.outcome.plain',
 } as const satisfies Kind;
 
-/** One normal hotel in each city, then one per outcome. The number of a hotel must never change. */
+/** One normal hotel in each city, then one hotel per outcome. A hotel must keep its number. */
 const kinds: readonly Kind[] = [
   plain,
   plain,

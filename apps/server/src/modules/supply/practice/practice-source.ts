@@ -32,7 +32,7 @@ import { changedBy, keyOf, offersOf, withKey } from './practice-offers.ts';
 export interface PracticeParts {
   db: Db;
   clock: Clock;
-  /** From the header of this call. */
+  /** The outcomes that the header of this call forces. */
   forced: Forced;
   /** True while an order is created, because only then the outcomes of booking apply. */
   isOrder: boolean;

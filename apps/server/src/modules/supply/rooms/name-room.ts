@@ -2,7 +2,7 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { RoomParts, RoomVocabulary } from './read-room-name.ts';
 
-/** `Deluxe Room, 1 King Bed, City View` and `豪华城景特大床房`. Words that nobody knows stay as they are. */
+/** `Deluxe Room, 1 King Bed, City View` and `豪华城景特大床房`. Words that the vocabulary lacks stay unchanged. */
 export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {
   return { en: englishName(parts, vocabulary), zh: chineseName(parts, vocabulary) };
 }
@@ -44,7 +44,7 @@ function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   return [head.filter(Boolean).join(' '), ...tail.filter(Boolean)].join(', ');
 }
 
-/** `Twin`, `King`: the bed as a word before the room. */
+/** The bed as a word before the room: `Twin`, `King`. */
 function headBed(parts: RoomParts, said: Said): string {
   if (isTwin(parts)) return said('guests', 'twin');
   return said('bed', parts.beds[0]?.kind).replace(' Bed', '');

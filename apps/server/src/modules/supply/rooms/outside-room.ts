@@ -1,4 +1,4 @@
-/** Rooms of outside sources: their names in both languages, and which of our rooms they are. */
+/** Rooms of outside sources: their names in both languages, and the room of ours that each equals. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import type { Quote } from '../../rates/price/quote.ts';
@@ -9,7 +9,7 @@ import { roomVocabulary } from './room-vocabulary.ts';
 import { isSameRoom } from './same-room.ts';
 
 const namesAtMost = 5000;
-/** Sources repeat few names; each is read once. */
+/** Cached, because sources repeat few names. */
 const read = new Map<string, { parts: RoomParts; name: Text2 }>();
 
 function readOnce(name: string): { parts: RoomParts; name: Text2 } {
@@ -23,7 +23,10 @@ function readOnce(name: string): { parts: RoomParts; name: Text2 } {
   return made;
 }
 
-/** A source's own Chinese name stays beside its English one; else both are made from the parts of the name. */
+/**
+ * A source's own Chinese name is shown beside its English name. Without one, both names are made from the parts of the
+ * room's name.
+ */
 export function outsideRoomName({
   roomName,
   roomNameZh,
@@ -34,7 +37,7 @@ export function outsideRoomName({
 export interface OwnRoom {
   id: string;
   name: string;
-  /** `1 king bed`; read where the name says no bed. */
+  /** `1 king bed`. Used when the name contains no bed. */
   beds: string;
   maxOccupancy: number;
   /** Quotes of our own contracts. */
@@ -44,13 +47,13 @@ export interface OwnRoom {
 export interface PlacedOffers {
   /** By id of our room, cheapest first. */
   under: Map<string, Quote[]>;
-  /** Offers for rooms that none of ours is. */
+  /** Offers for rooms that equal none of ours. */
   apart: Quote[];
 }
 
 /**
- * Puts offers of outside sources under our room that is the same. Of one room, board and kind of cancellation only the
- * cheapest outside offer stays, and none that costs as much as our own.
+ * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of
+ * cancellation only the cheapest outside offer stays, and only if it costs less than ours.
  */
 export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Quote[]): PlacedOffers {
   const placed: PlacedOffers = { under: new Map(), apart: [] };
@@ -86,6 +89,6 @@ function ownParts({ name, beds }: OwnRoom): RoomParts {
   const { parts } = readOnce(name);
   if (parts.anyBeds) return parts;
   const said = readOnce(beds).parts.beds;
-  // The beds of our own description are what we promise.
+  // The beds come from our own description, because that is our promise to guests.
   return said.length > 0 ? { ...parts, beds: said } : parts;
 }

@@ -31,16 +31,16 @@ export interface RoomParts {
   /** Undefined: the name has none. */
   quality: string | undefined;
   beds: RoomBed[];
-  /** Beds are the guest's or the hotel's choice: `Double or Twin`. */
+  /** True when the guest or the hotel chooses the beds: `Double or Twin`. */
   anyBeds: boolean;
-  /** `single`, `two`, `triple`, `quad`: for how many guests, where the name says it and no bed does. */
+  /** Number of guests, when the name states it and contains no bed: `single`, `two`, `triple`, `quad`. */
   guests: string | undefined;
   view: string | undefined;
-  /** 0: not said. */
+  /** 0 when the name states none. */
   bedrooms: number;
   flags: string[];
   board: string | undefined;
-  /** Words that the vocabulary does not have: two rooms that differ in them are not known to be one. */
+  /** Words that the vocabulary lacks. Two rooms with different such words never count as the same room. */
   rest: string[];
 }
 
@@ -58,7 +58,7 @@ const counts: Record<string, number> = {
 };
 const ideograph = /\p{sc=Han}/u;
 
-/** A name that lists several rooms (`豪华大床房/标准间`) promises what all of them have. */
+/** A name that lists several rooms (`豪华大床房/标准间`) promises only the features that all of them have. */
 export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomParts {
   const plain = withoutPraise(name);
   const listed = ideograph.test(plain) ? plain.split('/').filter((each) => each.trim() !== '') : [plain];
@@ -104,7 +104,7 @@ function leastOf(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomPar
   };
 }
 
-/** Drawbacks of a room: they count when one of several rooms has them. */
+/** Drawbacks of a room. They count when any of several rooms has them. */
 function limits({ flags }: RoomParts): string[] {
   return flags.filter((flag) => ['hourly', 'shared_bath', 'single_use', 'smoking'].includes(flag));
 }
@@ -115,7 +115,7 @@ function lower(a: string, b: string, rank: (value: string) => number): string {
 
 type Found = RoomWord & { count: number };
 
-/** Without campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
+/** Removes campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
 function withoutPraise(name: string): string {
   const plain = withTwoBeds(name)
     .replace(/\b[A-Z]\d? ?- ?(?=[A-Z])/g, ' ')
@@ -126,7 +126,7 @@ function withoutPraise(name: string): string {
   return /[\p{L}]/u.test(bare) ? bare : plain;
 }
 
-/** `Queen/Queen`, `DD` and `2 Dbl`: two beds of a kind. */
+/** Rewrites `Queen/Queen`, `DD` and `2 Dbl` as two beds of a kind. */
 function withTwoBeds(name: string): string {
   return name
     .replace(/\b(queen|king|double|twin) ?\/? ?\1(?= |$|\/)/gi, (text, kind: string, at: number) =>
@@ -144,7 +144,7 @@ function takeChinese(name: string, { chinese }: RoomVocabulary): { text: string;
   for (const [phrase, word] of chinese) {
     const from = text.indexOf(phrase);
     if (from === -1) continue;
-    // As many blanks as letters, so that later positions stay.
+    // Replaced by as many blanks, so that later positions stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
     const one: Found =
       word.part === 'bedrooms'
@@ -173,7 +173,7 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
   for (let length = Math.min(phraseWords, words.length - from); length > 0; length -= 1) {
     const word = latin.get(words.slice(from, from + length).join(' '));
     if (!word) continue;
-    // A number counts beds; before anything else it is a code or a number of guests.
+    // A number counts beds. Before any other word it is a code or a number of guests.
     if (count > 0 && word.part !== 'bed') break;
     if (count === 0 && word.part === 'bed' && word.value === 'some')
       return { word: undefined, count: 0, bedrooms: 0, length };
@@ -189,7 +189,7 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
   return { count: 0, bedrooms: 0, length: 1 };
 }
 
-/** Codes such as `f1`, single letters and numbers say nothing. */
+/** False for codes such as `f1`, single letters and numbers. */
 function isTelling(word: string): boolean {
   return !/^(\d+|[a-z]|[a-z]\d+|\d+[a-z])$/.test(word) && counts[word] === undefined;
 }
@@ -232,20 +232,20 @@ function toParts(
   };
 }
 
-/** `SUITE Bay View Penthouse Suite` is a penthouse: the class that says most. */
+/** The most specific class: `SUITE Bay View Penthouse Suite` is a penthouse. */
 function classOf(classes: readonly string[]): string {
   return (
     ['penthouse', 'junior_suite', 'villa'].find((value) => classes.includes(value)) ?? classes[0] ?? 'room'
   );
 }
 
-/** Of several words the one that promises least. */
+/** The lowest of several qualities, because the room must not be shown as more than it is. */
 function lowestQuality(qualities: readonly string[], ranks: RoomVocabulary['ranks']): string | undefined {
   const rank = (quality: string) => ranks.get(`quality ${quality}`) ?? 0;
   return [...qualities].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** `1 King or 1 Queen`: the narrower one, with a sofa bed beside it. */
+/** For `1 King or 1 Queen` the narrower bed, with a sofa bed beside it. */
 function oneOf(beds: readonly RoomBed[]): RoomBed[] {
   const narrow = ['single', 'double', 'queen', 'king'];
   const main = beds
@@ -267,7 +267,7 @@ function bedsOfGuests(guests: readonly string[]): RoomBed[] {
   return [];
 }
 
-/** `double` and `twin` say beds; beside named beds they say guests, which the beds tell as well. */
+/** Beside named beds, `double` and `twin` mean guests, and the beds already tell their number. */
 function guestsOf(guests: readonly string[], hasBeds: boolean): string | undefined {
   const [first] = guests;
   if (first === 'triple' || first === 'quad' || first === 'two') return first;

@@ -30,7 +30,7 @@ describe('the name of a room in both languages', () => {
     expect(named(name)).toEqual({ en, zh });
   });
 
-  it('reads its own English names as the same rooms', () => {
+  it('reads its own English names back as the same rooms', () => {
     for (const name of [
       'DOUBLE DELUXE CITY VIEW KING BED',
       'TWIN SUPERIOR',
@@ -40,7 +40,7 @@ describe('the name of a room in both languages', () => {
       expect({ name, ...read(named(name).en) }).toEqual({ name, ...read(name) });
   });
 
-  it('promises of several rooms in one name what all of them have', () => {
+  it('of several rooms in one name, promises only the features of all', () => {
     expect(read('豪华江景大床房/标准双床房')).toMatchObject({
       ...{ quality: 'standard', view: undefined, beds: [], anyBeds: true },
     });
@@ -78,7 +78,7 @@ describe('one room', () => {
   });
 });
 
-it('never shows a room as more than its source says', () => {
+it('never shows a room as more than its source states', () => {
   const pick = (...values: string[]) => fc.constantFrom('', ...values);
   const name = fc
     .tuple(

@@ -1,7 +1,12 @@
-/** Whether a source's room is one of ours. Pure. When in doubt, no: a room is never shown as more than it is. */
+/**
+ * Checks whether a source's room is one of ours. Pure. In doubt the answer is no, because a room must never be shown
+ * as more than it is.
+ */
 import type { RoomBed, RoomParts } from './read-room-name.ts';
 
-/** All that must be equal: without beds, which may fit, and board, which the rate says. */
+/**
+ * The parts that must be equal. Beds are left out because they may differ slightly, and board because the rate has it.
+ */
 export function roomKey({ class: kind, quality, view, bedrooms, flags, guests, rest }: RoomParts): string {
   const smoking = flags.filter((flag) => flag !== 'non_smoking');
   return [
@@ -15,7 +20,7 @@ export function roomKey({ class: kind, quality, view, bedrooms, flags, guests, r
   ].join('|');
 }
 
-/** True when theirs gives all that ours promises. */
+/** True when the source's room has everything that our room promises. */
 export function isSameRoom(ours: RoomParts, theirs: RoomParts): boolean {
   if (theirs.quality === 'run_of_house' || theirs.rest.length > 0 || ours.rest.length > 0) return false;
   if (ours.flags.includes('non_smoking') && !theirs.flags.includes('non_smoking')) return false;
@@ -33,7 +38,7 @@ const bedWidth: Record<string, number> = {
   king: 4,
 };
 
-/** As many beds, each at least as wide. Unnamed beds of theirs fit only unnamed beds of ours. */
+/** True for as many beds, each at least as wide. Unnamed beds of the source fit only unnamed beds of ours. */
 function bedsFit(ours: RoomParts, theirs: RoomParts): boolean {
   if (ours.beds.length === 0) return true;
   if (theirs.beds.length === 0) return false;

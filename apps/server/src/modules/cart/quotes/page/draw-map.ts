@@ -1,4 +1,4 @@
-/** A plan of the options: where they lie toward each other, with a scale. No map server is asked. Pure. */
+/** A plan of the options: their positions relative to each other, with a scale. No map server is used. Pure. */
 
 import { distanceWords } from '@wayhouse/i18n/papers/client-quote';
 
@@ -18,7 +18,7 @@ export interface Plan {
   width: number;
   height: number;
   pins: Pin[];
-  /** Pixels between the lines of the grid, and what they stand for. */
+  /** Pixels between the lines of the grid, and the distance that they represent. */
   grid: number;
   scale: { pixels: number; text: string };
 }
@@ -27,9 +27,9 @@ const size = { width: 640, height: 400 };
 const margin = 84;
 const metersPerDegree = 111_320;
 const steps = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/** Meters that a plan shows at least, so that two neighbors do not look far apart. */
+/** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
 const leastMeters = 800;
-/** Pins nearer than this would hide each other. */
+/** Pixels. Pins that are nearer would hide each other. */
 const pinGap = 58;
 
 /** The plan of at least one place. */
@@ -65,7 +65,7 @@ export function planOf(places: readonly Place[], lang: 'en' | 'zh'): Plan {
   };
 }
 
-/** Moves pins that would cover an earlier one to its side. */
+/** Moves a pin sideways when it would cover an earlier pin. */
 function apart(pins: readonly Pin[]): Pin[] {
   const placed: Pin[] = [];
   for (const pin of pins) {

@@ -2,14 +2,14 @@
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is HTML. Only `html` and `raw` make it. */
+/** Text that is HTML. Only `html` and `raw` create it. */
 export interface Html {
   html: string;
 }
 
 type Value = string | number | Html | false | undefined | readonly Html[];
 
-/** Text of ours that is HTML or SVG. Never for something that somebody typed. */
+/** Marks a text of ours as HTML or SVG. Must never get a text that somebody typed. */
 export const raw = (text: string): Html => ({ html: text });
 
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {

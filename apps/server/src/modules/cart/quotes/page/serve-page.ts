@@ -79,7 +79,7 @@ const langOf = (text: string | undefined): Lang | undefined =>
 
 const small = new LRUCache<string, string>({ max: 200 });
 
-/** Logo and WeChat code as data in the page, so that no address gives them to others. */
+/** Logo and WeChat code as data in the page, so that they have no address that others could open. */
 export async function picturesOf(
   { files }: Pick<AppContext, 'files'>,
   { quote, quoter }: { quote: QuoteRow; quoter: Quoter },

@@ -1,4 +1,4 @@
-/** The page that a client opens, as HTML, from the client's own answer alone. */
+/** The HTML of the page that a client opens, from only the data that the client may see. */
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import { type QuoteOption, type QuoteWords, quoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -11,7 +11,7 @@ export interface PageParts {
   quote: ClientQuote;
   lang: Lang;
   now: Date;
-  /** Pictures as data: the agency's logo and the person's WeChat code. */
+  /** Pictures as data URLs: the agency's logo and the person's WeChat code. */
   logo?: string | undefined;
   wechat?: string | undefined;
   /** Addresses of the page's styles and script; a preview has no script. */
@@ -76,7 +76,7 @@ ${words.words
 <div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${live(words, { quote, now, lang }, say)}</div></section>`;
 }
 
-/** The line that the page's script keeps fresh. */
+/** The line that the page's script updates. */
 function live(
   words: QuoteWords,
   { quote, now, lang }: Pick<PageParts, 'quote' | 'now' | 'lang'>,
@@ -165,7 +165,7 @@ function sheet(quote: ClientQuote, say: Say): Html {
 </form></dialog><p id="told" role="status"></p>`;
 }
 
-/** A page for a link that is dead or was never given: no names. */
+/** A page for a revoked or unknown link, without any names. */
 export function writeClosedPage(kind: 'dead' | 'unknown', lang: Lang, styles: string): string {
   const say: Say = (key) => serverText(lang, key);
   const title = say(`client.${kind}_title`);

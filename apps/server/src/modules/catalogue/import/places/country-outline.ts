@@ -6,7 +6,7 @@ import type { Position } from '../../places/distance-km.ts';
 /** Tolerance in kilometers: from the coast for positions at sea, from the border for positions across it. */
 const tolerance = { sea: 40, border: 8 };
 
-/** Special regions that files list under China, and territories claimed by two countries: either code is accepted. */
+/** Special regions that files list under China, and territories claimed by two countries. Either code is accepted. */
 const interchangeableCodes = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],

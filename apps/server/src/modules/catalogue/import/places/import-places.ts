@@ -1,6 +1,6 @@
 /**
- * Imports places from files: cities, and places inside them. A nearby city with one of its names in the same country is
- * the same city: it gets a missing Chinese name, and the other names as aliases. Columns are found by name.
+ * Imports places from files: cities, and places inside them. A nearby city in the same country that shares one of the
+ * names is the same city. It gets a missing Chinese name, and the other names as aliases. Columns are found by name.
  */
 import type { Db } from '../../../../platform/database.ts';
 import { findCountryCode } from '../../places/countries.ts';

