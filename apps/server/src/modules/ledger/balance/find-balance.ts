@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import type { ActorCtx } from '../../../context.ts';
-import { findFunds, isStopped, fundsAt } from './find-funds.ts';
+import { findFunds, fundsAt, isStopped } from './find-funds.ts';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publishing } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isStopped, lockFunds, fundsAt } from '../../ledger/balance/find-funds.ts';
+import { fundsAt, isStopped, lockFunds } from '../../ledger/balance/find-funds.ts';
 import { stoppedCreditError } from '../../ledger/balance/refuse-stopped-credit.ts';
 import { notEnough } from '../../ledger/ledger.errors.ts';
 import { paymentPostings } from '../../ledger/move-money.ts';
