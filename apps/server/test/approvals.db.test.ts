@@ -40,7 +40,7 @@ async function withdrawal(): Promise<string> {
   return (await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'))).data.withdrawal_no;
 }
 
-/** A request of finance of each kind that these calls reach, and the proof of its effect. */
+/** A request of finance for each kind that these calls can make, and the proof of its effect. */
 const kinds = [
   {
     kind: 'credit_limit',
@@ -73,7 +73,7 @@ let prepaidBefore = 0;
 let couponsBefore = 0;
 
 describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
-  test('waits, is refused to its requester and to other roles, and is carried out once by a second person', async () => {
+  test('waits, is refused to its requester and to other roles, and is executed once by a second person', async () => {
     prepaidBefore = Number((await customer()).limits.prepaid);
     couponsBefore = (await as('finance', 'POST coupons', { page: 1, page_size: 20 })).data.total;
     const before = await effect();
@@ -105,7 +105,7 @@ describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
 test('a payout is approved by two; then the bank payment is recorded', async () => {
   const no = await withdrawal();
   expect((await as('finance', `POST withdrawals/${no}/approve`)).data.status).toBe('requested');
-  // A colleague who presses the same button is led to the request instead of replacing it.
+  // A colleague who presses the same button is sent to the request and does not replace it.
   expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(1004);
   const { id } = await waiting('payout');
   expect((await as('finance', 'GET withdrawals')).data.items[0].approval).toMatchObject({ id });
@@ -117,7 +117,7 @@ test('a payout is approved by two; then the bank payment is recorded', async () 
   );
 });
 
-test('a withdrawal that the customer took back is no longer paid', async () => {
+test('a withdrawal that the customer canceled is no longer paid', async () => {
   const no = await withdrawal();
   await as('finance', `POST withdrawals/${no}/approve`);
   const { id } = await waiting('payout');
@@ -132,11 +132,11 @@ test('a withdrawal that the customer took back is no longer paid', async () => {
   );
 });
 
-describe('a request changes meanwhile', () => {
+describe('a request that changes in the meantime', () => {
   const ask = (credit_limit: string) =>
     as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit, reason: 'Groups' });
 
-  test('a newer one takes its place, and the older one can no longer be approved', async () => {
+  test('is replaced by a newer request, and can then no longer be approved', async () => {
     await ask('110000.00');
     const { id } = await waiting('credit_limit');
     const { version } = (await show('admin', id)).data;
@@ -146,14 +146,14 @@ describe('a request changes meanwhile', () => {
     expect((await customer()).approvals).toMatchObject([{ kind: 'credit_limit', amount: '120000.00' }]);
   });
 
-  test('its requester withdraws it', async () => {
+  test('is withdrawn by its requester', async () => {
     const { id } = await waiting('credit_limit');
     expect((await as('finance', `POST approvals/${id}/withdraw`)).data.status).toBe('withdrawn');
     expect((await approve('admin', id)).code).toBe(1004);
     expect((await customer()).approvals).toEqual([]);
   });
 
-  test('a fact changes: the approver must look again, and the limit never falls below the credit in use', async () => {
+  test('with a changed fact must be checked again, and the limit never falls below the credit in use', async () => {
     await ask('130000.00');
     const { id } = await waiting('credit_limit');
     const { version } = (await show('admin', id)).data;
@@ -169,7 +169,7 @@ describe('a request changes meanwhile', () => {
     });
   });
 
-  test('after seven days it expires', async () => {
+  test('expires after seven days', async () => {
     await ask('140000.00');
     const { id } = await waiting('credit_limit');
     p.clock.advance(7 * 86_400);
@@ -193,7 +193,7 @@ describe('the amount of a role', () => {
       reason: 'Busy',
     });
 
-  test('counts the sum of 24 hours, so that many small steps are no way around it', async () => {
+  test('limits the sum of 24 hours, so that many small steps cannot avoid it', async () => {
     const before = Number((await customer()).limits.prepaid);
     await adjust('120.00');
     await adjust('-80.00');
@@ -205,7 +205,7 @@ describe('the amount of a role', () => {
     expect(Number((await customer()).limits.prepaid)).toBeCloseTo(before + 40.01, 2);
   });
 
-  test('two steps at once add up', async () => {
+  test('counts two simultaneous steps together', async () => {
     p.clock.advance(86_401);
     const before = Number((await customer()).limits.prepaid);
     await Promise.all([adjust('150.00'), adjust('150.01')]);
@@ -227,7 +227,7 @@ describe('the amount of a role', () => {
   });
 });
 
-test('a request is mailed to those who may decide, not to its requester and not to a new account', async () => {
+test('a request is mailed to people who may decide it, not to its requester and not to a new account', async () => {
   const email = 'fresh@staff.wayhouse.test';
   await as('admin', 'POST staff/create', { email, name: 'Fresh', role: 'finance', language: 'en' });
   const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
@@ -250,7 +250,7 @@ test('a request is mailed to those who may decide, not to its requester and not 
   expect((await p.call(`POST ${at}/approvals/${id}/approve`, { version }, fresh)).code).toBe(1004);
 });
 
-test('taking more than the balance is refused', async () => {
+test('an adjustment of more than the balance is refused', async () => {
   const take = { amount: '-50.00', reason: 'Error' };
   expect((await as('admin', 'POST customers/usr_guest/adjust', take)).code).toBe(3008);
 });

@@ -1,4 +1,7 @@
-/** Hotels are asked for their numbers before arrival, get their list of arrivals, and mails that fail become tasks. */
+/**
+ * Hotels are asked for their numbers before arrival and get a list of arrivals. Mails that fail become tasks for
+ * staff.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDeskOrders } from '../src/modules/booking/desk/list-desk-orders.ts';
@@ -49,8 +52,8 @@ const queued = async (queue: 'hotel_answers' | 'no_hotel_number') =>
   (await listDeskOrders(desk.staff(), { ...page, queue })).items.map((order) => order.order_no);
 
 // Lisbon keeps summer time from 28 March 2027 on: noon there is 11:00 UTC.
-describe('the chase', () => {
-  it('asks at noon of the hotel, 7, 3 and 1 days before, all bookings in one mail, each mark once', async () => {
+describe("requests for a hotel's number", () => {
+  it('are sent at noon of the hotel, 7, 3 and 1 days before arrival, with all bookings in one mail, each time once', async () => {
     const orders = [await book('2027-04-10'), await book('2027-04-10')];
     await chaseAt('2027-04-03T10:59:59Z');
     expect(await chases()).toEqual([]);
@@ -60,7 +63,7 @@ describe('the chase', () => {
     expect(mail?.links).toHaveLength(2);
     for (const orderNo of orders) expect(mail?.params.list).toContain(orderNo);
     expect(JSON.stringify(mail)).not.toMatch(/US\$|\d+\.\d\d/);
-    // The first hotel's answer ends its chase; the other is asked again.
+    // The first hotel has answered, so only the other is asked again.
     const first = orders.find((orderNo) => mail?.params.list?.startsWith(orderNo)) ?? '';
     await answerHotelNotice(desk.agent(), {
       params: { token: tokenOf(mail?.links[0]) },
@@ -71,7 +74,7 @@ describe('the chase', () => {
     expect(evidence.at(-1)).toMatchObject({ rung: 'numbered', number: 'CH-1' });
     await chaseAt('2027-04-07T11:00:00Z');
     expect((await chases()).map(({ links }) => links.length)).toEqual([2, 1]);
-    // After a pause only the nearest mark counts.
+    // After a pause only the nearest of these times counts.
     await chaseAt('2027-04-10T08:00:00Z');
     expect(await chases()).toHaveLength(3);
     expect(await queued('no_hotel_number')).toContain(orders.find((orderNo) => orderNo !== first));
@@ -79,7 +82,7 @@ describe('the chase', () => {
     expect(await chases()).toHaveLength(3);
   });
 
-  it('asks nobody at a mark before the booking, and no hotel without an address', async () => {
+  it('are not sent for a time before the booking, nor to a hotel without an address', async () => {
     desk.world.clock.at('2027-04-14T09:00:00Z');
     const quiet = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
     const late = await book('2027-04-20');
@@ -96,7 +99,7 @@ describe('the chase', () => {
 });
 
 describe('a mail that does not arrive', () => {
-  it('is a task at once, until staff tells the hotel', async () => {
+  it('becomes a task at once, until staff informs the hotel', async () => {
     desk.world.clock.at('2027-05-01T09:00:00Z');
     const orderNo = await book('2027-05-20');
     const { message_id: messageId } = await desk.database.db
@@ -114,7 +117,7 @@ describe('a mail that does not arrive', () => {
     expect(await queued('hotel_answers')).toEqual([]);
   });
 
-  it('and a second number open a task; the first number stays', async () => {
+  it('or a second number becomes a task, and the first number stays', async () => {
     const orderNo = await book('2027-05-21');
     const mail = await desk.database.db
       .selectFrom('platform.messages')
@@ -138,7 +141,7 @@ describe('a mail that does not arrive', () => {
 });
 
 describe('the list of arrivals', () => {
-  it('goes out once a day at the hour that the hotel chose, with a sheet without prices', async () => {
+  it('is mailed once a day at the hour that the hotel chose, with a sheet without prices', async () => {
     const { db } = desk.database;
     await sql`insert into catalogue.hotel_service (hotel_id, arrivals_hour) values (${desk.hotel.hotelId}, 15)`.execute(
       db,
@@ -165,7 +168,7 @@ describe('the list of arrivals', () => {
     const { default: read } = await import('read-excel-file/node');
     const rows = JSON.stringify(await read(Buffer.from(bytes ?? [])));
     expect(rows).toContain(orderNo);
-    // Dates are read as instants, whose fractions look like prices.
+    // Dates are read as instants, and their fractions look like prices.
     expect(rows.replaceAll('T00:00:00.000Z', '')).not.toMatch(/US\$|\d+\.\d\d/);
     // No arrivals from the 15th on: no mail.
     expect(await at('2027-06-20T20:00:00Z')).toBe(1);

@@ -29,7 +29,7 @@ const log = (target: string) =>
     .execute();
 
 describe('the list', () => {
-  test('contains companies, and people without one', async () => {
+  test('contains companies, and people without a company', async () => {
     const { total, items } = await list();
     expect(total).toBe(4);
     expect(items.find((each: { id: string }) => each.id === 'com_bluewave')).toMatchObject({
@@ -81,7 +81,7 @@ describe('changing terms', () => {
     expect((await p.call(`POST ${at}/com_none/update`, {}, operations)).code).toBe(1003);
   });
 
-  test('of two concurrent changes by colleagues the second is refused', async () => {
+  test('of two concurrent changes by colleagues, the second is refused', async () => {
     const finance = await p.staff('finance');
     const { data } = await p.call(`GET ${blue}`, {}, finance);
     const seller = data.people_list.find((each: { id: string }) => each.id === 'usr_seller');
@@ -103,7 +103,7 @@ describe('changing terms', () => {
     await p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'as it was' }, finance);
   });
 
-  test('operations lower a pay-later limit to zero, and grant no credit (H4)', async () => {
+  test('operations lowers a pay-later limit to zero, and grants no credit (H4)', async () => {
     const limit = (pay_later_limit: string) =>
       p.call(`POST ${at}/com_qinghe/update`, { pay_later_limit }, operations);
     const before = (await p.call(`GET ${at}/com_qinghe`, {}, operations)).data.limits.pay_later_limit;
@@ -152,7 +152,7 @@ describe('changing terms', () => {
     expect((await change('0.00')).data.limits.credit_limit).toBe('0.00');
   });
 
-  test("a person's rights change from the next call; the main account's stay", async () => {
+  test("a person's changed rights apply from the next call; the main account's rights cannot change", async () => {
     const rights = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };
     const seller = await p.customer('seller');
     await p.call(`POST ${blue}/privileges`, { user_id: 'usr_seller', ...rights }, operations);
@@ -205,7 +205,7 @@ describe('suspending', () => {
     await p.call(`POST ${at}/usr_guest/suspend`, { reason }, operations);
     expect((await p.call('GET /api/v2/user', {}, guest)).status).toBe(401);
     expect((await log('usr_guest'))[0]?.action).toBe('user.suspended');
-    // A colleague of a company is not a customer of its own.
+    // A colleague of a company is not a customer of their own.
     expect((await p.call(`POST ${at}/usr_viewer/suspend`, { reason }, operations)).code).toBe(1003);
   });
 });

@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  // mkdtemp closes its folder to others, and PostgreSQL's account must reach the folder.
+  // mkdtemp creates the folder for one account only, and PostgreSQL's account must enter it.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),

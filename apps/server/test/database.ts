@@ -20,7 +20,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   const template = options.seed ? demoTemplate : emptyTemplate;
   if (options.seed) await ensureDemoTemplate();
   const name = `wayhouse_test_${randomBytes(6).toString('hex')}`;
-  // A copy of files takes a tenth of the time of a copy through the write-ahead log.
+  // Copying files takes a tenth of the time of a copy through the write-ahead log.
   await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = addressOf(name);
   const db = openDatabase(url, { max: 20, preparedStatements: true });
@@ -41,7 +41,7 @@ async function ensureDemoTemplate(): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const found = await client.query('select 1 from pg_database where datname = $1', [demoTemplate]);
     if (found.rowCount) return;
-    // Made under another name and renamed when complete, so that a failed seeding leaves no incomplete template.
+    // Created under another name and renamed when complete, so that a failed seeding leaves no incomplete template.
     const making = `${demoTemplate}_making`;
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making} template ${emptyTemplate}`);

@@ -6,7 +6,8 @@ import type { Log } from '../src/platform/log.ts';
 import { testClock, testContext } from './context.ts';
 
 /**
- * `settings` replaces parts of the configuration; `log` takes the log lines. Nothing listens at the database's port.
+ * `settings` replaces parts of the configuration. `log` receives the log lines. The port of the database refuses
+ * connections.
  */
 export async function buildEdge({
   settings = {},

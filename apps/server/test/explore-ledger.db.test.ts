@@ -100,7 +100,7 @@ describe('one payment for a cart', () => {
     orders = made.orders.flatMap((order) => order.order_no ?? []).sort();
   });
 
-  it('lists all its orders in the movements of the customer and in finance', async () => {
+  it("is listed with all its orders in the customer's movements and in finance", async () => {
     expect(orders).toHaveLength(2);
     const [movement] = (await listMovements(rich.customer, page)).items;
     expect(movement).toMatchObject({ type: 'payment', order_nos: orders });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = await openDesk();
   await buildHotel(desk.database.db, { name: 'next_door', rooms: 20 });
   const { userId, accountId } = desk.agent().actor;
-  // Lower than the fee of a night.
+  // Below the fee of a night.
   await desk.database.db
     .updateTable('approvals.amounts')
     .set({ cents: 5_000 })
@@ -227,7 +227,7 @@ describe('a relocation', () => {
     expect(await replacements(orderNo)).toEqual([]);
     // The same person again, as finance: the role is no way around.
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
-    // The offer of the request is over; the room is still for sale.
+    // The offer of the request has expired; the room is still for sale.
     desk.world.clock.forward(3 * 3600);
     const before = (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
     await approve(id);
@@ -239,7 +239,7 @@ describe('a relocation', () => {
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
-  test('that is returned leaves the order untouched', async () => {
+  test('that is returned does not change the order', async () => {
     const { orderNo, id } = await waiting();
     const before = await findFunds(desk.database.db, 'com_desk');
     await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
@@ -266,7 +266,7 @@ describe('a relocation', () => {
     expect(await replacements(orderNo)).toEqual([]);
   });
 
-  test('into a room that costs more by now is refused, and stays open', async () => {
+  test('to a room that costs more by now is refused, and the request stays open', async () => {
     const { orderNo, id } = await waiting();
     await desk.database.db
       .updateTable('approvals.requests')

@@ -90,7 +90,7 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
     HOOK_PORT: String(port),
     CITY: 'Shanghai',
   };
-  // Milliseconds, because the product's day is not the machine's.
+  // Milliseconds by which the product's clock is ahead of the machine's.
   const ahead = shop.clock.now().getTime() - Date.now();
   const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
   const { said, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
@@ -98,7 +98,7 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
   expect(code).toBe(0);
 });
 
-/** Runs a program, and sends the events that are due meanwhile. */
+/** Runs a program, and sends the events that become due during the run. */
 async function runWithDeliveries(options: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, options, { cwd: folder, env });
   let said = '';
@@ -140,7 +140,7 @@ describe('the examples of the developer pages', () => {
     testKey = await issueKey(shop.context, { environment: 'test' });
   });
 
-  /** The file as a reader runs it: with our address, and with dates in the future. */
+  /** The file as a reader runs it, but with our address and with dates in the future. */
   const readSnippets = (name: string): string => {
     let text = readFileSync(path.join(snippets, name), 'utf8').replaceAll(
       'https://wayhouse.example',
@@ -186,7 +186,7 @@ describe('the examples of the developer pages', () => {
     return JSON.parse(stdout);
   };
 
-  test('run in TypeScript on a machine of its own, verify each event, and match its types', async () => {
+  test('run in TypeScript on a machine of their own, verify each event, and match its types', async () => {
     const { webhooks } = shop.context;
     shop.context.webhooks = webhooksByHttps({ allowsPrivate: 'practice' });
     await prepare('quick-start.ts');
@@ -213,7 +213,7 @@ describe('the examples of the developer pages', () => {
     expect(told).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
   });
 
-  test('run with curl; each answer contains what the next call needs', async () => {
+  test('run with curl, and each answer contains the data for the next call', async () => {
     shop.clock.set(new Date());
     const env: Record<string, string | undefined> = environment();
     const told: Record<string, string> = {};

@@ -185,7 +185,7 @@ test('the examples of the documentation have the shape of current answers', asyn
   expect(Object.keys(recorded).sort()).toEqual(calls.filter((key) => !(key in without)).sort());
   if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>;
-  // Outdated examples are written again with RECORD=1.
+  // Outdated examples can be written again with RECORD=1.
   for (const key of Object.keys(recorded))
     expect([key, missingIn(stored[key], recorded[key])]).toEqual([key, []]);
 });

@@ -9,7 +9,7 @@ interface Piece {
 
 /** Pages and lines from top to bottom, one text per line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  // A copy, because pdf.js detaches the buffer that it gets.
+  // Passes a copy, because pdf.js detaches the buffer.
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -27,7 +27,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return pages.join('\n');
 }
 
-/** Joins the pieces at one height into a line, from left to right. */
+/** Joins the pieces at the same height to a line, from left to right. */
 function joinLines(pieces: Piece[]): string {
   const rows = Map.groupBy(pieces, ({ y }) => Math.round(y));
   return [...rows]

@@ -1,6 +1,6 @@
 /**
- * The client's forms of a quote: page, JSON, PDF, picture and text. None of their bytes has a price that is not the
- * agency's own, or the name of the product.
+ * The client's forms of a quote: page, JSON, PDF, picture and text. Their bytes contain no price except the agency's
+ * own, and never the name of the product.
  */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await buildApp({ context: world.app, isReady: async () => true });
   one = await buildHotel(database.db, { name: 'quoted', rooms: 20 });
   two = await buildHotel(database.db, { name: 'other', rooms: 20 });
-  // Own prices of two nights: 237.82 and 419.86, net of a tier that adds nothing.
+  // Own prices of two nights: 237.82 and 419.86. The tier adds no markup.
   await reprice(database.db, one.flexible, 11_891);
   await reprice(database.db, two.flexible, 20_993);
   await sql`update catalogue.hotels set lat = 38.72, lng = -9.14 where id = ${two.hotelId}`.execute(
@@ -73,7 +73,7 @@ async function opened() {
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: path, headers });
 
-/** Every way to write an amount in cents that the product or a browser knows. */
+/** Every spelling of an amount in cents that the product or a browser writes. */
 function spellingsOf(cents: number): string[] {
   const plain = (cents / 100).toFixed(2);
   const grouped = plain.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
@@ -112,7 +112,7 @@ async function expectClean(bytes: string, quoteNo: string): Promise<void> {
 }
 
 describe('the page', () => {
-  test('is whole HTML in the client’s language, with the sell prices and the agency’s brand', async () => {
+  test('is complete HTML in the client’s language, with the sell prices and the agency’s brand', async () => {
     const zh = await open(`/q/${link.token}`, { 'accept-language': 'zh-CN' });
     expect(zh.statusCode).toBe(200);
     expect(zh.body).toContain('<html lang="zh-CN" style="--brand:#39407e">');
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(en.body).not.toContain('<script>alert');
   });
 
-  test('is not indexed, cached, or framed, and asks nobody else', async () => {
+  test('is not indexed, cached or framed, and sends no request to another server', async () => {
     const { headers, body } = await open(`/q/${link.token}`);
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
@@ -163,7 +163,7 @@ describe('the page', () => {
       expect((await open(file)).body).not.toMatch(/wayhouse|途驿/i);
   });
 
-  test('counts an opening once for an address, and not the page’s own checks', async () => {
+  test('counts one opening for an address, and not the page’s own checks', async () => {
     const fresh = await opened();
     const views = async () => (await showQuote(agent, { quote_no: fresh.quote_no })).views;
     await open(`/q/${fresh.token}`);
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect([await kept(), await views()]).toEqual([0, 2]);
   });
 
-  test('names its end on the clock of the agent', async () => {
+  test("shows the quote's end in the agent's time zone", async () => {
     const text = async () => (await previewQuote(agent, { quote_no: link.quote_no, lang: 'en' })).text;
     const move = (zone: string | null) =>
       sql`update identity.users set timezone = ${zone} where id = ${agent.actor.userId}`.execute(database.db);
@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(await text()).not.toContain('(UTC+9)');
   });
 
-  test('follows a stop-sell at the next check, with the closest option', async () => {
+  test('reports a stop-sell after the next check, with the closest option', async () => {
     const fresh = await opened();
     const stopSell = (flag: number) =>
       sql`update rates.plan_months set flags = array_fill(${flag}::int2, array[cardinality(price_cents)])

@@ -62,7 +62,7 @@ const foundBySearch = async () => {
   return { truth, memory };
 };
 
-test('is missing in search, in the hotel’s rooms and in booking after retirement; existing bookings stay; it returns when sold again', async () => {
+test('a retired room type is missing in search, in the hotel’s rooms and in booking; existing bookings stay; it returns when sold again', async () => {
   const ctx = agent();
   const orderNo = await paidOrder(ctx, { hotel });
   const seen = createInput(await openedSession(ctx, { hotel }));
@@ -81,7 +81,7 @@ test('is missing in search, in the hotel’s rooms and in booking after retireme
   await cancel(ctx, orderNo);
 });
 
-test('only contracting can retire it, only rooms of that hotel, and the log holds each change once', async () => {
+test('only contracting can retire a room type, only rooms of that hotel, and the log holds each change once', async () => {
   expect((await retire(true, await p.staff('finance'))).code).toBe(1002);
   const elsewhere = { room_type_id: 'elsewhere', retired: true };
   const path = `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`;

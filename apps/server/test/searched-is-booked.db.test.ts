@@ -1,5 +1,5 @@
 /**
- * A searched total is the booked total when nothing changed: search, rooms, precheck, create and the order have the
+ * A searched total is the booked total when nothing changed. Search, rooms, precheck, create and the order have the
  * same amounts, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
  */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
@@ -126,7 +126,7 @@ function addsUp(offer: Offer): void {
   }
 }
 
-/** Books an offer like the site; returns session and order. */
+/** Books an offer as the site does; returns session and order. */
 async function book(offer: OfferBrief): Promise<{ session: BookingSession; order: Order }> {
   const session = await call<BookingSession>('booking/precheck', { offer_id: offer.offer_id });
   const made = await call<{ order_no: string }>('booking/create', createInput(session));
@@ -231,7 +231,7 @@ describe('at the edges of the calendar', () => {
     }
   });
 
-  test('the last night with a price is sold, a later one is not; the horizon ends 500 days ahead', async () => {
+  test('the last night with a price is sold, a later night is not; the horizon ends 500 days ahead', async () => {
     // 500 days before 30 June 2027, the last night that the hotel has.
     world.clock.at('2026-02-15T09:00:00Z');
     expect(addDays(dateInZone(world.clock.now(), 'Europe/Lisbon'), 500)).toBe('2027-06-30');

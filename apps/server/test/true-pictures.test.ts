@@ -1,4 +1,4 @@
-/** The drawn pictures of every demo city show nothing that does not exist there. */
+/** The drawn pictures of demo cities show nothing that the city lacks. */
 import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { type Place, placeOf } from '@wayhouse/scenes/place';
 import { sceneFeatures } from '@wayhouse/scenes/scene.mjs';
@@ -23,7 +23,7 @@ const featuresOf = (id: string, scenes: readonly string[]): Set<string> =>
 const countries = (codes: string) => codes.split(' ');
 const countryOf = new Map(cities.map((city) => [city.id, city.country.code]));
 
-/** Features that belong to some countries alone; written down apart from the rules in `place.ts`. */
+/** Features that only some countries have. Written independently of the rules in `place.ts`. */
 const onlyIn: Record<string, string[]> = {
   pagoda: countries('CN HK MO TW JP KR'),
   eaves: countries('CN HK MO TW JP KR'),
@@ -36,7 +36,7 @@ const onlyIn: Record<string, string[]> = {
 };
 
 describe('pictures of demo cities', () => {
-  it.each(cities.map((city) => city.id))('%s shows only what its country has', (id) => {
+  it.each(cities.map((city) => city.id))('%s shows only features of its country', (id) => {
     const shown = featuresOf(id, cities.find((city) => city.id === id)?.scenes ?? []);
     for (const [feature, allowed] of Object.entries(onlyIn))
       if (shown.has(feature)) expect(allowed, feature).toContain(countryOf.get(id));
@@ -54,7 +54,7 @@ describe('pictures of demo cities', () => {
     expect(never.filter((feature) => shown.has(feature))).toEqual([]);
   });
 
-  it('show what a place is known for', () => {
+  it('show the features for which a place is known', () => {
     expect(featuresOf('kyoto', ['garden'])).toContain('pagoda');
     expect(featuresOf('san-francisco', ['coast'])).toContain('redBridge');
     expect(featuresOf('chamonix', ['mountain'])).toContain('snow');

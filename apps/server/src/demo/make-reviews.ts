@@ -58,7 +58,7 @@ function makeReview(
   const tone = toneOf(score);
   // Recent reviews are more frequent than old ones.
   const postedOn = addDays(month, -1 - Math.floor(oldestDays * random() * random()));
-  const said = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
+  const lines = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
   const replies = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
   return {
     id: `rv_${id}`,
@@ -71,7 +71,7 @@ function makeReview(
     score,
     title: pick(random, words.titles[tone]),
     // Some reviews have only a title.
-    text: chance(random, 0.12) ? '' : said.join(language === 'zh' || language === 'ja' ? '' : ' '),
+    text: chance(random, 0.12) ? '' : lines.join(language === 'zh' || language === 'ja' ? '' : ' '),
     reviewer: pick(random, words.names),
     reviewer_kind: pick(random, reviewerKinds),
     reviewer_country: pick(random, homeCountries[language]),

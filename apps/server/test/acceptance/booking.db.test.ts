@@ -38,7 +38,7 @@ const at = (rooms: { adults: number; children: number[] }[], more: object = {}) 
   ...more,
 });
 
-/** Books, pays and confirms. The occupancy of the order must equal that of the search. */
+/** Books, pays and confirms. The order must have the same occupancy as the search. */
 async function becomesConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
   const orderNo = await bookAndPay(agent, at(rooms, more));
   const order = await show(agent, orderNo);
@@ -135,7 +135,7 @@ describe('dates', () => {
 describe('a price change before the booking', () => {
   const stay = () => at([two], { checkIn: '2027-05-10' });
 
-  test('A10 a lower price is given to the customer: shown at the recheck, without a question at the booking', async () => {
+  test('A10 the customer gets a lower price: shown at the recheck, without a question at the booking', async () => {
     const offer = await findOffer(agent, stay());
     await reprice(stage.db, hotel.flexible, 9_000);
     const session = (await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data;
@@ -200,7 +200,7 @@ describe('between search and payment', () => {
     await status('offline');
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
     expect((await agent(create, filled(session))).code).toBe(3003);
-    // The order has held its rooms since it was made, so the payment succeeds.
+    // The order has held its rooms since its creation, so the payment succeeds.
     expect((await pay(agent, ordered)).code).toBe(0);
     expect((await show(agent, ordered)).order_status).toBe(2);
     await status('online');

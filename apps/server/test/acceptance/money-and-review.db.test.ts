@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** One of finance and an administrator agree (ADR 64). */
+/** A person of finance and an administrator both approve (ADR 64). */
 async function approvePayout(withdrawalNo: string): Promise<void> {
   await stage.staff('finance')(`POST /api/console/v1/withdrawals/${withdrawalNo}/approve`);
   const admin = stage.staff('admin');

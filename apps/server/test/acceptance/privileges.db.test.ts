@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('A29 a user with search rights only cannot book, pay, cancel or change an order', async () => {
+test('A29 a user who may only search cannot book, pay, cancel or change an order', async () => {
   const viewer = stage.as('viewer');
   const orderNo = await book(agent, stay());
   for (const [key, body] of [

@@ -26,7 +26,7 @@ export interface Stage {
   as: (name: string) => Call;
   /** Calls as a member of staff. */
   staff: (role: Parameters<People['staff']>[0]) => Call;
-  /** Runs the jobs that a process runs each minute. */
+  /** Runs the jobs of each minute once. */
   sweep: () => Promise<void>;
   /** Sets the clock. */
   at: (instant: string) => void;
@@ -87,7 +87,7 @@ export interface StayQuery {
   nights?: number;
   rooms?: Party[];
   nationality?: string;
-  /** Chooses the first offer for which it is true. Default: the cheapest refundable one. */
+  /** Chooses the first offer for which the function returns true. Default: the cheapest refundable offer. */
   pick?: (offer: { refundable: boolean; board: string; confirmation: string }) => boolean;
 }
 

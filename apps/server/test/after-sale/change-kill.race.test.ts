@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Changes one order until the server is gone; the numbers of the answered changes. */
+/** Changes one order until the server is gone. Collects the numbers of the changes that were answered. */
 async function changeOften(url: string, orderNo: string, answered: string[]): Promise<void> {
   for (;;) {
     const check_in = addDays('2027-04-20', randomInt(20));
@@ -48,7 +48,7 @@ async function changeOften(url: string, orderNo: string, answered: string[]): Pr
   }
 }
 
-it(`agrees with itself after ${kills} kills in the middle of changes`, async () => {
+it(`the data is consistent after ${kills} kills in the middle of changes`, async () => {
   const ctx = asUser(world, { accountId: 'com_kill' });
   const orders = await Promise.all(
     Array.from({ length: atOnce }, () => paidOrder(ctx, { hotel, checkIn: '2027-04-25' })),

@@ -83,7 +83,7 @@ async function ordersOfAllKinds(): Promise<string[]> {
   ];
 }
 
-it('random sequences of changes, payments and cancellations keep the books clean', async () => {
+it('rooms, payments and ledger agree after random sequences of changes, payments and cancellations', async () => {
   await shop.test.db.updateTable('companies.companies').set({ pay_later_limit_cents: 4_000_000 }).execute();
   const outcomes = new Map<string, number>();
   let runs = 0;
@@ -147,7 +147,7 @@ it('forty changes across the end of a month, in both directions, beside bookings
   await clean();
 });
 
-it('the last room: of ten orders that want it, one gets it', async () => {
+it('of ten orders that need the last room, one gets it', async () => {
   const hotel = await buildHotel(shop.test.db, { name: 'wanted', rooms: 10 });
   const orders = await Promise.all(
     Array.from({ length: 10 }, () => paidOrder(agent(), { hotel, checkIn: '2027-04-10', nights: 1 })),
@@ -163,7 +163,7 @@ it('the last room: of ten orders that want it, one gets it', async () => {
   await clean();
 });
 
-it('ten presses with one key are one change, ten tabs with one consent are one change, paid once', async () => {
+it('ten presses with one key make one change, ten tabs with one consent make one change, paid once', async () => {
   const hotel = await buildHotel(shop.test.db, { name: 'presses', rooms: 5 });
   const orderNo = await paidOrder(agent(), { hotel, nights: 1 });
   const to = { order_no: orderNo, check_out: '2027-04-12' };

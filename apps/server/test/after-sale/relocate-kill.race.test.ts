@@ -58,7 +58,7 @@ async function relocate(url: string, orderNo: string): Promise<void> {
   await callSmallServer(url, `${at}/relocate`, { offer_id, total, compensation: '10', reason: 'Full' });
 }
 
-/** Moved orders whose old order still stands. */
+/** Number of relocated orders whose old order is still in force. */
 async function betweenBoth(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from booking.orders n join booking.orders o on o.order_no = n.replaces_order_no
@@ -74,8 +74,8 @@ async function lockOldOrder(tx: Tx, orderNo: string, isOver: () => boolean): Pro
 }
 
 /**
- * One kill in four happens at any time. The others happen when a new order stands beside its old one: a lock of the
- * test keeps the server from canceling that one, because the moment is too short to be met by chance.
+ * One kill in four happens at any time. The others happen while both the new and the old order exist. That moment is
+ * too short to occur by chance, so a lock of the test keeps the server from canceling the old order.
  */
 async function killInBetween(server: SmallServer, work: Promise<unknown>, orderNo: string): Promise<void> {
   if (randomInt(4) === 0) {
@@ -128,7 +128,8 @@ it(`leaves each order live once after ${kills} kills`, async () => {
       where o.replaces_order_no is null
         and (o.order_status, coalesce(n.order_status, 0)) not in ((4, 2), (2, 0))`.execute(test.db);
   expect(wrong).toEqual([]);
-  // An order that stands was paid; a moved one keeps its fee for the new room and was compensated with 10.00.
+  // An order in force was paid. A replaced order keeps its payment as the fee for the new room, and was compensated
+  // with 10.00.
   const { rows } = await sql<{ cents: number }>`
     select sum(case when n.order_no is null then o.paid_cents else o.cancel_fee_cents - 1000 end)::float8 as cents
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no

@@ -165,7 +165,7 @@ export async function openedSession(ctx: ActorCtx, asked: StayOptions): Promise<
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 let people = 0;
 
-/** A name that is unique in this file. */
+/** A name that no other test of the file uses. */
 export function freshName(): string {
   people += 1;
   return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)]

@@ -1,4 +1,4 @@
-/** Coupons for tests, without the second person that a coupon of any number of pieces needs. */
+/** Coupons for tests. Their creation needs no second person, although many pieces usually do. */
 import type { AppContext } from '../../src/context.ts';
 import { type CouponForm, termsOf } from '../../src/modules/coupons/coupon-terms.ts';
 import { createCoupon } from '../../src/modules/coupons/create-coupon.ts';

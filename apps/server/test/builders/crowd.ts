@@ -1,4 +1,4 @@
-/** For the race tests: many clients that book the last rooms at the same moment. */
+/** For the race tests: many clients that book the last rooms at once. */
 
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';

@@ -20,7 +20,7 @@ export interface HookShop extends PartnerShop {
   cancel: (orderNo: string) => Promise<void>;
 }
 
-/** Allows webhooks to this machine, with a timeout of half a second. */
+/** Webhooks to this machine, with a timeout of half a second. */
 export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 500 });
 
 export async function openHookShop(): Promise<HookShop> {

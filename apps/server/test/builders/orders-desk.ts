@@ -44,7 +44,7 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Makes a request an order in process at a source that gave no clear answer. */
+    /** Turns a request into an order in process at a source that gave no clear answer. */
     withoutClock: async (order_no: string) => {
       const { db } = database;
       await db

@@ -12,7 +12,7 @@ export interface OwnAccount {
   /** Makes a call of `/api/v2`: `call('POST user/update', {…}, token)`. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
   call: (key: string, input?: object, token?: string) => Promise<any>;
-  /** Signs a demo person in by password and answers the token. */
+  /** Signs a demo person in by password and returns the token. */
   signIn: (email?: string, device?: string) => Promise<string>;
   /** Removes all sessions and codes. */
   forgetSignIns: () => Promise<void>;

@@ -33,7 +33,7 @@ export interface PartnerShop {
   close: () => Promise<void>;
 }
 
-/** Opens it over a database of its own. */
+/** Starts the partner's server over a database of its own. */
 export async function openPartnerShop(): Promise<PartnerShop> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   const clock = testClock(new Date(demoStart().getTime() + 9 * 3_600_000));

@@ -20,7 +20,7 @@ interface KeyOptions {
   signature?: 'required' | 'optional';
   cidrs?: string[];
   expiresAt?: string;
-  /** False: a live key that may book waits for the certification. */
+  /** False creates a live key that may not book before the certification. */
   certified?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function issueKey(context: AppContext, asked: KeyOptions = {}): Pro
   return { id: key.id, secret };
 }
 
-/** The company's live keys may book without the certification. */
+/** Lets the company's live keys book without the certification. */
 async function waive({ db, clock }: AppContext, companyId: string): Promise<void> {
   await db
     .insertInto('partners.waivers')
@@ -69,7 +69,7 @@ export async function listenAt(context: AppContext): Promise<{ url: string; clos
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-/** One call; `path` begins behind the base of the API. */
+/** One call. `path` is relative to the base of the API. */
 export async function call(
   url: string,
   path: string,
@@ -89,7 +89,7 @@ export async function call(
   };
 }
 
-/** The header of a signature, written from the documentation and not from the server's own code. */
+/** The header of a signature, written from the documentation, not from the server's code. */
 export function signatureOf(
   { id, secret }: IssuedKey,
   signed: { time: string; method: string; path: string; body?: string },

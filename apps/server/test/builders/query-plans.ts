@@ -9,7 +9,7 @@ interface Plan {
 }
 
 /**
- * Makes the planner believe that a table and its indexes hold `rows` rows. The planner multiplies the rows of a page by
+ * Makes the planner assume that a table and its indexes hold `rows` rows. The planner multiplies the rows of a page by
  * the number of pages, so few real rows with realistic values are enough. ANALYZE must have run.
  */
 export async function pretendRows(db: Db, table: string, rows: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function pretendRows(db: Db, table: string, rows: number): Promise<
       and indpred is null)`.execute(db);
 }
 
-/** Runs `work` on a database that records every query but inserts. Returns the queries in their order. */
+/** Runs `work` on a database that records every query except inserts. Returns the queries in order. */
 export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

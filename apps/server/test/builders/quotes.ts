@@ -18,7 +18,7 @@ export async function buildAgency(db: Db, world: World, id: string): Promise<Act
   return ctx;
 }
 
-/** A draft of the flexible rates of these hotels. */
+/** A draft with the flexible rates of these hotels. */
 export async function draftOf(ctx: ActorCtx, hotels: readonly BuiltHotel[]): Promise<QuoteDetail> {
   const offer_ids = await Promise.all(hotels.map((hotel) => offerFor(ctx, { hotel })));
   return createQuote(ctx, { offer_ids, language: 'both', about_currency: 'CNY' });
@@ -26,7 +26,7 @@ export async function draftOf(ctx: ActorCtx, hotels: readonly BuiltHotel[]): Pro
 
 type Save = InputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update']>;
 
-/** The input that saves a quote as it is. */
+/** The input that saves a quote without changes. */
 export function saveInput(quote: QuoteDetail, change: Partial<Save> = {}) {
   const { quote_no, version, language, title, client, words, show, about_currency, valid_until } = quote;
   return {
@@ -39,7 +39,7 @@ export function saveInput(quote: QuoteDetail, change: Partial<Save> = {}) {
   };
 }
 
-/** A quote that is open to the client, sold at these prices; returns it with the token of its link. */
+/** A quote that the client can open, with these sell prices, and the token of its link. */
 export async function openQuote(
   ctx: ActorCtx,
   { hotels, sells, ...change }: { hotels: readonly BuiltHotel[]; sells: readonly string[] } & Partial<Save>,

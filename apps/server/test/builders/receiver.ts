@@ -53,7 +53,7 @@ export async function openReceiver(): Promise<Receiver> {
   };
 }
 
-/** The signature of a call by the rules of Standard Webhooks, computed without the server's own code. */
+/** The signature of a call by the rules of Standard Webhooks, computed without the server's code. */
 export function signatureIn({ headers, text }: ReceivedCall, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;

@@ -25,7 +25,7 @@ export async function staffWorld(db: Db) {
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
 
-  /** A request without token. `demo` false requires a second factor of everybody. */
+  /** A request without token. With `demo` false everybody needs a second factor. */
   const ctx = (demo = true): Ctx => {
     const made = testCtx(db, { clock });
     return { ...made, config: { ...made.config, slider: 'off', demo } };

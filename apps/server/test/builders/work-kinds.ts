@@ -5,7 +5,7 @@ import { type Db, inOneStatement, type Tx } from '../../src/platform/database.ts
 import type { Kinds } from '../../src/platform/work/kinds.ts';
 import { policyOf, type Word } from './work.ts';
 
-/** Records each run of a handler with the job's state at that time. */
+/** Records each run of a handler, with the state of its job at that time. */
 const noteHandled = (tx: Tx, kind: string, words: readonly string[]) =>
   sql`insert into public.handled (kind, word, state)
     select kind, key, state from platform.work where kind = ${kind} and key = any(${[...words]}::text[])`.execute(
@@ -14,7 +14,10 @@ const noteHandled = (tx: Tx, kind: string, words: readonly string[]) =>
 
 export const madeHandled = sql`create table public.handled (kind text, word text, state text)`;
 
-/** `inside` writes in the queue's transaction. `outside` writes in its own, some milliseconds before its job ends. */
+/**
+ * `inside` writes in the queue's transaction. `outside` writes in its own transaction, some milliseconds before its
+ * job ends.
+ */
 export function killKinds(db: Db): Kinds {
   return {
     inside: {

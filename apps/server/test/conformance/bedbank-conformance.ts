@@ -1,6 +1,7 @@
 /**
- * The duties of every connector of the port, run against its simulated source: a table of misbehaviors, and what the
- * booking code relies on. A fault is one of `port.ts`; a pending booking is as good as an unknown result.
+ * The duties of every connector of the port, run against its simulated source: faults and their meaning, and the
+ * behavior that the booking code relies on. A fault is one of `port.ts`. A pending booking counts as an unknown
+ * result.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -24,21 +25,21 @@ export type Misbehavior =
   | 'sold_out'
   | 'over_quota';
 
-/** A simulated source in the words of the suite. */
+/** A simulated source in the terms of these tests. */
 export interface SimulatedSource {
   port: BedbankPort;
-  /** A port to an address where nobody listens. */
+  /** A port whose address refuses connections. */
   unreachable: BedbankPort;
   hotelCode: string;
-  /** The next request to book, or to search, fails like this. */
+  /** Makes the next request to book, or to search, fail in this way. */
   failNext: (verb: 'search' | 'book', how: Misbehavior) => void;
-  /** References of the standing bookings that the source has stored. */
+  /** References of the bookings in force at the source. */
   stored: () => string[];
   reset: () => void;
   close: () => Promise<void>;
 }
 
-/** An address where nobody listens. */
+/** An address that refuses connections. */
 export async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -153,7 +154,7 @@ function unknownResults(source: Opened): void {
     async (how) => {
       const order = await orderOf(source().port, source().hotelCode);
       source().failNext('book', how);
-      // A connector may look at once, and say that it is booked.
+      // A connector may look the booking up at once and report it as booked.
       expect(['refused', 'state failed', 'unreachable', 'turned_away']).not.toContain(
         await outcomeOf(source().port, order),
       );
@@ -174,7 +175,7 @@ function unknownResults(source: Opened): void {
 
 type NumberedOrder = BedbankOrder & { references: string[] };
 
-/** An order of the first refundable offer, rechecked where the source wants it. */
+/** An order for the first refundable offer, rechecked where the source needs a recheck. */
 async function orderOf(port: BedbankPort, hotelCode: string): Promise<NumberedOrder> {
   const [offer] = await port.search(stay, [hotelCode]);
   if (!offer) throw new Error('nothing is sold');
@@ -207,7 +208,7 @@ function orderFor(offer: BedbankOffer): NumberedOrder {
   };
 }
 
-/** The final booking of one that may be pending. */
+/** The final state of a booking that may be pending. */
 async function settled(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
   if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
   const [found] = await port.lookUp({ references: order.references, madeAt });

@@ -44,7 +44,7 @@ const summary = (told: CustomerAnswers): string =>
   `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}; refused ${JSON.stringify(told.refused)}`;
 
 /**
- * The servers still run. An order follows its payment through the queue, and a fault delays that job until its next
+ * Needs running servers. An order follows its payment through the queue, and a fault delays that job until its next
  * attempt.
  */
 async function expectWhole(db: Db, told: CustomerAnswers): Promise<void> {
@@ -178,11 +178,11 @@ describe('a server whose database fails', () => {
 
 describe.skipIf(!isFull)('a product with its own database', () => {
   it(`answers after ${kills} kills of the server and ${kills} of PostgreSQL, and its data is consistent (F4)`, async () => {
-    // Named unlike the temp folders, because each test run deletes those.
+    // Not named like the temp folders, because each test run deletes those.
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
-    // Read each time, because a PostgreSQL killed with the server may come back on another port.
+    // Read each time, because a PostgreSQL that was killed with the server may return on another port.
     const memory = () =>
       JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
         password: string;
@@ -211,7 +211,7 @@ describe.skipIf(!isFull)('a product with its own database', () => {
         const file = path.join(memory().home, 'cluster/postmaster.pid');
         process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
         const at = Date.now();
-        // The server reports itself as not ready within 2.5 s.
+        // Within 2.5 s the server reports that it is not ready.
         await sleep(2_500);
         while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
         slowest = Math.max(slowest, Date.now() - at);

@@ -6,9 +6,9 @@ export interface FaultyProxy {
   url: string;
   /** Cuts every connection, as a restart of PostgreSQL does; returns their number. */
   cut: () => number;
-  /** While true, no data passes and none is lost. */
+  /** While true, data waits in the proxy and none is lost. */
   stall: (on: boolean) => void;
-  /** Open connections stay open but carry no more data, as after a lost NAT entry. */
+  /** Open connections stay open but pass no more data, as after a lost NAT entry. */
   swallow: () => void;
   /** While true, new connections get no answer either, as if the host were gone. */
   vanish: (on: boolean) => void;

@@ -111,7 +111,9 @@ async function bookOnce(shop: Shop, told: CustomerAnswers): Promise<void> {
   if (canceled !== undefined) told.canceled.push(order.order_no);
 }
 
-/** The data of an answer with code 0; undefined after a refusal. Retries an unanswered call with the same key. */
+/**
+ * The data of an answer with code 0; undefined after a refusal. Repeats a call without an answer under the same key.
+ */
 async function ask<T>(shop: Shop, told: CustomerAnswers, path: string, body: object): Promise<T | undefined> {
   const key = randomUUID();
   const until = Date.now() + retryMs;

@@ -1,6 +1,6 @@
 /**
- * Matching measured on real records of hotels that several travel programs list, each under its own name. The labels
- * are ours (`same-hotels.txt`); the records are read from the folder beside the project, where there is one.
+ * Matching measured on real records of hotels. Several travel programs list each hotel, under names of their own. The
+ * labels are ours (`same-hotels.txt`). The records are read from the folder beside the project, if it exists.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +56,7 @@ it.skipIf(!existsSync(atlas))(
   },
 );
 
-/** Three lists, as if of three sources, with the hotel that each record means. */
+/** Three lists, as if from three sources, with the labeled hotel of each record. */
 function labeled(): { sides: [ReadHotel[], ReadHotel[], ReadHotel[]]; label: Map<ReadHotel, number> } {
   const sides: [ReadHotel[], ReadHotel[], ReadHotel[]] = [[], [], []];
   const label = new Map<ReadHotel, number>();

@@ -130,7 +130,7 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
     expect(await contentOf(url)).toEqual(before);
     expect(await readFile(path.join(data, 'files/file_1'), 'utf8')).toBe('a picture');
     const db = openDatabase(url, { max: 2 });
-    // The next number of a sequence is free, and the triggers and foreign keys are in force again.
+    // The next number of a sequence is unused, and triggers and foreign keys are active again.
     await sql`insert into platform.work (kind, key, payload, created_at, due_at) values ('next', '', '{}', now(), now())`.execute(
       db,
     );
@@ -164,7 +164,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   const writing = (async () => {
     while (!done) {
       writes += 1;
-      // Two tables of one transaction, the first early in the order of copying, the second late.
+      // Writes to two tables in one transaction. The first table is copied early, the second late.
       await inTransaction(writer, async (tx) => {
         const tier = { id: `tier_pair${writes}`, name: `Pair ${writes}` };
         await tx.insertInto('companies.price_tiers').values(tier).execute();

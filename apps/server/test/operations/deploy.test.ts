@@ -26,7 +26,7 @@ type Manifest = {
   };
 };
 
-/** The names of all settings, as the server's sources declare them. */
+/** The names of all settings that the server's sources declare. */
 const settings = new Set(
   readdirSync(path.join(root, 'apps/server/src'))
     .filter((name) => name.endsWith('.ts'))

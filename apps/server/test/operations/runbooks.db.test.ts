@@ -47,7 +47,7 @@ async function cluster(data: string): Promise<Cluster> {
   return made;
 }
 
-/** A command of PostgreSQL's own tools, as the page has it. */
+/** Runs a command of PostgreSQL's own tools, exactly as on the page. */
 function type(command: string, on: Cluster) {
   return asPostgres('bash', ['-c', here(command)], { env: on.env });
 }

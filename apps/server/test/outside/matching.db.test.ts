@@ -1,4 +1,4 @@
-/** The daily round of matching: what is mapped, what waits for a person, and what a decision keeps. */
+/** The daily run of matching: which hotels are mapped, which wait for a person, and which a decision protects. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   listOpenPairs,
@@ -64,7 +64,7 @@ const storedAt = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).changed_at;
 
-it('maps sure pairs, and keeps a likely one with its reasons for a person', async () => {
+it('maps sure pairs, and stores a likely pair with its reasons for a person', async () => {
   expect(await matchHotels(world.app, bedbank)).toEqual({ read: 3, mapped: 1, likely: 1 });
   expect(await mapped()).toEqual(['7002 h_Harbour']);
   const pair = await test.db.selectFrom('supply.match_pairs').selectAll().executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ it('maps sure pairs, and keeps a likely one with its reasons for a person', asyn
   expect(pair.findings).toContainEqual({ field: 'parts', finding: 'differs', weight: -1.5 });
 });
 
-it('writes nothing for facts that are the same, and a new instant for others', async () => {
+it('writes nothing for unchanged facts, and a new instant for changed facts', async () => {
   const before = [await storedAt('7002'), await storedAt('7004')];
   world.clock.forward(3_600);
   world.standIn.hotels = [hotel(7002, 'The Harbour Hotel'), hotel(7004, 'Somewhere Quiet')];
@@ -98,7 +98,7 @@ it('matches again where something changed, and only there', async () => {
   expect(await mapped()).toContain('7004 h_Lantern Court');
 });
 
-it('drops an open pair that is no longer likely, and keeps what a person decided', async () => {
+it('drops an open pair that is no longer likely, but never a decided pair', async () => {
   expect(await pairs()).toEqual(['7003 h_Lantern Court open']);
   world.standIn.hotels = [hotel(7003, 'Somewhere Else')];
   await matchHotels(world.app, bedbank);
@@ -116,7 +116,7 @@ it('drops an open pair that is no longer likely, and keeps what a person decided
   expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
 });
 
-it('a person sees the waiting pairs, and closes them by mapping, or as two hotels', async () => {
+it('a person sees the waiting pairs, and closes them as one hotel or as two', async () => {
   await test.db.deleteFrom('supply.match_pairs').execute();
   world.standIn.hotels = [hotel(7003, 'Lantern Court Tower'), hotel(7005, 'Lantern Court Annexe')];
   await matchHotels(world.app, bedbank);

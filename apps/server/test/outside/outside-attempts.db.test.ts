@@ -1,4 +1,4 @@
-/** The references under which an order was sent, and the cut-off of sources that guarantee one. */
+/** The references under which an order was sent, and the time after which some sources guarantee a failure. */
 import { expect, it } from 'vitest';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
@@ -22,7 +22,7 @@ function connectPort(change: (real: BedbankPort) => Partial<BedbankPort>): void 
   built.agent.bedbanks = built.world.app.bedbanks;
 }
 
-it('the first reference is the order number; it stands before the request is sent', async () => {
+it('the first reference is the order number, stored before the request is sent', async () => {
   const seen: unknown[] = [];
   const watch = (verb: string) => {
     if (verb === 'book') seen.push(verb);
@@ -34,7 +34,7 @@ it('the first reference is the order number; it stands before the request is sen
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
 });
 
-it('an attempt that never reached the source is forgotten, and its number is used again', async () => {
+it('an attempt that never reached the source is deleted, and its number is used again', async () => {
   built.world.standIn.trouble.set('book', ['over_quota']);
   const orderNo = await paid();
   expect(await attempts(orderNo)).toEqual([]);
@@ -43,7 +43,7 @@ it('an attempt that never reached the source is forgotten, and its number is use
   expect(theirs(orderNo)).toHaveLength(1);
 });
 
-it('every reference of an order is looked up: a booking under the second one confirms it', async () => {
+it('every reference of an order is looked up: a booking under the second reference confirms the order', async () => {
   connectPort((real) => ({
     book: async (order) => {
       await order.nextReference();
@@ -60,7 +60,7 @@ it('every reference of an order is looked up: a booking under the second one con
   expect(theirs(`${orderNo}-2`)).toHaveLength(1);
 });
 
-it('a booking that is not final fails at the cut-off of the source, not before', async () => {
+it('a booking without a final state fails at the time that the source guarantees, not before', async () => {
   connectPort((real) => ({
     cutOffMs: 300_000,
     book: async (order) => ({ ...(await real.book(order)), state: 'pending' }),

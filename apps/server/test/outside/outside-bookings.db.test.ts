@@ -19,7 +19,7 @@ import { outsideOrders } from '../builders/outside/outside-orders.ts';
 const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
 
 describe('an order at an outside source', () => {
-  it('is booked with our number and its guests room by room, and confirmed under their number', async () => {
+  it("is booked with our number and its guests room by room, and confirmed under the source's number", async () => {
     const orderNo = await paid('RO');
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     const [booking] = theirs(orderNo);
@@ -226,7 +226,7 @@ describe('a booking request', () => {
     expect(theirs(orderNo)).toHaveLength(1);
   });
 
-  it('that is booked twice there is confirmed once, and staff is informed', async () => {
+  it('that the source books twice is confirmed once, and staff is informed', async () => {
     built.world.standIn.trouble.set('book', ['twice']);
     const orderNo = await paid();
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);

@@ -1,6 +1,6 @@
 /**
- * A server is killed with -9 between "book new" and "cancel old" of changes at a source that is slow and silent. In the
- * end each change leaves exactly one live booking, or a task for staff, and nobody is charged twice.
+ * A server is killed with -9 between "book new" and "cancel old" of changes at a slow and silent source. In the end
+ * each change leaves exactly one live booking, or a task for staff, and nobody is charged twice.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,7 +55,7 @@ function start(): Promise<SmallServer> {
   });
 }
 
-/** A confirmed order, and the consent to another stay in its place. */
+/** A confirmed order, and the consent to a stay that replaces it. */
 async function orderToChange() {
   const session = await precheckOffer(agent(), { offer_id: await outsideOffer(agent(), world.hotel) });
   const { order_no } = await createBooking(agent(), createInput(session, { dup_ok: true }));
@@ -97,7 +97,7 @@ async function settle(): Promise<void> {
 
 const troubles: Trouble[] = ['late', 'silent_before', 'silent_after', 'failed_after'];
 
-it(`leaves one live booking of each change after ${kills} kills`, async () => {
+it(`leaves one live booking for each change after ${kills} kills`, async () => {
   let cutOff = 0;
   // A run in which no call was interrupted proves nothing.
   for (let killed = 0; killed < kills || (cutOff === 0 && killed < kills + 20); killed += 1) {

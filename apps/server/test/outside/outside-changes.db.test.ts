@@ -1,4 +1,4 @@
-/** A change at an outside source: the new stay is booked first, then the old one is canceled; never the reverse. */
+/** A change at an outside source: the new stay is booked first, and then the old one is canceled; never the reverse. */
 import { expect, it } from 'vitest';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
 import { asUser, refusal, statusOf } from '../builders/booking.ts';
@@ -21,7 +21,7 @@ const consentTo = async (order_no: string) => {
 };
 const statuses = async (orderNo: string) => (await statusOf(built.test.db, orderNo))[0];
 
-it('the new stay is booked and paid, then the old one is canceled and refunded; a repeated press is one booking', async () => {
+it('the new stay is booked and paid, then the old one is canceled and refunded; a repeated press makes one booking', async () => {
   const orderNo = await confirmed();
   const before = (await balancesOf(built.test.db, 'com_rebook')).prepaid;
   const { preview, consent } = await consentTo(orderNo);
@@ -38,7 +38,7 @@ it('the new stay is booked and paid, then the old one is canceled and refunded; 
   expect(theirs(changed.order_no).map((each) => each.status)).toEqual(['CONFIRMED']);
 });
 
-it('a new booking that fails is refunded, and the old one stands', async () => {
+it('after a failed new booking its payment is refunded, and the old booking stays', async () => {
   const orderNo = await confirmed();
   const { consent } = await consentTo(orderNo);
   built.world.standIn.trouble.set('book', ['sold_out']);
@@ -46,12 +46,12 @@ it('a new booking that fails is refunded, and the old one stands', async () => {
   await pass(35, 35);
   expect(await statuses(changed.order_no)).toBe(3);
   expect(await statuses(orderNo)).toBe(2);
-  // It can be changed again.
+  // The order can be changed again.
   const again = await consentTo(orderNo);
   expect((await changeStay(built.agent, again.consent)).order_no).not.toBe(changed.order_no);
 });
 
-it('a cancellation that the source refuses stays with staff; of two changes at once one books', async () => {
+it('a cancellation that the source refuses becomes a task for staff; of two simultaneous changes one books', async () => {
   const orderNo = await confirmed();
   const [one, two] = [await consentTo(orderNo), await consentTo(orderNo)];
   built.world.standIn.trouble.set('cancel', ['refused']);

@@ -69,7 +69,7 @@ const troubles: Trouble[] = [
   'pending',
 ];
 
-/** Half of the calls are only late; the others get a random trouble. */
+/** Half of the calls are only late; the others get a random fault. */
 function makeTrouble(): void {
   const some = () => Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
   world.standIn.latencyMs = randomInt(5, 250);
@@ -95,7 +95,7 @@ async function payAnyhow(url: string, orderNo: string): Promise<void> {
   }
 }
 
-/** Half of the kills happen during a booking or cancellation call to the source, the others at any time. */
+/** Half of the kills happen during a call to the source that books or cancels, the others at any time. */
 async function fatalMoment(work: Promise<unknown>): Promise<void> {
   if (randomInt(2) === 0) return sleep(randomInt(20, 1200));
   let calls = randomInt(1, atOnce + 1);
@@ -130,7 +130,7 @@ async function settle(): Promise<void> {
 }
 
 describe(`a server killed ${kills} times in the middle of bookings at an outside source`, () => {
-  it('books no order twice, loses none, and agrees with the source on each', async () => {
+  it('books no order twice, loses no order, and agrees with the source about each', async () => {
     let cutOff = 0;
     const oneLife = async (): Promise<void> => {
       const orders = await Promise.all(Array.from({ length: atOnce }, order));
@@ -172,7 +172,10 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
   }, 3_600_000);
 });
 
-/** Our orders that disagree with the source. A confirmed one needs one booking, all others none; none may be open. */
+/**
+ * Our orders that disagree with the source. A confirmed order needs one booking, all other orders none. No order may
+ * be open.
+ */
 async function disagreements(): Promise<string[]> {
   const orders = await test.db.selectFrom('booking.orders').select(['order_no', 'order_status']).execute();
   const standing = Map.groupBy(

@@ -90,7 +90,7 @@ describe('a search with an outside source', () => {
     const { items, total, late_sources } = await search();
     expect(late_sources).toEqual([]);
     expect(total).toBe(2);
-    // Our own strict plan: 80.00 a night. Theirs: 45.00 € = 56.25 dollars, and 31.25 a night at the hotel.
+    // Our strict plan: 80.00 a night. The source: 45.00 € = 56.25 dollars, and 31.25 a night at the hotel.
     expect(hitOf((await search({ basis: 'all_in' })).items)?.offer.total).toBe('160.00');
     expect(hitOf(items)?.offer).toMatchObject({
       total: '112.50',
@@ -100,7 +100,7 @@ describe('a search with an outside source', () => {
     expect(items.find((item) => item.hotel_id === 'h_unmapped')?.offer.total).toBe('160.00');
   });
 
-  it('keeps our own where it is cheaper, and counts each hotel once', async () => {
+  it('sells our own offer where it is cheaper, and counts each hotel once', async () => {
     const { items, total, facets } = await search();
     expect(total).toBe(2);
     expect(hitOf(items)?.offer.total).toBe('160.00');
@@ -186,7 +186,7 @@ describe('an offer of an outside source', () => {
 
   it("has its fees as shares of the price, in the hotel's time zone", async () => {
     const offer = only(await offersOf(), 'RO');
-    // Half from 23:59 in Lisbon (summer time) three days before, all a day before.
+    // Half from 23:59 in Lisbon (summer time) three days before, all from one day before.
     expect(offer.policy).toMatchObject({
       support_cancel: true,
       timezone: '+01:00',

@@ -1,4 +1,4 @@
-/** Rooms of an outside source beside ours: under our room where they are the same, apart where they may not be. */
+/** Rooms of an outside source beside ours: under our room where both are the same, separate where they may differ. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
@@ -34,7 +34,7 @@ async function roomsOf() {
 const ownRoom = (name: string, beds: string) =>
   test.db.updateTable('catalogue.room_types').set({ name_en: name, beds_en: beds }).execute();
 
-it('a double bed is not our king bed: the room stands apart, named in both languages', async () => {
+it('a double bed is not our king bed: the room is listed separately, named in both languages', async () => {
   const rooms = await roomsOf();
   expect(rooms.map((room) => [room.room_type_id === world.hotel.roomTypeId, room.name])).toEqual([
     [true, { en: 'Double room', zh: '大床房' }],
@@ -43,7 +43,7 @@ it('a double bed is not our king bed: the room stands apart, named in both langu
   ]);
 });
 
-it('the same room stands under ours, but not with a board that costs more than ours', async () => {
+it('the same room is listed under ours, but not with a board that costs more than ours', async () => {
   await ownRoom('Standard Double Room', '1 double bed');
   const totals = async () => {
     connect(world.app, world.standIn);
@@ -59,7 +59,7 @@ it('the same room stands under ours, but not with a board that costs more than o
   expect(await totals()).toContain('BB 150.00');
 });
 
-it('of several offers of one room and board the cheapest stays', async () => {
+it('of several offers for one room and board, the cheapest stays', async () => {
   await ownRoom('Standard Double Room', '1 double bed');
   const [first] = standInRates;
   if (!first) throw new Error('no rates');

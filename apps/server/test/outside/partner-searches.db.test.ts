@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   connect(world.app, world.standIn);
-  // Cheaper than ours.
+  // Cheaper than our own offers.
   world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
   world.standIn.trouble.clear();
   world.standIn.calls.length = 0;

@@ -1,4 +1,4 @@
-/** Whether an answer is what the OpenAPI document says: its status, its headers, its body. */
+/** Checks that an answer agrees with the OpenAPI document: its status, headers and body. */
 import { type Operation, operations, problemChecker } from './operations.ts';
 
 export interface Given {
@@ -7,9 +7,9 @@ export interface Given {
   text: string;
 }
 
-/** The call that answers an address: fixed parts go before parameters. */
+/** The call for an address. Fixed parts of a path win over parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
-  // URL clients resolve dot segments, encoded ones too, before they send.
+  // URL clients resolve dot segments, also encoded ones, before they send.
   const path = new URL(`http://partner${url}`).pathname;
   const fits = operations.filter(
     (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -17,7 +17,7 @@ export function operationAt(method: string, url: string): Operation | undefined 
   return fits.sort((a, b) => a.parameters.length - b.parameters.length)[0];
 }
 
-/** Everything that is wrong with it; empty when it is right. */
+/** All faults of the answer; empty for a correct answer. */
 export function faultsOf(operation: Operation | undefined, answer: Given): string[] {
   const type = String(answer.headers['content-type'] ?? '');
   if (answer.status >= 400) return faultsOfProblem(answer, type);

@@ -1,6 +1,6 @@
 /**
- * Connections that are cut before the server has read the request or after the effect: repeated, each makes one order and
- * one charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
+ * Connections that are cut before the server has read the request or after the effect. A repeated call makes one order
+ * and one charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, call } from '../builders/partner.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The call whose connection is cut. Nothing of its answer arrives. */
+/** Makes a call whose connection is cut, so that no answer arrives. */
 async function lost(cut: Cut, path: string, body: object, idempotencyKey: string): Promise<void> {
   proxy.cutNext(cut);
   const headers = { ...bearer(shop.key), 'idempotency-key': idempotencyKey, connection: 'close' };
@@ -44,7 +44,7 @@ test('an order whose answer was lost is booked and charged once', async () => {
     const key = `cut-${ref}`;
     for (let times = 0; times <= n % 3; times += 1) await lost(cut, '/orders', body, key);
     const found = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
-    // A program that forgot its key asks by its reference.
+    // A program that lost its key asks by its reference.
     if (n % 5 === 4 && cut === 'after') {
       const other = await shop.book(body, `other-${ref}`);
       expect([other.status, other.body.code]).toEqual([409, 'duplicate_reference']);
@@ -63,7 +63,7 @@ test('an order whose answer was lost is booked and charged once', async () => {
   expect(await shop.available()).toBe(before - spent);
 }, 900_000);
 
-/** Cancels with lost answers; returns the cents that came back. */
+/** Cancels with lost answers; returns the refunded cents. */
 async function cancelCut(orderNo: string, cut: Cut): Promise<number> {
   const path = `/orders/${orderNo}/cancellation`;
   const { digest, refund } = (await shop.ask(path)).body;

@@ -1,11 +1,14 @@
-/** A proxy that cuts connections: the client gets nothing, before the server has read its request or after the answer. */
+/**
+ * A proxy that cuts connections, either before the server has read the request or after the answer. The client gets
+ * nothing.
+ */
 import net from 'node:net';
 
 export type Cut = 'before' | 'after' | 'never';
 
 export interface CuttingProxy {
   url: string;
-  /** The fate of the next connections. */
+  /** Sets how the next connections are cut. */
   cutNext: (cut: Cut) => void;
   close: () => Promise<void>;
 }

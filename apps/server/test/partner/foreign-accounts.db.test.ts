@@ -1,6 +1,7 @@
 /**
- * Each call with each scope alone, and with the ids of another company and of the other world: 403 or 404. The calls,
- * scopes and parts of paths are those of the contract, so that a new call is in it; a new kind of id must be named here.
+ * Each call with each scope alone, and with ids of another company and of the other world, answers 403 or 404. Calls,
+ * scopes and parts of paths come from the contract, so that the test covers new calls. A new kind of id must be added
+ * here.
  */
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { type Known, type Request, requestOf } from './generate-request.ts';
 import { type Operation, operations, resolved, type Schema } from './operations.ts';
 import { openTwoPartners, type TwoPartners } from './two-partners.ts';
 
-/** Ids of objects that belong to an account, by call, and those that are the same for all. */
+/** Ids of objects that belong to an account, by call, and ids that are the same for all. */
 const owned =
   /^(orders|sandbox)\.no$|^webhooks\.(id|event_id|event_ids)$|^orders\.(quote_id|client_ref)$|^quotes\.offer_id$/;
 const shared =
@@ -64,7 +65,7 @@ test('a key with one scope makes the calls of that scope alone', async () => {
       faults.push(...faultsOf(operation, answer));
       const isRefused = codeOf(answer) === 'out_of_scope';
       const mayCall = operation.scope === null || operation.scope === scope;
-      // A call may ask for another scope too, such as events for webhooks.
+      // A call may need another scope too, such as events for webhooks.
       if (isRefused ? answer.status !== 403 : !mayCall)
         faults.push(`${operation.key} with ${scope} alone: ${answer.status} ${codeOf(answer)}`);
       if (isRefused && operation.scope === null) faults.push(`${operation.key} needs no scope`);
@@ -72,12 +73,12 @@ test('a key with one scope makes the calls of that scope alone', async () => {
   expect(faults).toEqual([]);
 });
 
-/** A request with every field right but one id, which is another account's. */
+/** A correct request, except for one id that belongs to another account. */
 function withForeign(operation: Operation, own: Known, foreign: Known, name: string): Request | undefined {
   const segment = segmentOf(operation);
   const field = `${segment}.${name}` in own ? `${segment}.${name}` : name;
   const known = { ...own, [field]: foreign[field] ?? [] };
-  // Generated values are sometimes random; the one that matters must be there.
+  // Generated values are sometimes random, so the tested id is set again.
   const wanted = String((foreign[field] ?? []).flat()[0]);
   for (let tries = 0; tries < 200; tries += 1) {
     const request = requestOf(operation, known, random.between(1, 1e9));
@@ -112,7 +113,7 @@ test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ 
       tried += 1;
       const answer = await partners.send(partners.keys[by], request);
       faults.push(...faultsOf(operation, answer));
-      // Deleting what is not there succeeds and changes nothing.
+      // Deleting an unknown object succeeds and changes nothing.
       const isIdle = operation.method === 'DELETE' && answer.status === 200;
       if (!isIdle && !allowed.includes(codeOf(answer)))
         faults.push(`${operation.key} with ${name} of ${of}: ${answer.status} ${codeOf(answer)}`);

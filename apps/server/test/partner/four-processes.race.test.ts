@@ -1,5 +1,6 @@
 /**
- * Four server processes share an account's limit: together they serve what one would. `TEST_DEPTH=full` counts 20 seconds.
+ * Four server processes share an account's limit: together they serve as much as one process. `TEST_DEPTH=full` counts
+ * 20 seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
@@ -34,12 +35,12 @@ test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, asy
       answers.push({ at: performance.now(), status, server });
       expect([200, 429]).toContain(status);
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      // Programs that ignore Retry-After.
+      // As programs do that ignore Retry-After.
       await sleep(status === 429 ? 20 : 0);
     }
   };
   const asking = servers.flatMap((_, server) => Array.from({ length: clients }, () => ask(server)));
-  // The burst is served first.
+  // The full bucket is used up first.
   await expect.poll(() => answers.filter(({ status }) => status === 200).length).toBeGreaterThan(burst);
   await expect.poll(() => answers.some(({ status }) => status === 429), { timeout: 30_000 }).toBe(true);
   const from = performance.now();
@@ -49,10 +50,10 @@ test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, asy
   await Promise.all(asking);
   const counted = answers.filter(({ at, status }) => status === 200 && at > from && at <= until);
   const perSecond = counted.length / ((until - from) / 1_000);
-  // Each server may begin the time with tokens for a quarter of a second, which weighs in a short run.
+  // Each server may start with tokens for a quarter of a second, which matters in a short run.
   const held = isFull ? 0 : (servers.length * rate) / 4 / seconds;
   expect(perSecond, 'served a second').toBeLessThanOrEqual(rate * 1.1 + held);
-  // Little of it is lost, and no process gets all of it.
+  // Most of the limit is used, and no process gets all of it.
   expect(perSecond).toBeGreaterThan(rate * 0.7);
   expect(new Set(counted.map(({ server }) => server)).size).toBeGreaterThan(1);
   await Promise.all(servers.map((server) => server.kill()));

@@ -1,6 +1,6 @@
 /**
- * Each call of the OpenAPI document with generated inputs, right and wrong ones, in both worlds: no answer is 500, and
- * every answer is what the document says. No answer tells net prices or anything of another company. `TEST_DEPTH=full`
+ * Each call of the OpenAPI document with generated inputs, valid and invalid, in both worlds. No answer is 500, and
+ * every answer agrees with the document. No answer contains net prices or data of another company. `TEST_DEPTH=full`
  * makes more than 10,000 calls.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => partners.close());
 
-/** Calls that use up what the next ones need, or end what others use. */
+/** Calls that use up data which later calls need, or end objects that other calls use. */
 const usesUp = isFull
   ? /^(POST|DELETE|PATCH) \/api\/partner\/v1\/(orders|webhooks|sandbox)/
   : /^POST .*\/(orders|cancellation|replay|outcome)$/;
-/** The last calls, in this order: what the others use is gone after them. */
+/** The last calls, in this order, because they remove data that other calls use. */
 const last = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /sandbox\/clock/];
 const turnOf = (operation: Operation) => last.findIndex((each) => each.test(operation.key));
 const ordered = [...operations].sort((a, b) => turnOf(a) - turnOf(b));
 
-/** Outcomes that a test key forces; the others answer 500 or nothing by request. */
+/** Outcomes that a test key forces. The others answer 500 or nothing on purpose. */
 const forced = [
   'quote=dearer_5',
   'quote=sold_out',
@@ -63,7 +63,7 @@ function hasSucceeded(world: PartnerWorld, { key }: Operation): boolean {
   return succeeded.has(`${world} ${key}`) || (world === 'live' && /sandbox|auth\/echo/.test(key));
 }
 
-/** Words of prices that partners do not see, and everything of the other company. */
+/** Price fields that partners must not see, and every text of the other company. */
 function leaksIn(text: string): string[] {
   const decoded = text.replace(
     /[\w-]{40,}/g,
@@ -77,7 +77,7 @@ function leaksIn(text: string): string[] {
 }
 
 test.each(partnerWorlds)(
-  `every call answers as documented, right or wrong, with a %s key (seed ${seed})`,
+  `every call answers as documented, valid or not, with a %s key (seed ${seed})`,
   async (world) => {
     const random = randomNumbers(seed);
     const faults: string[] = [];
@@ -92,7 +92,7 @@ test.each(partnerWorlds)(
         faults.push(...(await faultsOfCall({ operation, world }, sent)));
       };
       for (let n = 0; n < rightOnes; n += 1) await call(true);
-      // Each call must succeed once, or its answers prove nothing.
+      // Each call must succeed once; otherwise its answers prove nothing.
       for (let n = 0; n < 20 && !hasSucceeded(world, operation); n += 1) await call(true);
       for (let n = 0; n < wrongOnes; n += 1) await call(false);
     }

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document. Fields whose name is known get values that exist, most of the time. */
+/** Requests generated from the OpenAPI document. Fields with known names get existing values, most of the time. */
 import fc from 'fast-check';
 import { type Operation, resolved, type Schema } from './operations.ts';
 
@@ -10,13 +10,13 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Request {
   method: string;
-  /** Behind the base, with the query. */
+  /** Path with query, relative to the base. */
   url: string;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** Share of optional fields that are sent, and of known values where a name has some. */
+/** Share of optional fields that are sent, and share of known values among those of a field. */
 const optionalShare = 0.3;
 const knownShare = 0.9;
 
@@ -62,8 +62,8 @@ function urlOf(path: string, parts: Record<string, unknown>, query: Record<strin
 }
 
 /**
- * Encodes as URL clients do, which also encode the apostrophe of a query and resolve a segment of one or two dots: the
- * bytes sent must be the bytes signed.
+ * Encodes as URL clients do. They also encode an apostrophe in the query, and resolve a segment of one or two dots.
+ * The signed bytes must be the sent bytes.
  */
 function encoded(value: unknown): string {
   const text = encodeURIComponent(String(value).toWellFormed()).replaceAll("'", '%27');
@@ -74,7 +74,7 @@ function sent(fields: Record<string, unknown>): [string, unknown][] {
   return Object.entries(fields).filter(([, value]) => value !== undefined);
 }
 
-/** A search has one place; the rule is no part of its schema. */
+/** A search has exactly one place, a rule that its schema does not contain. */
 function tuned({ path }: Operation, body: unknown): unknown {
   if (path !== '/searches' || typeof body !== 'object' || body === null) return body;
   const { place, circle, bounds, hotel_ids, ...rest } = body as Record<string, unknown>;
@@ -165,7 +165,7 @@ function strings({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc
   return fc.string({ ...length, unit: 'grapheme' });
 }
 
-/** Patterns beyond what can be generated are answered by any text. */
+/** A pattern that the library cannot generate gets any text. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const made = texts.get(pattern) ?? textsOf(pattern);
   texts.set(pattern, made);

@@ -1,4 +1,4 @@
-/** Requests with one thing wrong: a value, the shape, the text of the body, the address, a header. */
+/** Requests with one fault: a value, the shape, the text of the body, the address, or a header. */
 import { gzipSync } from 'node:zlib';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 import type { Request } from './generate-request.ts';
@@ -129,7 +129,7 @@ export function mutated(request: Request, random: RandomNumbers): Request {
   return random.of(mutations)(request, random);
 }
 
-/** The places of all values, the outermost one included. */
+/** The paths of all values, the outermost value included. */
 function placesIn(value: unknown, place: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [place];
   return [place, ...Object.entries(value).flatMap(([name, each]) => placesIn(each, [...place, name]))];
@@ -155,7 +155,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
   return rest;
 }
 
-/** Another last part of the path. */
+/** The address with another last part. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const places = path.split('/');

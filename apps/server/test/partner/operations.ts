@@ -1,4 +1,4 @@
-/** The calls of the partner API as its OpenAPI document says them: inputs to generate, answers to check. */
+/** The calls of the partner API by its OpenAPI document: inputs to generate, answers to check. */
 import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import { z } from 'zod';
@@ -31,12 +31,12 @@ interface DocumentedOperation {
 export interface Operation {
   key: PartnerEndpointKey;
   method: string;
-  /** Behind the base, with `{names}`. */
+  /** Relative to the base, with `{names}`. */
   path: string;
   scope: PartnerScope | null;
   parameters: Parameter[];
   body: Schema | undefined;
-  /** Media types and the checker of JSON, by status. */
+  /** Media types, and the JSON schema of the answer, by status. */
   answers: Map<number, { types: string[]; json: z.ZodType }>;
 }
 
@@ -47,7 +47,7 @@ const document = partnerApiDocument() as unknown as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** References point into `$defs` of the schema itself. */
+/** Moves references to `$defs` inside the schema itself. */
 function inOneSchema(schema: Schema): Schema {
   const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Schema;

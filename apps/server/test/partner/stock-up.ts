@@ -1,4 +1,4 @@
-/** Rooms, money and calls a second for as many orders as a test makes. */
+/** Adds enough rooms, money and calls per second for the orders of a test. */
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import { sql } from 'kysely';
 import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
@@ -24,7 +24,7 @@ export async function stockUp(
   }
 }
 
-/** Lifts the rate limits, which have their own tests; returns what sets them again. */
+/** Raises the rate limits, which have their own tests. Returns a function that restores them. */
 export function liftLimits(): () => void {
   const limits = structuredClone(partnerLimits);
   for (const limit of Object.values(partnerLimits)) Object.assign(limit, { rate: 100_000, burst: 100_000 });

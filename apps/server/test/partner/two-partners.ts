@@ -1,6 +1,6 @@
 /**
- * Two companies with keys, orders and webhooks over the demo catalog, and an outside source. The calls of the first are
- * tried with its own ids and with those of the second.
+ * Two companies with keys, orders and webhooks over the demo catalog, and an outside source. The calls of the first
+ * company are tried with its own ids and with those of the second.
  */
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import type { FastifyInstance } from 'fastify';
@@ -32,11 +32,11 @@ export interface TwoPartners {
   shop: HookShop;
   app: FastifyInstance;
   keys: Record<PartnerWorld, IssuedKey> & { other: IssuedKey };
-  /** Texts that only answers to the second company may have. */
+  /** Texts that only answers to the second company may contain. */
   othersTexts: string[];
-  /** Sends as this key; `headers` go before those of the request. */
+  /** Sends with this key. `headers` override those of the request. */
   send: (by: IssuedKey | undefined, request: Request, address?: string) => Promise<Given>;
-  /** New ids for the calls of a key; the ones before may be used up. */
+  /** Makes new ids for the calls of a key, because the previous ones may be used up. */
   refresh: (world: PartnerWorld | 'other') => Promise<void>;
   known: (world: PartnerWorld | 'other', random: RandomNumbers) => Known;
   close: () => Promise<void>;
@@ -81,7 +81,7 @@ export async function openTwoPartners(): Promise<TwoPartners> {
   };
 }
 
-/** References of the orders, which no call of another account may know. */
+/** References of the orders, which another account must not learn. */
 function refsOf(owned: Owned | undefined): string[] {
   return (owned?.orderNos ?? []).map((no) => `OTHER${no.slice(-4)}`);
 }

@@ -1,5 +1,5 @@
 /**
- * Each call with keys, signatures and bodies that must be refused, before anything is done. By default each case tries a
+ * Each call with keys, signatures and bodies that must be refused before any effect. By default each case tries a
  * random part of the calls, with `TEST_DEPTH=full` all.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ afterAll(() => partners.close());
 
 let callers = 0;
 
-/** An address of its own for each call: many refused keys of one address are a case of their own. */
+/** A separate address for each call, because many refused keys of one address are a case of their own. */
 function address(): string {
   callers += 1;
   return `198.${18 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -130,7 +130,7 @@ test.each(wrong)('$name is refused by every call', async ({ headers, status, cod
   expect(faults).toEqual([]);
 });
 
-test('a right signature is taken by every call, and a copy of it by those that write nothing', async () => {
+test('a valid signature is accepted by every call, and a copy of it by calls that write nothing', async () => {
   const faults: string[] = [];
   for (const operation of operations) {
     const request = requestFor(operation);
@@ -150,7 +150,7 @@ test('a right signature is taken by every call, and a copy of it by those that w
   expect(faults).toEqual([]);
 });
 
-test('a body of 20 MB is refused by every call that takes one, and the server goes on', async () => {
+test('a body of 20 MB is refused by every call that accepts a body, and the server continues', async () => {
   const { url, close } = await listenAt(partners.shop.context);
   const body = Buffer.alloc(20_000_000, ' ');
   const taking = operations.filter((each) => each.body && (isFull || random.chance(0.3)));

@@ -51,7 +51,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-it('not after paying, failing, saving and mistyping cards, with and without keys', async () => {
+it('card numbers appear nowhere after paying, failing, saving and mistyping cards, with and without keys', async () => {
   const app = Fastify({ loggerInstance: g.world.app.log as FastifyBaseLogger });
   answerErrors(app);
   mountPayment({ app, context: g.world.app, findActor: async () => actor, findStaff: async () => undefined });

@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('about the beginning, after the one about the end, changes nothing', async () => {
+  it('about the beginning, after one about the end, changes nothing', async () => {
     await g.gateway.mood({ webhooks: 'out_of_order' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
@@ -141,7 +141,7 @@ describe('a gateway that does not answer', () => {
     expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('for a minute during a payment leaves it open until it is back', async () => {
+  it('for a minute during a payment leaves the payment open until the gateway is back', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed').catch(() => {});
@@ -157,7 +157,7 @@ describe('a gateway that does not answer', () => {
     expect(await statusOf(g.test.db, second)).toEqual([2, 2]);
   });
 
-  it('after it took the money is resolved by a query', async () => {
+  it('after it has taken the money is resolved by a query', async () => {
     await g.gateway.mood({ webhooks: 'off' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.silent, orderNo);

@@ -58,7 +58,7 @@ const sweepAfter = async (seconds: number): Promise<void> => {
   for (const job of paymentJobs) await job.run(world.app);
 };
 
-/** The bank completes the refund of 1200.12 to the deposit's card. The other one is checked only after an hour. */
+/** The bank completes the refund of 1200.12 to the deposit's card. The other refund is checked only after an hour. */
 async function oneIsBack(): Promise<void> {
   await test.db
     .updateTable('payment.refunds')
@@ -94,7 +94,7 @@ it('a canceled group shows the first refund while the second is in progress', as
   expect(await shown()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
 });
 
-it('so does an order that was made from the group, and the data agrees in between', async () => {
+it('an order that was made from the group shows the first refund too, and the data agrees in between', async () => {
   const groupNo = await paidByTwoCards();
   await saveRooming(agent(), { group_no: groupNo, rows: roomingRows(20), send: true });
   const { order_nos } = await handOver(desk(), { params: { id: groupNo } });
@@ -107,7 +107,7 @@ it('so does an order that was made from the group, and the data agrees in betwee
   expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '0.00' });
   await oneIsBack();
   const shown = async () => (await showDeskOrder(desk(), { params })).order;
-  // Eight rooms: 1200.12 of its 1600.16 came by the first card.
+  // Eight rooms: 1200.12 of the 1600.16 were paid with the first card.
   expect(await shown()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
   expect(await verifyConsistency(test.db)).toEqual([]);
   await sweepAfter(3_600);

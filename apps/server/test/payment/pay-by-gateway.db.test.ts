@@ -161,7 +161,7 @@ describe('a wallet', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
   });
 
-  it('paid after the price changed pays nothing and is refunded', async () => {
+  it('that is paid after the price changed pays nothing and is refunded', async () => {
     const orderNo = await order();
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     await inTransaction(test.db, async (tx) => {
@@ -243,7 +243,7 @@ describe('refunds', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
   });
 
-  it('that the bank makes later are at the gateway (8) until then', async () => {
+  it('that the bank makes later have the status "at the gateway" (8) until then', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundWaits, orderNo);
     expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 8 });

@@ -98,7 +98,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
           },
         ),
       );
-      // Kills at a random moment before the last answer, because after it no call is in progress.
+      // Kills at a random moment before the last answer, because after that answer no call is in progress.
       const latest = Date.now() + randomInt(2, 300);
       while (Date.now() < latest && answered < atOnce / 2) await sleep(1);
       await server.kill();

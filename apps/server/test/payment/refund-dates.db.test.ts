@@ -1,4 +1,4 @@
-/** Every refund has promised days; the customer reads them, and an overdue one stands in finance's queue. */
+/** Every refund has promised days. The customer reads them, and an overdue refund is in finance's queue. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
@@ -57,7 +57,7 @@ it('a refund to a card is promised by working days, listed, and overdue after it
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
   expect(order?.refunds).toMatchObject([promised]);
   expect((await listRefunds(agent(), page)).items).toMatchObject([{ order_no: orderNo, ...promised }]);
-  // A colleague who sees own orders only does not see it.
+  // A colleague who sees only own orders does not see the refund.
   expect((await listRefunds(agent(true, 'usr_other'), page)).items).toEqual([]);
   const overdue = async () => (await listDeskRefunds(staff(), { ...page, status: 'overdue' })).items;
   expect(await overdue()).toEqual([]);
@@ -69,7 +69,7 @@ it('a refund to a card is promised by working days, listed, and overdue after it
   world.clock.at('2027-03-01T09:00:00Z');
 });
 
-it('a refund to the balance is promised for the same day and is no line of the list', async () => {
+it('a refund to the balance is promised for the same day and is not in the list', async () => {
   const before = (await listRefunds(agent(), page)).total;
   const orderNo = await bookedOrder(agent(), { hotel });
   await pay(agent(), orderNo);

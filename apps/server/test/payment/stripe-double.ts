@@ -29,7 +29,7 @@ const cardOf = (number: string) => ({
   exp_year: 2030,
 });
 
-/** Starts it on a free port. Each card number behaves like Stripe's test card of that number. */
+/** Starts on a free port. Each card number behaves like Stripe's test card with that number. */
 export async function openStripe(now: () => Date): Promise<StripeDouble> {
   const app = Fastify({ forceCloseConnections: true });
   const intents = new Map<string, Intent>();

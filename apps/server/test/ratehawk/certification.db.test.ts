@@ -83,7 +83,7 @@ async function placed(rooms: Rooms, nationality?: string) {
   };
 }
 
-/** All `finish/status` calls of the next seconds answer this. */
+/** Makes all `finish/status` calls of the next seconds answer with this word. */
 const statusAnswers = (word: string, times = 6) =>
   standIn.next.set(
     'status',
@@ -91,7 +91,7 @@ const statusAnswers = (word: string, times = 6) =>
   );
 
 describe('the sandbox set', () => {
-  it('E1: several rooms, adults and children, are asked and booked room by room', async () => {
+  it('E1: several rooms, adults and children, are searched and booked room by room', async () => {
     const order = await placed(twoRooms);
     expect(await order.book()).toMatchObject({ outcome: 'confirmed' });
     expect(bodiesOf('search')[0]).toMatchObject({
@@ -117,12 +117,12 @@ describe('the sandbox set', () => {
     });
   });
 
-  it('E3: citizenship Uzbekistan is asked from the first search on', async () => {
+  it('E3: citizenship Uzbekistan is sent from the first search on', async () => {
     await placed(family, 'UZ');
     expect(bodiesOf('search').map((body) => body.residency)).toEqual(['uz']);
   });
 
-  it('E4: a price that rises at prebook is not taken: the rate is searched anew and booked by its new key', async () => {
+  it('E4: a price that rises at prebook is refused; the rate is searched again and booked by its new key', async () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms: family, nationality: 'PT' };
     const [offer] = await port().search(stay, [String(standIn.hid)]);
     if (!offer) throw new Error('nothing is sold');
@@ -135,7 +135,7 @@ describe('the sandbox set', () => {
     expect(bodiesOf('form').at(-1)).toMatchObject({ book_hash: 'p-220.00' });
   });
 
-  it('E5: unknown errors of the status are looked at again until it is ok', async () => {
+  it('E5: after unknown errors the status is queried again until it is ok', async () => {
     const order = await placed(family);
     statusAnswers('unknown');
     expect(await order.book()).toMatchObject({ outcome: 'unknown' });
@@ -220,7 +220,7 @@ describe('a form', () => {
     expect(standIn.orders).toEqual([]);
   });
 
-  it('is refused when it is dearer than the prebooked rate', async () => {
+  it('is refused when it costs more than the prebooked rate', async () => {
     const order = await placed(family);
     standIn.price = 201;
     expect(await order.book()).toMatchObject({ outcome: 'failed', reason: 'the price has increased' });
@@ -263,7 +263,7 @@ describe('after finish', () => {
 });
 
 describe('an offer', () => {
-  it('is paid from the deposit, free until the instant in UTC, with taxes at the hotel apart and its rules as comments', async () => {
+  it('is paid from the deposit, free until the instant in UTC, with taxes at the hotel separate and its rules as comments', async () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms: family, nationality: 'PT' };
     const offers = await port().search(stay, [String(standIn.hid)]);
     expect(offers).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('an offer', () => {
     expect((await port().recheck(offers[0] as BedbankOffer))?.comments).toBe('Parking 15 EUR a day.');
   });
 
-  it('from a list is searched anew by its hotel, because its key names the rate only', async () => {
+  it('from a list is searched again by its hotel, because its key only identifies the rate', async () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms: family, nationality: 'PT' };
     const [offer] = await port().search(stay, [String(standIn.hid), '1']);
     expect(bodiesOf('search')[0]).toMatchObject({ hids: [standIn.hid, 1] });

@@ -1,4 +1,7 @@
-/** Room names of captured answers against our labels (`labels.txt`); skipped where the captures are not beside the project. */
+/**
+ * Compares room names of captured answers with our labels (`labels.txt`). Skipped where the captures are not beside
+ * the project.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

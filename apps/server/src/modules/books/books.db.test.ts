@@ -1,4 +1,4 @@
-/** Months of the books against the real database: what lands in a month, its closing, and its reopening. */
+/** Months of the books against the real database: which postings count in a month, its closing, and its reopening. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toCents } from '@wayhouse/contract/money';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ const cost = (cents: number): Posting => {
 };
 const post = (posting: Posting) =>
   inTransaction(database.db, (tx) => postTransaction(tx, world.clock, posting));
-/** Posts a sale at an instant, and tells the day on which it counts. */
+/** Posts a sale at an instant, and returns the day on which it counts. */
 async function bookedOn(instant: string): Promise<string> {
   world.clock.at(instant);
   const posting = sale(100);
@@ -99,7 +99,7 @@ async function close(month: string, ctx = marta()) {
 }
 
 describe('the month of a posting', () => {
-  it('ends at midnight in UTC+8, whatever zone the database stands in', async () => {
+  it('ends at midnight in UTC+8, in any time zone of the database', async () => {
     expect(await bookedOn('2027-02-28T15:59:59.999Z')).toBe('2027-02-28');
     expect(await bookedOn('2027-02-28T16:00:00Z')).toBe('2027-03-01');
     const days = await database.db.transaction().execute(async (tx) => {
@@ -114,7 +114,7 @@ describe('the month of a posting', () => {
     expect(await amountOf('2027-03', 'sales')).toBe('1.00');
   });
 
-  it('shows sales and cost apart, and its figures open the transactions behind them', async () => {
+  it('shows sales and cost separately, and each figure lists its transactions', async () => {
     world.clock.at('2027-02-10T00:00:00Z');
     await post(sale(20_000));
     await post(cost(15_000));
@@ -134,7 +134,7 @@ describe('the month of a posting', () => {
 });
 
 describe('closing', () => {
-  it('waits for the end of the month, for a check of the ledger, and for matching warnings', async () => {
+  it('waits for the end of the month, for a check of the ledger, and for the warnings that the screen showed', async () => {
     world.clock.at('2027-02-28T10:00:00Z');
     const ask = (warnings = 0) => closeMonth(marta(), { ...inMonth('2027-02'), warnings });
     expect(await refusal(ask())).toBe('books.checks_open');
@@ -158,7 +158,7 @@ describe('closing', () => {
     expect(await verifyBooks(database.db)).toEqual([]);
   });
 
-  it('moves a late booking to the open month; the database refuses a day in the closed one', async () => {
+  it('moves a late booking to the open month; the database refuses a day in the closed month', async () => {
     expect(await bookedOn('2027-02-20T00:00:00Z')).toBe('2027-03-01');
     const behindOurBack = (kind: string) =>
       sql`insert into ledger.transactions (kind, cause_type, cause_id, at, booked_on)
@@ -172,7 +172,7 @@ describe('closing', () => {
     await expect(added).rejects.toThrow(/closed month/);
   });
 
-  it('goes month by month', async () => {
+  it('happens month by month', async () => {
     world.clock.at('2027-05-01T01:00:00Z');
     expect(await refusal(close('2027-04'))).toBe('request.wrong_state');
     await close('2027-03');
@@ -187,7 +187,7 @@ describe('closing', () => {
 });
 
 describe('reopening', () => {
-  it('needs a second person, is for entries by hand alone, and ends by itself', async () => {
+  it('needs a second person, permits only entries by hand, and ends automatically', async () => {
     world.clock.at('2027-05-02T01:00:00Z');
     expect(await refusal(reopenMonth(marta(), { ...inMonth('2027-03'), reason: 'Late' }))).toBe(
       'request.wrong_state',
@@ -213,8 +213,8 @@ describe('reopening', () => {
   });
 });
 
-describe('a closing while bookings run', () => {
-  it('leaves every posting in the closed or in the open month, whole', async () => {
+describe('a closing during bookings', () => {
+  it('leaves every posting complete in either the closed or the open month', async () => {
     for (let month = 5; month < 5 + byDepth(1, 6); month += 1) {
       const name = `2027-0${month}`.replace('010', '10');
       const late = { now: () => new Date(`${name}-28T00:00:00Z`) };

@@ -1,7 +1,7 @@
 /** Months as `2026-11`, in the operator's time (UTC+8). */
 import { dateInZone } from '@wayhouse/contract/dates';
 
-/** The zone of the books (ADR 79); `ledger.book_day` counts in the same. */
+/** The time zone of the books (ADR 79). `ledger.book_day` uses the same zone. */
 export const bookZone = 'Asia/Shanghai';
 
 export const bookDay = (at: Date): string => dateInZone(at, bookZone);

@@ -15,7 +15,7 @@ export function stayRule({ stay_from: from, stay_until: until }: CouponTerms): T
 
 /** The reason why a coupon does not apply, with the missing condition. */
 export function refusalWords(refusal: CouponRefusal, terms: CouponTerms): Text2 {
-  const said = serverText2(`coupons.reason.${refusal}`, { amount: toMoney(leastSpendCents(terms)) });
+  const reason = serverText2(`coupons.reason.${refusal}`, { amount: toMoney(leastSpendCents(terms)) });
   const rule = refusal === 'stay_dates' ? stayRule(terms) : undefined;
-  return rule ? { en: `${said.en} ${rule.en}.`, zh: `${said.zh}${rule.zh}。` } : said;
+  return rule ? { en: `${reason.en} ${rule.en}.`, zh: `${reason.zh}${rule.zh}。` } : reason;
 }

@@ -1,4 +1,4 @@
-/** Scheduled jobs of credit with terms. Each account is one transaction, so a run that broke off is repeated. */
+/** Scheduled jobs of credit with terms. Each account has one transaction, so an interrupted run is repeated safely. */
 import type { AppContext, ContextJob } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -13,7 +13,7 @@ export const creditJobs: ContextJob[] = [
   { name: 'credit.remind', run: remindCompanies },
 ];
 
-/** Reads new ledger entries, then invoices the periods that are over. */
+/** Reads new ledger entries, then invoices the periods that have ended. */
 export async function invoiceCredit(ctx: AppContext): Promise<void> {
   await eachAccount(
     ctx,

@@ -14,7 +14,7 @@ import type { OpenCharge, OpenInvoice, UnusedCredit } from './payment/allocate.t
 export type TermsRecord = Selectable<CreditTerms>;
 export type ChargeRecord = Selectable<CreditCharges>;
 
-/** Terms of a company before anything was saved; the same as the database's. */
+/** The terms of a company before any were saved, equal to the defaults of the database. */
 export const usualTerms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'> = {
   cycle: 'month',
   net_days: 14,
@@ -31,7 +31,7 @@ export function selectTerms(db: Db | Tx, accountId: string): Promise<TermsRecord
   return db.selectFrom('credit.terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The terms of the account, locked; the usual ones when it has none yet. */
+/** The terms of the account, locked; the default terms when none were saved. */
 export async function lockTerms(tx: Tx, accountId: string, now: Date): Promise<TermsRecord> {
   await tx
     .insertInto('credit.terms')
@@ -66,7 +66,7 @@ export async function insertCredits(tx: Tx, rows: readonly Insertable<CreditCred
       .execute();
 }
 
-/** Charges that no invoice names, oldest first. */
+/** Charges that are on no invoice, oldest first. */
 export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeRecord[]> {
   return tx
     .selectFrom('credit.charges')
@@ -79,7 +79,7 @@ export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeReco
     .execute();
 }
 
-/** The input of `allocate`; without unused credits only these are read. */
+/** The input of `allocate`. Without unused credits, only these charges are read. */
 export async function selectOpen(
   tx: Tx,
   accountId: string,
@@ -105,7 +105,7 @@ export async function selectOpen(
   return { credits, charges, invoices };
 }
 
-/** A second part of a credit on the same invoice is added to the first one. */
+/** A second part of a credit for the same invoice is added to the first part. */
 export async function insertAllocations(
   tx: Tx,
   rows: readonly Insertable<CreditAllocations>[],
@@ -138,7 +138,7 @@ export function selectCredit(tx: Tx, entryId: number): Promise<Selectable<Credit
   return tx.selectFrom('credit.credits').selectAll().where('entry_id', '=', entryId).executeTakeFirst();
 }
 
-/** The invoices of the credit are open again by its parts. */
+/** Deletes the parts of a credit, which opens its invoices again by these amounts. */
 export async function deleteAllocations(tx: Tx, entryId: number): Promise<void> {
   await tx.deleteFrom('credit.allocations').where('entry_id', '=', entryId).execute();
 }

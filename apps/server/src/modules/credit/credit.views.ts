@@ -9,7 +9,7 @@ export interface CreditEntry {
   kind: string;
   cause_type: string;
   cause_id: string;
-  /** Orders that a payment paid with credit. */
+  /** Orders of a payment, with the amounts that were paid with credit. */
   parts: { reference: string; cents: number }[];
   /** Order of a refund. */
   reference: string | null;
@@ -17,7 +17,7 @@ export interface CreditEntry {
   invoice_id: string | null;
 }
 
-/** Entries of the account's credit after `after`, in their order. The caller has locked the account's balances. */
+/** Entries of the account's credit after `after`, in order. The caller must have locked the account's balances. */
 export async function selectNewEntries(
   tx: Tx,
   { accountId, after, limit }: { accountId: string; after: number; limit: number },
@@ -39,7 +39,7 @@ export async function selectNewEntries(
   return rows;
 }
 
-/** Live accounts with credit entries that `credit` has not read yet. */
+/** Live accounts with entries of credit that this module has not read yet. */
 export async function selectBehind(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select a.account_id from ledger.accounts a left join credit.terms t on t.account_id = a.account_id
@@ -53,7 +53,7 @@ export async function selectBehind(db: Db, limit: number): Promise<string[]> {
 export const dayOf = (at: RawBuilder<unknown>) =>
   sql<string>`(${at}::timestamptz at time zone t.time_zone)::date`;
 
-/** Accounts with used credit whose invoice is due: of each order at once, else of a period that is over. */
+/** Accounts with used credit that must be invoiced now: for each order at once, or for a period that has ended. */
 export async function selectToCut(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select t.account_id from credit.terms t

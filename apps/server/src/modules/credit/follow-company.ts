@@ -1,4 +1,4 @@
-/** The start of each change on the credit desk: the company with its locked, current terms. */
+/** Loads the company with its locked, current terms. Every change on the credit desk starts with this. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Brings the charges, payments and invoices of an account up to date with its ledger entries. Everything here follows
- * from the entries in their order, so a run that broke off is repeated without harm.
+ * Brings the charges, payments and invoices of an account up to date with its ledger entries. The result depends only
+ * on the entries in order, so an interrupted run is repeated safely.
  */
 import type { Insertable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import { type CreditEntry, selectNewEntries } from './credit.views.ts';
 import { allocate } from './payment/allocate.ts';
 import { refreshStop } from './stop/refresh-stop.ts';
 
-/** Entries of one step, so that an account with a long history does not fill the memory. */
+/** Number of entries per step, so that an account with a long history does not fill the memory. */
 const batchSize = 500;
 
 /** Returns the account's terms, locked together with its balances; undefined in the practice world. */
@@ -74,7 +74,7 @@ export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): P
   );
 }
 
-/** A payment charges each of its orders; any other use of credit is one charge. */
+/** A payment makes a charge for each of its orders. Any other use of credit makes one charge. */
 function chargesOf(accountId: string, entry: CreditEntry): Insertable<CreditCharges>[] {
   const { id, at, cents, cause_id, parts } = entry;
   const named = parts.length > 0 ? parts : [{ reference: cause_id, cents: -cents }];

@@ -1,4 +1,4 @@
-/** Mails about credit, to the main account and everybody of the company with the option for statements. */
+/** Mails about credit, to the main account and to everybody of the company who gets statements. */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Language } from '../../context.ts';
@@ -34,7 +34,7 @@ export async function mailCompany(
   );
 }
 
-/** The main account gets them in any case, because they are about a debt. */
+/** The main account always gets these mails, because they are about a debt. */
 async function selectCreditReaders(tx: Tx, accountId: string): Promise<CreditReader[]> {
   const { rows } = await sql<CreditReader>`
     select distinct on (email) email, name, language from (

@@ -1,8 +1,11 @@
-/** Checks that the debts of companies in the ledger are invoices and used credit without an invoice, to the cent. */
+/**
+ * Checks to the cent that the debts of companies in the ledger equal their invoices and the used credit without an
+ * invoice.
+ */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 
-/** One sentence per fault; empty when everything agrees. Entries that nobody has read yet count as used credit. */
+/** One sentence per fault; empty when everything agrees. Entries that were not read yet count as used credit. */
 export function verifyCredit(db: Db): Promise<string[]> {
   return inSnapshot(db, async (tx) => {
     const { rows } = await sql<{ fault: string }>`

@@ -217,13 +217,13 @@ export async function countAttachments(
 }
 
 export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('groups.attachments')
     .where('group_no', '=', groupNo)
     .where('id', '=', id)
     .where('side', '=', 'customer')
     .executeTakeFirst();
-  return Number(gone.numDeletedRows) === 1;
+  return Number(deleted.numDeletedRows) === 1;
 }
 
 export async function insertOrders(tx: Tx, groupNo: string, orderNos: readonly string[]): Promise<void> {

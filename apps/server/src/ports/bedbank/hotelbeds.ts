@@ -121,7 +121,7 @@ async function recheck(
 
 async function readComments(call: Caller, offer: BedbankOffer, checkIn: string): Promise<string> {
   const ids = new Set(offer.rates.flatMap((rate) => rate.commentsId ?? []));
-  const said: string[] = [];
+  const comments: string[] = [];
   for (const id of ids) {
     const answer = await call({
       method: 'GET',
@@ -130,9 +130,9 @@ async function readComments(call: Caller, offer: BedbankOffer, checkIn: string):
       timeoutMs: timeoutMs.content,
       answer: commentsAnswer,
     });
-    said.push(...answer.rateComments.map((each) => each.description).filter(Boolean));
+    comments.push(...answer.rateComments.map((each) => each.description).filter(Boolean));
   }
-  return [...new Set(said)].join('\n');
+  return [...new Set(comments)].join('\n');
 }
 
 /** All pages. `status=ALL` also returns canceled bookings. */

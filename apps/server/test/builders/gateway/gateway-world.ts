@@ -19,7 +19,7 @@ export interface GatewayWorld {
   agent: ActorCtx;
   /** The number of a new unpaid order of 200.00. */
   order: () => Promise<string>;
-  /** Runs the payment jobs that a process runs each minute. */
+  /** Runs the payment jobs of each minute once. */
   sweep: () => Promise<void>;
   /** All differences within our ledger and orders, and between them and the gateway's. */
   faults: () => Promise<unknown[]>;

@@ -27,7 +27,7 @@ export interface TestGateway {
   /** Acts as the payer. */
   payer: (paymentNo: string, outcome: 'succeed' | 'decline' | 'expire') => Promise<{ state: string }>;
   mood: (mood: { webhooks?: string; down_s?: number }) => Promise<void>;
-  /** Closes the gateway's port, so that nothing listens there. */
+  /** Closes the gateway's port, so that connections are refused. */
   leave: () => Promise<void>;
   /** Opens it again on the same port. */
   comeBack: () => Promise<void>;

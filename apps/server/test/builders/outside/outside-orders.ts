@@ -14,8 +14,8 @@ import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './o
 type Built = { test: TestDatabase; world: OutsideWorld; agent: ActorCtx };
 
 /**
- * For the top of a test file: a world with one company, a source without faults at the start of each test, and after
- * each test the check of our own data. Read `test`, `world` and `agent` inside the tests only.
+ * For the top of a test file. Makes a world with one company, and a source without faults at the start of each test;
+ * checks our own data after each test. `test`, `world` and `agent` may be read inside tests only.
  */
 export function outsideOrders(accountId: string) {
   const built = {} as Built;
@@ -67,7 +67,7 @@ export function outsideOrders(accountId: string) {
   return {
     built,
     ...{ runJobs, pass, order, paid },
-    /** The source's booking with our order number. */
+    /** The bookings at the source with our order number. */
     theirs: (orderNo: string) =>
       built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
     asked: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),

@@ -184,7 +184,7 @@ export async function writePrices(
 ): Promise<void> {
   const days = Array.from({ length: lengthOf(month) }, () => 0);
   const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, 99_999)));
-  // Three flag bits, with the day's minimum stay above them.
+  // Three flag bits, with the day's minimum stay in the bits above.
   const some = () => random.between(0, 7) + (random.chance(0.5) ? 8 * random.between(1, 5) : 0);
   const flags = random.chance(0.5) ? days.map(() => (random.chance(0.1) ? some() : 0)) : null;
   await sql`insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents, flags)

@@ -3,11 +3,11 @@ export interface RandomNumbers {
   between: (min: number, max: number) => number;
   chance: (share: number) => boolean;
   of: <T>(values: readonly T[]) => T;
-  /** A name that the same seed has not given yet. */
+  /** A name that this generator has not returned before. */
   name: () => string;
 }
 
-/** A generator for `seed`, even enough for tests. */
+/** A generator for `seed`, uniform enough for tests. */
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed | 0;
   let names = 0;

@@ -55,8 +55,8 @@ export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly B
     tx,
     orders.map((order) => order.order_no),
   );
-  const told = orders.filter((order) => notified.has(order.order_no));
-  await tellHotels(clock, tx, { kind: 'changed', orders: told });
+  const informed = orders.filter((order) => notified.has(order.order_no));
+  await tellHotels(clock, tx, { kind: 'changed', orders: informed });
 }
 
 /** Asks the hotel to answer a booking on request until `answer_by`. */

@@ -9,8 +9,8 @@ const chineseRun =
 const longest = 200;
 
 /** Words as written: SQL lowers their case, so that both sides agree on every letter. */
-export function searchWords(said: string): string[] {
-  return (said.match(chineseRun) ?? []).flatMap((found) => {
+export function searchWords(text: string): string[] {
+  return (text.match(chineseRun) ?? []).flatMap((found) => {
     const letters = [...found].slice(0, longest);
     const words: string[] = [];
     let ending = letters.join('');

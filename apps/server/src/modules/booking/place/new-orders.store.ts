@@ -55,8 +55,8 @@ export async function insertOrders(
 /** The words by which the desk's search box finds an order; stored words have no spaces. */
 function searchWordsOf({ row, guests }: NewOrder) {
   const { hotel } = row.sold;
-  const said = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
-  const words = searchWords(said.join(' '));
+  const texts = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
+  const words = searchWords(texts.join(' '));
   // The future confirmation number (`own-contracts.ts`); its suffixes equal those of the order number.
   if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
   const names = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));

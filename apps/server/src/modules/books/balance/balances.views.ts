@@ -5,8 +5,8 @@ import { addMonths, firstDay } from '../month.ts';
 import type { LineSums } from './trial-balance.ts';
 
 /**
- * Every account of the books in the month, in the order of the chart. The opening balances are those that the last
- * closing before the month filed, plus the movements since; `carried_forward` opens with the results of those months.
+ * Every account of the books in the month, in the order of the chart. The opening balance is the balance filed at the
+ * last closing before the month, plus the movements since. `carried_forward` opens with the results of those months.
  */
 export async function selectLineSums(db: Db | Tx, month: string): Promise<LineSums[]> {
   const from = sql`${firstDay(month)}::date`;
@@ -39,7 +39,7 @@ export async function selectLineSums(db: Db | Tx, month: string): Promise<LineSu
   return rows;
 }
 
-/** Live transactions that count in the month. */
+/** Number of live transactions that count in the month. */
 export async function countBooked(db: Db | Tx, month: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ledger.transactions t

@@ -19,7 +19,7 @@ const resultColumns = [
   ['books.month_before', 16],
 ] as const;
 
-/** In the language of the call. Both parts are short, so the CSV has one below the other. */
+/** In the language of the call. Both parts are short, so the CSV has one part below the other. */
 export async function exportBalance(
   ctx: StaffCtx,
   { params, format }: { params: { month: string }; format: BalanceFormat },

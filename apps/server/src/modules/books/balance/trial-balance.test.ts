@@ -18,8 +18,8 @@ const posting = fc
   .record({ from: fc.nat(4), to: fc.nat(4), cents: fc.integer({ min: 1, max: 10_000_000 }) })
   .filter(({ from, to }) => from !== to);
 
-describe('trial balance', () => {
-  it('balances whatever is posted, and its profit is the movement of the result accounts', () => {
+describe('a trial balance', () => {
+  it('balances for any postings, and its profit is the movement of the result accounts', () => {
     fc.assert(
       fc.property(
         fc.array(posting, { maxLength: 40 }),
@@ -38,7 +38,7 @@ describe('trial balance', () => {
     );
   });
 
-  it('says when debits and credits differ', () => {
+  it('reports a difference between debits and credits', () => {
     const bank: LineSums = {
       ...{ line: 'bank', statement: 'balance', openingCents: 0, debitCents: 5, creditCents: 0 },
     };

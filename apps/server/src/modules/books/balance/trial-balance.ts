@@ -4,7 +4,7 @@
 export interface LineSums {
   line: string;
   statement: 'balance' | 'result';
-  /** Its balance when the month began. A result account begins each month at zero. */
+  /** The account's balance at the start of the month. A result account starts each month at zero. */
   openingCents: number;
   debitCents: number;
   creditCents: number;
@@ -23,11 +23,11 @@ export interface TrialBalance {
   creditCents: number;
   debitBalanceCents: number;
   creditBalanceCents: number;
-  /** Debits equal credits, of the month and of all balances. */
+  /** True when debits equal credits, in the month and in all balances. */
   isBalanced: boolean;
 }
 
-/** Rows in the order given; accounts that never moved are left out. */
+/** Rows in the given order. Accounts without any movement are left out. */
 export function trialBalance(lines: readonly LineSums[]): TrialBalance {
   const rows = lines
     .map(({ line, openingCents, debitCents, creditCents }) => ({
@@ -52,7 +52,7 @@ export interface ResultRow {
   previousCents: number;
 }
 
-/** The movements of result accounts beside those of the month before. */
+/** The movements of result accounts, with those of the previous month. */
 export function profitAndLoss(
   lines: readonly LineSums[],
   before: readonly LineSums[],

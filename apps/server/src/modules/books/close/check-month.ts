@@ -1,7 +1,7 @@
-/** The checks of a month before its closing: a pure rule on the facts that `checks.views.ts` reads. */
+/** The checks of a month before its closing. A pure rule on the facts that `checks.views.ts` reads. */
 import { type CheckState, type MonthCheck, monthChecks } from '@wayhouse/contract/console/books/book-words';
 
-/** Number and sum of what is open; null cents where a sum means nothing. */
+/** Number and sum of the open items; null cents where a sum has no meaning. */
 export interface OpenMatter {
   count: number;
   cents: number | null;
@@ -10,7 +10,7 @@ export interface OpenMatter {
 export interface MonthFacts {
   isOver: boolean;
   isBalanced: boolean;
-  /** The last check of the ledger began after the end of the month and found no fault. */
+  /** True when the last check of the ledger began after the end of the month and found no fault. */
   isLedgerChecked: boolean;
   open: Readonly<Record<OpenCheck, OpenMatter>>;
 }
@@ -21,7 +21,7 @@ export interface CheckRow extends OpenMatter {
   state: CheckState;
 }
 
-/** These block the closing, because the figures of the month are not final; the others warn. */
+/** These checks block the closing, because the figures of the month are not final. The others warn. */
 const blocking: readonly MonthCheck[] = [
   'month_over',
   'balanced',

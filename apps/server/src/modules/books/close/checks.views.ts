@@ -1,4 +1,4 @@
-/** SQL of the matters of a month that are open before its closing. */
+/** SQL of the items of a month that are still open before its closing. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { addMonths, firstDay } from '../month.ts';

@@ -1,4 +1,4 @@
-/** Closes a month: no posting lands in it from then on, and its balances are filed. */
+/** Closes a month: later postings do not count in it, and its balances are filed. */
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
 import type { AppContext, StaffCtx } from '../../../context.ts';
 import { type AuditActor, audit } from '../../../platform/audit.ts';
@@ -20,8 +20,8 @@ import { mayClose, readChecks } from './read-checks.ts';
 import { showMonth } from './show-month.ts';
 
 /**
- * The first closing also closes all months before. Errors: request.wrong_state (closed, or an earlier month is open);
- * books.checks_open; request.changed when there are other warnings than the screen showed.
+ * The first closing also closes all earlier months. Errors: request.wrong_state (closed, or an earlier month is open);
+ * books.checks_open; request.changed when the warnings differ from those on the screen.
  */
 export async function closeMonth(
   ctx: StaffCtx,
@@ -44,11 +44,11 @@ export async function closeMonth(
 interface Closing {
   month: string;
   record: MonthRecord | undefined;
-  /** Null when a reopening ends by itself. */
+  /** Null when a reopening ends automatically. */
   by: AuditActor | null;
 }
 
-/** The caller holds the lock of the month. */
+/** The caller must hold the lock of the month. */
 async function close(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,

@@ -15,7 +15,7 @@ export async function selectMonth(db: Db | Tx, month: string): Promise<MonthReco
     .executeTakeFirst() as Promise<MonthRecord | undefined>;
 }
 
-/** The last month that was ever closed: it and all before it are closed, except when it is reopened. */
+/** The latest month that was ever closed. That month and all earlier ones are closed, unless reopened. */
 export async function selectLastMonth(db: Db | Tx): Promise<MonthRecord | undefined> {
   return db.selectFrom('books.months').selectAll().orderBy('month', 'desc').limit(1).executeTakeFirst();
 }

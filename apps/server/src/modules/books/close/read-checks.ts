@@ -1,4 +1,4 @@
-/** May the month be closed, and the checks before it. */
+/** Whether the month may be closed, and the checks before its closing. */
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectLineSums } from '../balance/balances.views.ts';
@@ -8,7 +8,10 @@ import { type CheckRow, checkMonth } from './check-month.ts';
 import { isCheckedSince, selectOpenMatters } from './checks.views.ts';
 import { selectLastMonth } from './months.store.ts';
 
-/** Months are closed in order: a reopened month first, then the one after the last. The first may be any. */
+/**
+ * Months are closed in order: a reopened month first, then the month after the last closed one. The first closed month
+ * may be any.
+ */
 export async function mayClose(db: Db | Tx, month: string): Promise<boolean> {
   const last = await selectLastMonth(db);
   if (!last) return true;

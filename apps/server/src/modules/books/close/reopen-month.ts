@@ -1,4 +1,4 @@
-/** Reopens the month that was closed last, for a day and for entries by hand; a second person approves it. */
+/** Reopens the month that was closed last, for a day and for entries by hand. A second person approves that. */
 import { reopenHours } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
 import { toMoney } from '@wayhouse/contract/money';
@@ -20,7 +20,7 @@ interface Input {
   reason: string;
 }
 
-/** Errors: request.wrong_state for another month than the last closed one; identity.new_role. */
+/** Errors: request.wrong_state for any month except the last closed one; identity.new_role. */
 export async function reopenMonth(ctx: StaffCtx, { params, reason }: Input): Promise<BookMonth> {
   const { month } = params;
   await inTransaction(ctx.db, async (tx) => {
@@ -42,7 +42,7 @@ export const reopenApproval: ApprovalHandler = {
   },
 };
 
-/** The lock keeps two decisions apart. */
+/** The lock makes two simultaneous decisions wait for each other. */
 async function refuseOthers(tx: Tx, month: string): Promise<void> {
   await lockMonth(tx, month);
   const last = await selectLastMonth(tx);

@@ -24,7 +24,7 @@ export async function listMonths(ctx: StaffCtx): Promise<BookMonthRow[]> {
   return rows;
 }
 
-/** A month before the last closed one is closed, also without a row of its own. */
+/** A month before the last closed one is closed, even without a row. */
 function statusOf(month: string, last: MonthRecord | undefined): BookMonthRow['status'] {
   if (!last || firstDay(month) > last.month) return 'open';
   return firstDay(month) === last.month && last.status === 'reopened' ? 'reopened' : 'closed';

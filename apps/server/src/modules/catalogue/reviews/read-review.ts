@@ -107,13 +107,13 @@ export function readReview(
 function fieldReaders(record: Record<string, unknown>) {
   const problems: RowProblem[] = [];
   const html = { texts: 0 };
-  const said = (field: ReviewField): unknown =>
+  const fieldValue = (field: ReviewField): unknown =>
     reviewColumns[field].map((name) => record[name]).find((value) => cleanText(value) !== '');
   const fault = (field: ReviewField, key: RowProblem['key']): void => {
-    problems.push({ field, key, value: cleanText(said(field)).slice(0, 80) });
+    problems.push({ field, key, value: cleanText(fieldValue(field)).slice(0, 80) });
   };
   const text = (field: ReviewField, most: number): string => {
-    const value = cleanText(said(field));
+    const value = cleanText(fieldValue(field));
     if (value.length > most) fault(field, 'catalogue.import.too_long');
     return value;
   };
@@ -123,7 +123,7 @@ function fieldReaders(record: Record<string, unknown>) {
     return value;
   };
   const prose = (field: ReviewField, most: number): string => {
-    const plain = plainText(cleanText(said(field)));
+    const plain = plainText(cleanText(fieldValue(field)));
     if (plain.wasHtml) html.texts += 1;
     const value = cleanText(plain.text);
     if (value.length > most) fault(field, 'catalogue.import.too_long');

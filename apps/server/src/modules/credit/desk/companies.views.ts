@@ -1,4 +1,4 @@
-/** SQL of the credit desk: companies with their limit, what they use, and how old their debt is. */
+/** SQL of the credit desk: companies with their limit, their used credit, and the age of their debt. */
 import type { CreditAge, CreditView } from '@wayhouse/contract/console/credit/credit-states';
 import { creditNearPercent } from '@wayhouse/contract/console/credit/credit-states';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -24,7 +24,7 @@ export interface CompanyRow extends CompanyFigures {
   stops_at: Date | null;
   first_due_on: string | null;
   first_due_cents: number;
-  /** Steps of reminders that were mailed about the invoice that is due first. */
+  /** Steps of reminders that were mailed about the invoice with the earliest due date. */
   steps: number[];
   promise: {
     id: string;
@@ -45,7 +45,7 @@ interface Filters {
 
 const overdue = sql`late_30 + late_60 + late_90 + late_more`;
 
-/** Used credit that no invoice names is the rest, so that the ages always add up to the ledger's debt. */
+/** Used credit on no invoice is computed as the rest, so that the ages always add up to the ledger's debt. */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;
   const aged = (from: number, to: number | null, name: string) =>
@@ -99,7 +99,7 @@ function conditionOf(view: CreditView, now: Date): RawBuilder<unknown> {
   return conditions[view];
 }
 
-/** Overdue companies first, by the oldest due date; then by what they use. */
+/** Overdue companies first, by the oldest due date; then by used credit. */
 export async function selectCompanies(
   db: Db,
   filters: Filters & { view: CreditView },
@@ -122,7 +122,7 @@ export async function selectCompany(
 
 export type ViewCounts = Record<CreditView, number>;
 
-/** Numbers of companies by view, and the sums of all. */
+/** Numbers of companies by view, and the sums over all companies. */
 export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFigures & ViewCounts> {
   const count = (view: CreditView) =>
     sql`count(*) filter (where ${conditionOf(view, filters.now)}) as ${sql.ref(view)}`;
@@ -141,7 +141,7 @@ export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFig
   return rows[0] as CompanyFigures & ViewCounts;
 }
 
-/** Companies that are overdue and gave no promise: the work of the desk. */
+/** Number of companies that are overdue without a promise, which the desk must work on. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct i.account_id) as count from credit.invoices i

@@ -19,9 +19,9 @@ import {
 type Calls = typeof creditDeskEndpoints;
 type List = Calls['POST /api/console/v1/credit/companies'];
 
-/** Days of the chart. */
+/** Number of days in the chart. */
 const chartDays = 14;
-/** Companies of one export. */
+/** Maximum number of companies in an export. */
 const exportMax = 20_000;
 
 export async function listCompanies(

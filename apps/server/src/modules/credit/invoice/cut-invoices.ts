@@ -1,4 +1,4 @@
-/** Invoices the used credit of an account: of each order at once, or of the weeks or months that are over. */
+/** Invoices the used credit of an account: for each order at once, or for the weeks or months that have ended. */
 import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,7 +12,7 @@ import { type Period, periodOf } from '../terms/periods.ts';
 import { insertInvoice, selectInvoicedPeriods, takeInvoiceNumber } from './invoices.store.ts';
 import { mailInvoices } from './mail-invoices.ts';
 
-/** Returns the ids of the new invoices. Their customer gets one mail about all of them. */
+/** Returns the ids of the new invoices. The customer gets one mail about all of them. */
 export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Promise<string[]> {
   const terms = await followLedger(tx, clock, accountId);
   if (!terms) return [];
@@ -32,7 +32,7 @@ interface Part {
   charges: ChargeRecord[];
 }
 
-/** Charges of one invoice each, oldest first; a period that is not over waits. */
+/** Charges grouped by invoice, oldest first. A period that has not ended waits. */
 async function groupCharges(
   tx: Tx,
   terms: TermsRecord,
@@ -59,7 +59,7 @@ async function groupCharges(
   return [...parts.values()];
 }
 
-/** The period of a date. Credit that was used in the last moment of an invoiced period belongs to the next one. */
+/** The period of a date. Credit that was used in a period after its invoice belongs to the next period. */
 function freePeriod(date: string, cycle: CreditCycle, invoiced: ReadonlySet<string>): Period {
   let period = periodOf(date, cycle);
   while (invoiced.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);
@@ -92,7 +92,7 @@ async function cut(
     },
     charges.map((charge) => charge.id),
   );
-  // The mail about the invoice takes the place of reminders whose day is not later.
+  // The mail about the invoice replaces reminders that would be due by today.
   await skipPastSteps(tx, { invoiceId: id, late: -terms.net_days, at: clock.now() });
   return id;
 }

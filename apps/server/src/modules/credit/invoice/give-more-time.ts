@@ -1,4 +1,4 @@
-/** A later due date of an invoice; more than a week later needs a second person. */
+/** A later due date of an invoice. More than a week needs a second person. */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';
@@ -51,7 +51,7 @@ export const moreTimeApproval: ApprovalHandler = {
     extend(tx, ctx, { params: { id: subject_id }, due_on: (payload as { due_on: string }).due_on, reason }),
 };
 
-/** Reminders count from the new date; those of days that have passed are not repeated. */
+/** Reminders count from the new date. Reminders of past days are not repeated. */
 async function extend(tx: Tx, ctx: StaffCtx, { params, due_on, reason }: Input): Promise<void> {
   const { invoice, terms } = await lockOpenInvoice(tx, ctx.clock, params);
   if (due_on <= invoice.due_on) throw appError('request.wrong_state');

@@ -135,7 +135,7 @@ function timeOf(at: string, zone: string): string {
   return `${date} ${time}`;
 }
 
-/** Number and the agency's own reference, then the stay. */
+/** Order number and the agency's own reference, then the stay. */
 function lineOf({ reference, order }: CreditInvoiceDetail['lines'][number], lang: 'en' | 'zh'): string {
   if (!order) return reference;
   const name = order.hotel[lang] || order.hotel.en || order.hotel.zh;

@@ -13,7 +13,7 @@ export function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | undefin
   return tx.selectFrom('credit.invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The next number of the year. Its row is locked until the transaction ends, so that the series has no holes. */
+/** The next number of the year. Its row is locked until the transaction ends, so that the series has no gaps. */
 export async function takeInvoiceNumber(tx: Tx, year: number): Promise<string> {
   const { rows } = await sql<{ no: number }>`
     insert into credit.invoice_series as s (year, next_no) values (${year}, 2)

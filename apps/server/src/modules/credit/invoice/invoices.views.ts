@@ -1,4 +1,4 @@
-/** SQL on credit invoices for screens and papers. */
+/** SQL on credit invoices for screens and documents. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
@@ -38,7 +38,7 @@ function conditionOf({ accountId, id, isOpen }: Filters): RawBuilder<unknown> {
   );
 }
 
-/** Open invoices by due date, then paid ones, newest first. */
+/** Open invoices by due date, then paid invoices, newest first. */
 export async function selectInvoiceRows(
   db: Db,
   filters: Filters,
@@ -68,7 +68,7 @@ export async function countInvoices(db: Db, filters: Filters): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The orders of an invoice, by the time they used credit. */
+/** The orders of an invoice, by the time at which they used credit. */
 export async function selectLines(
   db: Db,
   invoiceId: string,
@@ -87,7 +87,7 @@ export interface PartRow {
   cents: number;
 }
 
-/** The money on an invoice, oldest first. */
+/** The payments on an invoice, oldest first. */
 export async function selectParts(db: Db, invoiceId: string): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select c.entry_id, c.kind, case when c.kind = 'refund' then coalesce(c.reference, c.no) else c.no end as no,
@@ -107,7 +107,7 @@ export interface CreditRow {
   parts: { invoice_id: string; invoice_no: string; cents: number }[];
 }
 
-/** Money of a company, newest first. */
+/** Payments and other credits of a company, newest first. */
 export async function selectCredits(db: Db, accountId: string, limit: number): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
     select c.entry_id, c.kind, c.no, c.at, c.cents, c.used_cents, coalesce((

@@ -1,4 +1,4 @@
-/** An open invoice with its company's locked, current terms: the start of each change of an invoice. */
+/** Locks an open invoice and its company's current terms. Every change of an invoice starts with this. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -6,7 +6,7 @@ import type { TermsRecord } from '../credit.store.ts';
 import { followLedger } from '../follow-ledger.ts';
 import { type InvoiceRecord, lockInvoice, selectInvoice } from './invoices.store.ts';
 
-/** Errors: not_found, credit.paid when nothing of it is open. */
+/** Errors: not_found, credit.paid when the invoice has no open amount. */
 export async function lockOpenInvoice(
   tx: Tx,
   clock: Clock,
@@ -15,7 +15,7 @@ export async function lockOpenInvoice(
   const found = await selectInvoice(tx, id);
   if (!found || (accountId !== undefined && found.account_id !== accountId))
     throw appError('request.not_found');
-  // The account is locked before its invoice, as everywhere.
+  // The account is locked before its invoice, in the same order as everywhere.
   const terms = await followLedger(tx, clock, found.account_id);
   const invoice = await lockInvoice(tx, id);
   if (!terms || !invoice) throw appError('request.not_found');

@@ -49,7 +49,7 @@ export async function listOwnInvoices(
   return { total, page, page_size, items: rows.map(presentInvoice) };
 }
 
-/** Throws request.not_found, also for another company's. */
+/** Throws request.not_found, also for another company's invoice. */
 export async function showOwnInvoice(ctx: ActorCtx, { id }: { id: string }): Promise<CreditInvoiceDetail> {
   const { accountId } = ctx.actor;
   return (await findInvoice(ctx.db, { id, accountId, now: ctx.clock.now() })).invoice;

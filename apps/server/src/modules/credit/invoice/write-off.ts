@@ -1,4 +1,4 @@
-/** Writes off a debt that will not be paid; a second person approves (docs/money.md, "Credit with terms"). */
+/** Writes off a debt that will not be paid. A second person approves (docs/money.md, "Credit with terms"). */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
@@ -47,7 +47,7 @@ export async function writeOffInvoice(
 export const writeOffApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
   carryOut: (ctx, tx, { id, subject_id, payload, reason, requested_by_name }) =>
-    // The request's id is the cause in the ledger, so that it is posted at most once.
+    // The request's id is the cause in the ledger, so that the write-off is posted at most once.
     writeOff(tx, ctx, {
       ...{ id, invoiceId: subject_id, reason, by: requested_by_name },
       cents: (payload as { cents: number }).cents,

@@ -1,4 +1,4 @@
-/** Staff divides a payment among the invoices of its company, for example as its remittance says. */
+/** Staff divides a payment among the invoices of its company, for example by its remittance advice. */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -19,9 +19,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Replaces the parts of a payment; a part that names no invoice goes to the oldest one. Only payments and corrections
- * move: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state for another kind;
- * credit.too_much; invalid at `parts`.
+ * Replaces the parts of a payment; a part without an invoice goes to the oldest invoice. Only payments and corrections
+ * can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state for
+ * another kind; credit.too_much; invalid at `parts`.
  */
 export async function allocateByHand(
   ctx: StaffCtx,

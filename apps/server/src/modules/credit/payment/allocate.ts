@@ -1,6 +1,6 @@
 /** Assigns payments and refunds to charges and invoices: pure rules on integer cents (docs/money.md, "Credit with terms"). */
 
-/** Used credit of an order that no invoice names yet. */
+/** Used credit of an order that is on no invoice yet. */
 export interface OpenCharge {
   id: number;
   reference: string;
@@ -12,32 +12,32 @@ export interface OpenInvoice {
   no: string;
   dueOn: string;
   open: number;
-  /** Numbers of its orders that the credits name. */
+  /** Numbers of the orders on the invoice that credits name. */
   references: readonly string[];
 }
 
-/** Money that is not assigned completely. */
+/** Money that is not completely assigned. */
 export interface UnusedCredit {
   entryId: number;
   kind: 'payment' | 'refund' | 'write_off' | 'correction';
   reference: string | null;
-  /** The invoice that it pays first. */
+  /** The invoice that the money pays first. */
   invoiceId: string | null;
   left: number;
 }
 
 export interface Assignment {
   entryId: number;
-  /** One of the two. */
+  /** Exactly one of `chargeId` and `invoiceId` is set. */
   chargeId?: number;
   invoiceId?: string;
   cents: number;
 }
 
 /**
- * A refund makes the charge of its order smaller while no invoice names it, else it pays the order's invoice. All other
- * money, and the rest of a refund, pays the chosen invoice, then the invoice that is due first. A write-off pays only
- * its own invoice. The rest stays unused for the next invoice.
+ * A refund reduces the charge of its order; once the charge is on an invoice, the refund pays that invoice. All other
+ * money, and the rest of a refund, pays the chosen invoice, then the invoice with the earliest due date. A write-off
+ * pays only its own invoice. The rest stays unused until the next invoice.
  */
 export function allocate(
   credits: readonly UnusedCredit[],
@@ -71,7 +71,7 @@ export function allocate(
   return made;
 }
 
-/** Two parts of one credit on one invoice are one assignment. */
+/** Merges two parts of one credit for one invoice. */
 function add(made: Assignment[], next: Assignment): void {
   const same = made.find(
     ({ entryId, chargeId, invoiceId }) =>

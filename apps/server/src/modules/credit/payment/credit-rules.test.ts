@@ -41,8 +41,8 @@ const credits = fc
   );
 const sum = (values: readonly { cents: number }[]) => values.reduce((total, each) => total + each.cents, 0);
 
-describe('allocate', () => {
-  it('gives no more than there is and is open, and leaves nothing that could be paid', () => {
+describe('the assignment of money', () => {
+  it('assigns at most the available money and the open amounts, and leaves nothing that could be paid', () => {
     fc.assert(
       fc.property(credits, charges, invoices, (money, used, open) => {
         const made = allocate(money, used, open);
@@ -62,7 +62,7 @@ describe('allocate', () => {
     );
   });
 
-  it('pays the order of a refund first, then the invoice that is due first', () => {
+  it('pays the order of a refund first, then the invoice with the earliest due date', () => {
     const open = [
       { id: 'late', no: 'CR-1', dueOn: '2027-03-01', open: 100, references: [] },
       { id: 'own', no: 'CR-2', dueOn: '2027-04-01', open: 30, references: ['WH1'] },
@@ -89,7 +89,7 @@ describe('terms', () => {
     expect(periodOf(date, cycle)).toEqual({ from, to });
   });
 
-  it('periods follow each other without a hole', () => {
+  it('divide the time into periods without a gap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -114,13 +114,13 @@ describe('terms', () => {
     expect(dueStep(late, done)).toEqual(expected);
   });
 
-  it('mails in the daytime of the zone only', () => {
+  it('permit mails only in the daytime of the zone', () => {
     expect(isMailTime(new Date('2027-03-01T00:59:00Z'), 'Asia/Shanghai')).toBe(false);
     expect(isMailTime(new Date('2027-03-01T01:00:00Z'), 'Asia/Shanghai')).toBe(true);
     expect(isMailTime(new Date('2027-03-01T10:00:00Z'), 'Asia/Shanghai')).toBe(false);
   });
 
-  it('stops at the start of the day in the zone, later during a promise, and by hand at once', () => {
+  it('stop the credit at the start of the day in the zone, later during a promise, and by hand at once', () => {
     const facts = {
       ...{ stoppedAt: null, stopAfterDays: 10, timeZone: 'Asia/Shanghai', restsUntil: null },
       firstDueOn: '2027-03-08',

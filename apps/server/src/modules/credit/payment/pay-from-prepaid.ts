@@ -19,7 +19,7 @@ type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit
 
 /**
  * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. A repeated press
- * is refused, because the invoice is then paid or has less open.
+ * is refused, because the invoice is then paid or has a smaller open amount.
  */
 export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
   const cents = toCents(amount);

@@ -1,4 +1,4 @@
-/** Mails companies before and after the due date of their invoices; each step of an invoice once. */
+/** Mails companies before and after the due date of their invoices, each step of an invoice once. */
 import type { ReminderStep } from '@wayhouse/contract/console/credit/credit-states';
 import { toMoney } from '@wayhouse/contract/money';
 import { formatDate, money } from '@wayhouse/i18n/format';
@@ -10,7 +10,7 @@ import { selectPromise } from '../stop/promises.store.ts';
 import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
 import { insertReminders, type Reminded, selectToRemind } from './reminders.store.ts';
 
-/** Money that arrived until now counts. Nothing is mailed at night of the company's zone, nor during a promise. */
+/** First counts the money that has arrived. Mails nothing at night in the company's zone, nor during a promise. */
 export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const terms = await followLedger(tx, clock, accountId);
   const now = clock.now();

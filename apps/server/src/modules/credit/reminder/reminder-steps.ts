@@ -1,4 +1,4 @@
-/** Which reminder of an invoice is due: pure rules. */
+/** Decides which reminder of an invoice is due. Pure. */
 import { type ReminderStep, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
 import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 
@@ -6,7 +6,7 @@ import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dat
 const openHour = 9;
 const closeHour = 18;
 
-/** False at night of the company's zone. */
+/** False at night in the company's zone. */
 export function isMailTime(now: Date, timeZone: string): boolean {
   const minutes = zoneOffsetMinutes(now, timeZone);
   const hour = new Date(now.getTime() + minutes * 60_000).getUTCHours();
@@ -18,7 +18,7 @@ export function daysLate(dueOn: string, now: Date, timeZone: string): number {
   return dayNumber(dateInZone(now, timeZone)) - dayNumber(dueOn);
 }
 
-/** The newest step that is due and not done; steps before it, which are then skipped. */
+/** The newest step that is due and not done, and the earlier steps, which are then skipped. */
 export function dueStep(
   late: number,
   done: readonly number[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { dayOf } from '../credit.views.ts';
 
-/** Marks the steps that are reached `late` days after the due date (negative: before) as not sent. */
+/** Marks the steps that are due up to `late` days after the due date (negative: before) as not sent. */
 export async function skipPastSteps(
   tx: Tx,
   { invoiceId, late, at }: { invoiceId: string; late: number; at: Date },
@@ -17,7 +17,7 @@ export async function skipPastSteps(
   );
 }
 
-/** Steps that have a row already are left out. Returns the number of new rows. */
+/** Leaves out steps that have a row already. Returns the number of new rows. */
 export async function insertReminders(
   tx: Tx,
   rows: readonly { invoice_id: string; step: number; at: Date; is_sent: boolean }[],
@@ -30,7 +30,7 @@ export async function insertReminders(
     .execute();
 }
 
-/** Steps of later due dates are open again after more time was given. */
+/** Deletes the steps, because they are due again after a later due date. */
 export async function deleteReminders(tx: Tx, invoiceId: string): Promise<void> {
   await tx.deleteFrom('credit.reminders').where('invoice_id', '=', invoiceId).execute();
 }
@@ -43,7 +43,7 @@ export interface Reminded {
   steps: number[];
 }
 
-/** Open invoices of an account that are due within three days or late, with their steps so far. */
+/** Open invoices of an account that are overdue or due within three days, with their steps so far. */
 export async function selectToRemind(tx: Tx, accountId: string, now: Date): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select i.id, i.invoice_no, i.due_on, i.open_cents,

@@ -5,7 +5,7 @@ import type { CreditPromises } from '../../../platform/tables.gen.ts';
 
 export type PromiseRecord = Selectable<CreditPromises>;
 
-/** The current promise, also when its day has passed; undefined without one. */
+/** The current promise, also after its day has passed; undefined without one. */
 export function selectPromise(db: Db | Tx, accountId: string): Promise<PromiseRecord | undefined> {
   return db
     .selectFrom('credit.promises')
@@ -27,7 +27,7 @@ export async function endPromise(
   await tx.updateTable('credit.promises').set({ ended_as: as, ended_at: at }).where('id', '=', id).execute();
 }
 
-/** Payments that arrived since the promise was recorded. */
+/** Cents of payments that arrived since the promise was recorded. */
 export async function sumPaidSince(tx: Tx, { account_id, recorded_at }: PromiseRecord): Promise<number> {
   const { sum } = await tx
     .selectFrom('credit.credits')

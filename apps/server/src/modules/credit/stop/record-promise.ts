@@ -1,4 +1,7 @@
-/** A company promised to pay on a day: until its end, reminders and the stop by rule rest. */
+/**
+ * Records that a company promised to pay on a day. Until the end of that day, reminders and the automatic stop are
+ * suspended.
+ */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
 import { promiseDaysMax } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
@@ -19,8 +22,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Takes the place of an earlier promise. Errors: not_found; invalid at `day` (today to 60 days ahead in the company's
- * zone) or `amount`; wrong_state when no invoice is open.
+ * Replaces an earlier promise. Errors: not_found; invalid at `day` (today to 60 days ahead in the company's zone) or
+ * `amount`; wrong_state when no invoice is open.
  */
 export async function recordPromise(
   ctx: StaffCtx,
@@ -55,7 +58,7 @@ export async function recordPromise(
   return showCompany(ctx, { params });
 }
 
-/** Reminders and the stop count again. Errors: not_found, wrong_state without a promise. */
+/** Ends the promise, so that reminders and the stop apply again. Errors: not_found, wrong_state without a promise. */
 export async function cancelPromise(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

@@ -1,4 +1,6 @@
-/** Tells the ledger when the credit of an account stops, after each change of invoices, terms or promises. */
+/**
+ * Stores in the ledger when the credit of an account stops. Called after each change of invoices, terms or promises.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
@@ -6,7 +8,9 @@ import type { TermsRecord } from '../credit.store.ts';
 import { endPromise, selectFirstDue, selectPromise, sumPaidSince } from './promises.store.ts';
 import { stopInstant } from './stop-instant.ts';
 
-/** The caller has locked the account. A promise ends with its sum, or when nothing is open any more. */
+/**
+ * The caller must have locked the account. A promise ends when its sum was paid, or when no invoice is open any more.
+ */
 export async function refreshStop(tx: Tx, clock: Clock, terms: TermsRecord): Promise<void> {
   const accountId = terms.account_id;
   const firstDueOn = await selectFirstDue(tx, accountId);

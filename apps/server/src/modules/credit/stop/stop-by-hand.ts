@@ -1,4 +1,4 @@
-/** Staff stops the credit of a company, and lets it be spent again. */
+/** Staff stops the credit of a company, or permits it again. */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -14,12 +14,15 @@ interface Input {
   reason: string;
 }
 
-/** Orders stay, and prepaid money can be spent. Errors: not_found, wrong_state when it is stopped already. */
+/**
+ * Existing orders are not changed, and prepaid money can still be used. Errors: not_found, wrong_state when the credit
+ * is stopped already.
+ */
 export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return change(ctx, input, true);
 }
 
-/** The stop by rule stays. Errors: not_found, wrong_state when staff did not stop it. */
+/** The automatic stop still applies. Errors: not_found, wrong_state when staff has not stopped the credit. */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return change(ctx, input, false);
 }

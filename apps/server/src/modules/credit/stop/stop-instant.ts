@@ -1,10 +1,10 @@
-/** When the credit of a company stops: pure rules (docs/money.md, "Credit with terms"). */
+/** Computes when the credit of a company stops. Pure (docs/money.md, "Credit with terms"). */
 import { addDays, instantInZone } from '@wayhouse/contract/dates';
 
 interface Facts {
   /** Set when staff stopped the credit by hand. */
   stoppedAt: Date | null;
-  /** Days after the due date; null for no rule. */
+  /** Days after the due date; null without an automatic stop. */
   stopAfterDays: number | null;
   timeZone: string;
   /** Due date of the oldest open invoice. */
@@ -13,7 +13,7 @@ interface Facts {
   restsUntil: Date | null;
 }
 
-/** From this instant on, credit cannot be spent; null for no stop. A promise delays the stop by rule. */
+/** The instant from which credit cannot be used; null without a stop. A promise delays the automatic stop. */
 export function stopInstant({
   stoppedAt,
   stopAfterDays,

@@ -17,7 +17,7 @@ import { termsOf } from './terms-of.ts';
 type Input = ParsedInputOf<(typeof creditDeskEndpoints)['POST /api/console/v1/credit/companies/{id}/terms']>;
 
 /**
- * New terms count for the next invoices; the days until the stop also for those that are open. Errors: not_found,
+ * New terms apply to the next invoices. The days until the stop also apply to open invoices. Errors: not_found,
  * invalid at `time_zone` or `insurance`, changed.
  */
 export async function saveTerms(

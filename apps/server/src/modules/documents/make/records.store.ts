@@ -140,6 +140,6 @@ export async function deleteOldRecords(
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const old = tx.selectFrom('documents.records').select('id').where('created_at', '<', before).limit(limit);
-  const gone = await tx.deleteFrom('documents.records').where('id', 'in', old).returning('id').execute();
-  return gone.map((row) => row.id);
+  const deleted = await tx.deleteFrom('documents.records').where('id', 'in', old).returning('id').execute();
+  return deleted.map((row) => row.id);
 }

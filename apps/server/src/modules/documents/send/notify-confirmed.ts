@@ -32,13 +32,13 @@ export async function notifyConfirmed(
   news: readonly { orderNo: string }[],
 ): Promise<void> {
   const now = clock.now();
-  const said = news.map(({ orderNo }) => orderNo);
+  const numbers = news.map(({ orderNo }) => orderNo);
   const fresh = await noteEachOnce(
     tx,
-    said.map((orderNo) => `confirmed:${orderNo}`),
+    numbers.map((orderNo) => `confirmed:${orderNo}`),
     now,
   );
-  const orderNos = [...new Set(said)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
+  const orderNos = [...new Set(numbers)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
   if (orderNos.length === 0) return;
   const booked = await findBookedWithPeople(tx, orderNos);
   const moved = booked.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));

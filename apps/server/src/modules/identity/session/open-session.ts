@@ -61,6 +61,9 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Pr
 }
 
 /** The device in the list of sessions: the client's own information, or else its user agent. */
-export function deviceOf(ctx: Ctx, told: { browser?: string | undefined; os?: string | undefined }): string {
-  return ([told.browser, told.os].filter(Boolean).join(' · ') || ctx.userAgent).slice(0, 200);
+export function deviceOf(
+  ctx: Ctx,
+  client: { browser?: string | undefined; os?: string | undefined },
+): string {
+  return ([client.browser, client.os].filter(Boolean).join(' · ') || ctx.userAgent).slice(0, 200);
 }

@@ -32,11 +32,11 @@ async function readPage({ db }: PartnerCtx, { after, limit }: ParsedInputOf<Call
   return {
     changes: rows.map(({ hotel_id, sequence, at }) => {
       const hotel = hotels.get(hotel_id);
-      const told = { sequence, at: at.toISOString(), type: 'hotel' as const, hotel_id };
+      const change = { sequence, at: at.toISOString(), type: 'hotel' as const, hotel_id };
       // For a hotel that went offline in the meantime, the feed will have a later change.
       return hotel?.status === 'online'
-        ? { ...told, operation: 'upsert' as const, hotel }
-        : { ...told, operation: 'delete' as const };
+        ? { ...change, operation: 'upsert' as const, hotel }
+        : { ...change, operation: 'delete' as const };
     }),
     next: Math.max(after, rows.at(-1)?.sequence ?? 0),
     has_more: found.length > limit,

@@ -16,8 +16,8 @@ import { isInFlight, nextAskAt } from './ask-times.ts';
 /** False when the gateway did not answer; the next attempt is then scheduled. */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return ask(ctx, paymentNo, async (gateway, payment) => {
-    const said = await gateway.lookUp(queryOf(payment));
-    if (said?.state !== 'pending' || !(await isOver(ctx, payment))) return said;
+    const answer = await gateway.lookUp(queryOf(payment));
+    if (answer?.state !== 'pending' || !(await isOver(ctx, payment))) return answer;
     return gateway.cancel(queryOf(payment));
   });
 }
@@ -38,12 +38,12 @@ async function ask(
   // The payment belongs to a gateway that the installation no longer uses, so staff must reconcile it.
   if (gateway?.name !== payment.gateway) return false;
   try {
-    const said = await question(gateway as GatewayPort, payment);
+    const answer = await question(gateway as GatewayPort, payment);
     await inTransaction(ctx.db, async (tx) => {
-      if (said) await recordOutcome(ctx, tx, said);
+      if (answer) await recordOutcome(ctx, tx, answer);
       const after = await lockPayment(tx, paymentNo);
       if (!after || after.settled_at !== null) return;
-      if (!said && after.status === 'pending' && !isInFlight(after, ctx.clock.now())) {
+      if (!answer && after.status === 'pending' && !isInFlight(after, ctx.clock.now())) {
         await failPayment(ctx, tx, { payment: after, failure: 'not_started', certain: false });
       } else if (after.ask_at !== null) {
         await updatePayment(tx, paymentNo, {

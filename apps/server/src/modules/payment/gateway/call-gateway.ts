@@ -28,7 +28,7 @@ export async function callGateway(
 ): Promise<PaymentRow> {
   const { payment_no: paymentNo } = payment;
   try {
-    const said = await gateway.charge({
+    const answer = await gateway.charge({
       paymentNo,
       amountCents: payment.amount_cents + payment.fee_cents,
       source: await sourceOf(ctx, { gateway, payment, token, asked }),
@@ -36,7 +36,7 @@ export async function callGateway(
       returnPath: `${returnPaths[payment.purpose as 'order' | 'deposit']}?payment_no=${paymentNo}`,
       language: ctx.language,
     });
-    await inTransaction(ctx.db, (tx) => recordOutcome(ctx, tx, said));
+    await inTransaction(ctx.db, (tx) => recordOutcome(ctx, tx, answer));
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway did not carry a payment');

@@ -17,35 +17,35 @@ export type Recorded = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount
  * Locks the payment and records the outcome. For another amount than ours no money is posted: reconciliation shows the
  * difference to staff.
  */
-export async function recordOutcome(ctx: RecordContext, tx: Tx, said: GatewayPayment): Promise<Recorded> {
-  const payment = await lockPayment(tx, said.paymentNo);
+export async function recordOutcome(ctx: RecordContext, tx: Tx, answer: GatewayPayment): Promise<Recorded> {
+  const payment = await lockPayment(tx, answer.paymentNo);
   if (!payment || payment.gateway === null) return 'unknown_payment';
-  if (said.amountCents !== payment.amount_cents + payment.fee_cents) {
+  if (answer.amountCents !== payment.amount_cents + payment.fee_cents) {
     ctx.log.error(
-      { payment_no: payment.payment_no, said_cents: said.amountCents },
+      { payment_no: payment.payment_no, said_cents: answer.amountCents },
       'the gateway names another amount for a payment',
     );
     return 'other_amount';
   }
   if (payment.settled_at !== null) return 'ignored';
-  if (said.state === 'succeeded') {
-    await settlePayment(ctx, tx, { payment, gatewayId: said.id, paidAt: said.paidAt ?? ctx.clock.now() });
+  if (answer.state === 'succeeded') {
+    await settlePayment(ctx, tx, { payment, gatewayId: answer.id, paidAt: answer.paidAt ?? ctx.clock.now() });
     return 'applied';
   }
   if (payment.status !== 'pending') {
     // The payment failed here and at the gateway, so its outcome is final. A payment that is still open there is
     // canceled later.
-    if (said.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
+    if (answer.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
     return 'ignored';
   }
-  if (said.state === 'failed') {
-    await failPayment(ctx, tx, { payment, failure: said.failure ?? 'declined', certain: true });
+  if (answer.state === 'failed') {
+    await failPayment(ctx, tx, { payment, failure: answer.failure ?? 'declined', certain: true });
     return 'applied';
   }
   const now = ctx.clock.now();
   await updatePayment(tx, payment.payment_no, {
-    gateway_id: said.id,
-    ...(said.action && { action: JSON.stringify(said.action) }),
+    gateway_id: answer.id,
+    ...(answer.action && { action: JSON.stringify(answer.action) }),
     ask_at: nextAskAt(payment, now),
   });
   return 'applied';

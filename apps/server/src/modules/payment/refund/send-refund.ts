@@ -28,8 +28,8 @@ export async function sendRefund(ctx: AppContext, refundNo: string): Promise<voi
   if (!claimed || !gateway) return;
   const { refund, payment } = claimed;
   try {
-    const said = await callFor(gateway, refund, payment);
-    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, said));
+    const answer = await callFor(gateway, refund, payment);
+    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, answer));
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ refund_no: refundNo, trouble: error.trouble }, 'the gateway did not take a refund');
@@ -82,26 +82,26 @@ async function claim(
 export async function recordRefund(
   ctx: Pick<AppContext, 'clock' | 'log'>,
   tx: Tx,
-  said: GatewayRefund,
+  answer: GatewayRefund,
 ): Promise<boolean> {
-  const [refundNo = '', attempt] = said.refundNo.split('-');
+  const [refundNo = '', attempt] = answer.refundNo.split('-');
   const refund = await lockRefund(tx, refundNo);
   if (!refund || String(refund.attempt) !== attempt) return false;
-  if (said.amountCents !== centsOf(refund)) {
+  if (answer.amountCents !== centsOf(refund)) {
     ctx.log.error(
-      { refund_no: refundNo, said_cents: said.amountCents },
+      { refund_no: refundNo, said_cents: answer.amountCents },
       'the gateway names another amount for a refund',
     );
     return false;
   }
   if (refund.status === 'succeeded' || refund.status === 'failed') return true;
   const now = ctx.clock.now();
-  const gatewayRefundId = said.id === '' ? refund.gateway_refund_id : said.id;
-  if (said.state === 'pending') {
+  const gatewayRefundId = answer.id === '' ? refund.gateway_refund_id : answer.id;
+  if (answer.state === 'pending') {
     await updateRefund(tx, refundNo, { gateway_refund_id: gatewayRefundId });
     return true;
   }
-  if (said.state === 'succeeded') {
+  if (answer.state === 'succeeded') {
     await postRefundDone(tx, ctx.clock, { no: refundNo, cents: centsOf(refund) });
     await updateRefund(tx, refundNo, {
       status: 'succeeded',
@@ -114,7 +114,7 @@ export async function recordRefund(
     await updateRefund(tx, refundNo, {
       status: 'failed',
       gateway_refund_id: gatewayRefundId,
-      failure: said.failure ?? 'refused',
+      failure: answer.failure ?? 'refused',
       ask_at: null,
     });
     await mailRefundFailure(ctx, tx, refund);

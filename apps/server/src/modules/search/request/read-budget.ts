@@ -61,7 +61,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
         !/[元块$€£¥]/.test(whole)
       )
         continue;
-      const said = currencyCodes.find(([name]) => name.test(whole))?.[1];
+      const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
       const isChinese = /\p{Script=Han}/u.test(sheet.raw);
       const around = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
       const isStay =
@@ -69,14 +69,14 @@ export function readBudgets(sheet: RequestText): Budget[] {
         /^ ?(?:total|in total|altogether|一共)/.test(around.slice(whole.length + 1));
       const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
       const doubts: Doubt[] = [];
-      if (!said) doubts.push('currency');
+      if (!currency) doubts.push('currency');
       if (!isStay && !isNight) doubts.push('basis');
       // Per person is neither per room nor per stay.
       if (/人均|pppn|每人|per person/.test(around)) doubts.push('basis');
       found.push({
         ...span,
         cents: Math.round(value * 100),
-        currency: said ?? (isChinese ? 'CNY' : 'USD'),
+        currency: currency ?? (isChinese ? 'CNY' : 'USD'),
         per: isStay ? 'stay' : 'night',
         doubts: [...new Set(doubts)],
       });

@@ -22,70 +22,74 @@ export function nameBeds({ beds, anyBeds }: RoomParts, { names }: RoomVocabulary
 }
 
 function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
-  const said = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.en ?? '';
+  const nameOf = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.en ?? '';
   const [bed] = parts.beds;
   const isOneBed =
     parts.class === 'room' && parts.beds.length === 1 && bed?.count === 1 && bed.kind !== 'some';
   const isInHead = isTwin(parts) || isSingle(parts) || (isOneBed && !parts.guests);
-  const beds = parts.beds.map(({ kind, count }) => `${count} ${said('bed', kind)}${count > 1 ? 's' : ''}`);
+  const beds = parts.beds.map(({ kind, count }) => `${count} ${nameOf('bed', kind)}${count > 1 ? 's' : ''}`);
   const head = [
-    said('quality', parts.quality),
+    nameOf('quality', parts.quality),
     capital(parts.rest),
     parts.bedrooms > 0 ? `${parts.bedrooms}-Bedroom` : '',
-    parts.guests ? said('guests', parts.guests) : isInHead ? headBed(parts, said) : '',
-    said('class', parts.class),
+    parts.guests ? nameOf('guests', parts.guests) : isInHead ? headBed(parts, nameOf) : '',
+    nameOf('class', parts.class),
   ];
   const tail = [
-    parts.anyBeds ? `${said('guests', 'double')} / ${said('guests', 'twin')}` : '',
+    parts.anyBeds ? `${nameOf('guests', 'double')} / ${nameOf('guests', 'twin')}` : '',
     ...(isInHead ? [] : beds),
-    said('view', parts.view),
-    ...parts.flags.map((flag) => said('flag', flag)),
+    nameOf('view', parts.view),
+    ...parts.flags.map((flag) => nameOf('flag', flag)),
   ];
   return [head.filter(Boolean).join(' '), ...tail.filter(Boolean)].join(', ');
 }
 
 /** The bed as a word before the room: `Twin`, `King`. */
-function headBed(parts: RoomParts, said: Said): string {
-  if (isTwin(parts)) return said('guests', 'twin');
-  return said('bed', parts.beds[0]?.kind).replace(' Bed', '');
+function headBed(parts: RoomParts, nameOf: NameOf): string {
+  if (isTwin(parts)) return nameOf('guests', 'twin');
+  return nameOf('bed', parts.beds[0]?.kind).replace(' Bed', '');
 }
 
 function chineseName(parts: RoomParts, { names }: RoomVocabulary): string {
-  const said = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.zh ?? '';
+  const nameOf = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.zh ?? '';
   const before = ['family', 'couple', 'theme', 'mahjong', 'computer', 'accessible', 'hourly', 'club'];
   const flags = (isBefore: boolean) =>
-    parts.flags.filter((flag) => before.includes(flag) === isBefore).map((flag) => said('flag', flag));
-  const rooms = parts.bedrooms > 0 ? `${parts.bedrooms}${said('word', 'bedrooms')}` : '';
-  const guests = parts.guests ? said('guests', parts.guests) : '';
+    parts.flags.filter((flag) => before.includes(flag) === isBefore).map((flag) => nameOf('flag', flag));
+  const rooms = parts.bedrooms > 0 ? `${parts.bedrooms}${nameOf('word', 'bedrooms')}` : '';
+  const guests = parts.guests ? nameOf('guests', parts.guests) : '';
   const kind =
     parts.class === 'room'
-      ? chineseRoom(parts, said)
-      : `${bedWord(parts, said)}${isSingle(parts) ? '' : guests}${said('class', parts.class)}`;
+      ? chineseRoom(parts, nameOf)
+      : `${bedWord(parts, nameOf)}${isSingle(parts) ? '' : guests}${nameOf('class', parts.class)}`;
   const behind = [...flags(false), ...(parts.rest.length > 0 ? [capital(parts.rest)] : [])];
-  const head = [said('quality', parts.quality), said('view', parts.view), ...flags(true), rooms, kind].join(
-    '',
-  );
+  const head = [
+    nameOf('quality', parts.quality),
+    nameOf('view', parts.view),
+    ...flags(true),
+    rooms,
+    kind,
+  ].join('');
   return behind.length > 0 ? `${head}（${behind.join('、')}）` : head;
 }
 
-type Said = (part: string, value: string | undefined) => string;
+type NameOf = (part: string, value: string | undefined) => string;
 
 /** 大床房, 双床房, 三人房, 单人房, else 客房. */
-function chineseRoom(parts: RoomParts, said: Said): string {
-  const word = bedWord(parts, said);
-  const room = said('word', 'room');
-  if (parts.guests) return `${parts.guests === 'single' ? '' : word}${said('guests', parts.guests)}${room}`;
-  return word === '' ? said('word', 'any_room') : `${word}${room}`;
+function chineseRoom(parts: RoomParts, nameOf: NameOf): string {
+  const word = bedWord(parts, nameOf);
+  const room = nameOf('word', 'room');
+  if (parts.guests) return `${parts.guests === 'single' ? '' : word}${nameOf('guests', parts.guests)}${room}`;
+  return word === '' ? nameOf('word', 'any_room') : `${word}${room}`;
 }
 
 /** The beds in short: 特大床, 双床, 2张大床. */
-function bedWord(parts: RoomParts, said: Said): string {
-  if (isTwin(parts)) return said('guests', 'twin');
-  if (isSingle(parts)) return said('guests', 'single');
-  if (parts.anyBeds) return `${said('bed', 'double')}${said('word', 'or')}${said('guests', 'twin')}`;
+function bedWord(parts: RoomParts, nameOf: NameOf): string {
+  if (isTwin(parts)) return nameOf('guests', 'twin');
+  if (isSingle(parts)) return nameOf('guests', 'single');
+  if (parts.anyBeds) return `${nameOf('bed', 'double')}${nameOf('word', 'or')}${nameOf('guests', 'twin')}`;
   return parts.beds
-    .map(({ kind, count }) => `${count > 1 ? `${count}${said('word', 'beds')}` : ''}${said('bed', kind)}`)
-    .join(said('word', 'and'));
+    .map(({ kind, count }) => `${count > 1 ? `${count}${nameOf('word', 'beds')}` : ''}${nameOf('bed', kind)}`)
+    .join(nameOf('word', 'and'));
 }
 
 function isTwin({ beds }: RoomParts): boolean {

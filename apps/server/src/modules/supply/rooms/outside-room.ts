@@ -88,7 +88,7 @@ function kindOf({ board, policy }: Quote): string {
 function ownParts({ name, beds }: OwnRoom): RoomParts {
   const { parts } = readOnce(name);
   if (parts.anyBeds) return parts;
-  const said = readOnce(beds).parts.beds;
+  const ownBeds = readOnce(beds).parts.beds;
   // The beds come from our own description, because that is our promise to guests.
-  return said.length > 0 ? { ...parts, beds: said } : parts;
+  return ownBeds.length > 0 ? { ...parts, beds: ownBeds } : parts;
 }

@@ -47,15 +47,15 @@ function signatureOf(key: string, secret: string): string {
 
 /** 401, 403, 429: key, signature or quota. 5xx: unknown, except a product error, which is a refusal. */
 function faultOf(status: number, text: string): BedbankError {
-  const said = errorAnswer.safeParse(tryJson(text));
-  const words = said.success ? `${said.data.error.code}: ${said.data.error.message}` : `HTTP ${status}`;
+  const parsed = errorAnswer.safeParse(tryJson(text));
+  const words = parsed.success ? `${parsed.data.error.code}: ${parsed.data.error.message}` : `HTTP ${status}`;
   const message = words.slice(0, 300);
   if (status === 401 || status === 403 || status === 429) return bedbankError('turned_away', message);
   if (status >= 500) {
     return bedbankError(
-      said.success && /^PRODUCT_ERROR/.test(said.data.error.code) ? 'refused' : 'failed',
+      parsed.success && /^PRODUCT_ERROR/.test(parsed.data.error.code) ? 'refused' : 'failed',
       message,
     );
   }
-  return bedbankError(said.success ? 'refused' : 'malformed', message);
+  return bedbankError(parsed.success ? 'refused' : 'malformed', message);
 }
