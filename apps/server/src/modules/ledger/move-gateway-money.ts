@@ -4,8 +4,8 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { lockFunds } from './balance/find-funds.ts';
 import { findLossLeft } from './balance/find-loss-left.ts';
-import { lockPockets } from './balance/find-pockets.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';
@@ -82,7 +82,7 @@ async function splitNow(
   { no, accountId, split }: { no: string; accountId: string; split: Split },
 ): Promise<Split & { lossCents: number }> {
   if (split.creditCents === 0) return { ...split, lossCents: 0 };
-  const { creditLimitCents, creditFreeCents } = await lockPockets(tx, accountId);
+  const { creditLimitCents, creditFreeCents } = await lockFunds(tx, accountId);
   const lossCents = Math.min(split.creditCents, await findLossLeft(tx, { no, accountId }));
   const { creditCents, prepaidCents } = splitDeposit(
     split.creditCents - lossCents,
