@@ -1,7 +1,9 @@
 /** The sales report: the bookings that it counts, and the agreement of its figures with orders and ledger. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedOrder, cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { bookedOrder, cancel, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
+import { buildCoupon } from '../../../../test/builders/coupons.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { receiveCoupon } from '../../coupons/receive-coupon.ts';
 import { listSoldBookings } from './list-sold-bookings.ts';
 import { reportSales } from './report-sales.ts';
 import { verifySales } from './verify-sales.ts';
@@ -70,6 +72,21 @@ describe('the report', () => {
     expect(await list({ day: '2027-03-02' })).toMatchObject({ total: 0, sold: '0.00' });
     expect((await list({ cancel_kind: 'free' })).items).toMatchObject([{ order_no: free, canceled: true }]);
     expect((await list({ lead_time: '0-1' })).total).toBe(0);
+  });
+
+  it('counts the price after a coupon', async () => {
+    desk.world.clock.at('2027-03-15T09:00:00Z');
+    const agent = desk.agent();
+    const id = await buildCoupon(agent, {
+      ...{ name: { en: 'Spring', zh: '春日券' }, kind: 'amount', amount: '20.00', min_spend: '100.00' },
+      ...{ claim_from: '2027-01-01T00:00:00Z', claim_until: '2027-12-01T00:00:00Z' },
+      ...{ use_until: '2027-12-31T00:00:00Z', scope: 'all', scope_ids: [], per_user_limit: 1 },
+    });
+    const coupon = await receiveCoupon(agent, { id });
+    const stay = { hotel: desk.hotel, checkIn: '2027-06-10', nights: 2 };
+    await pay(agent, await bookedOrder(agent, stay, { coupon_id: coupon.id }));
+    const { figures } = await reportSales(desk.staff(), { ...march, from: '2027-03-15', to: '2027-03-21' });
+    expect(figures).toMatchObject({ bookings: 1, sold: '180.00' });
   });
 
   it('is empty for a period without bookings, and refuses a period that ends before it begins', async () => {

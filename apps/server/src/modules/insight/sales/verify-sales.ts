@@ -7,7 +7,7 @@ export async function verifySales(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with derived as (
       select o.order_no, o.account_id, o.hotel_id, o.source, o.check_in, o.check_out,
-          o.total_cents - o.discount_cents as sold_cents, o.net_cents as cost_cents, o.order_status = 4 as canceled,
+          o.total_cents as sold_cents, o.net_cents as cost_cents, o.order_status = 4 as canceled,
           case when o.order_status = 4 then coalesce(o.cancel_fee_cents, 0) else 0 end as fee_cents
         from booking.orders o
         where o.account_id not like '%~test%' and o.order_status in (2, 4, 5, 6) and exists (
