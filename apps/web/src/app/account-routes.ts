@@ -5,7 +5,7 @@ export const accountRoutes: readonly RouteRow[] = [
   {
     path: '/depositNew/',
     aliases: ['/deposit'],
-    page: () => import('../pages/account/deposit.page.tsx').then((file) => ({ default: file.DepositPage })),
+    page: () => import('../pages/account/deposit.page.tsx'),
     layout: 'customer',
     newer: true,
     newerAliases: ['/deposit'],
@@ -14,19 +14,13 @@ export const accountRoutes: readonly RouteRow[] = [
   },
   {
     path: '/DepositSuccessful',
-    page: () =>
-      import('../pages/account/deposit-successful.page.tsx').then((file) => ({
-        default: file.DepositSuccessfulPage,
-      })),
+    page: () => import('../pages/account/deposit-successful.page.tsx'),
     layout: 'customer',
     texts: ['deposit', 'payment-center'],
   },
   {
     path: '/account/payment-center',
-    page: () =>
-      import('../pages/account/payment-center.page.tsx').then((file) => ({
-        default: file.PaymentCenterPage,
-      })),
+    page: () => import('../pages/account/payment-center.page.tsx'),
     layout: 'account',
     newer: true,
     guard: 'customer',
@@ -34,78 +28,70 @@ export const accountRoutes: readonly RouteRow[] = [
   },
   {
     path: '/account/order-list-new',
-    page: () =>
-      import('../pages/account/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
+    page: () => import('../pages/account/order-list.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['stay', 'account', 'orders', 'itinerary', 'documents', 'table'],
   },
   {
     path: '/account/deadlines',
-    page: () =>
-      import('../pages/account/deadlines.page.tsx').then((file) => ({ default: file.DeadlinesPage })),
+    page: () => import('../pages/account/deadlines.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'deadlines', 'orders', 'itinerary', 'stay', 'documents', 'card'],
   },
   {
     path: '/account/index-new',
-    page: () =>
-      import('../pages/account/account-home.page.tsx').then((file) => ({ default: file.AccountHomePage })),
+    page: () => import('../pages/account/account-home.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['stay', 'account', 'orders', 'itinerary'],
   },
   {
     path: '/practice',
-    page: () => import('../pages/account/practice.page.tsx').then((file) => ({ default: file.PracticePage })),
+    page: () => import('../pages/account/practice.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['practice', 'stay'],
   },
   {
     path: '/account/report',
-    page: () =>
-      import('../pages/account/company-report.page.tsx').then((file) => ({
-        default: file.CompanyReportPage,
-      })),
+    page: () => import('../pages/account/company-report.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'report', 'charts'],
   },
   {
     path: '/account/credit',
-    page: () => import('../pages/account/credit.page.tsx').then((file) => ({ default: file.CreditPage })),
+    page: () => import('../pages/account/credit.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'credit'],
   },
   {
     path: '/account/quotes',
-    page: () => import('../pages/account/quotes.page.tsx').then((file) => ({ default: file.QuotesPage })),
+    page: () => import('../pages/account/quotes.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'quotes', 'stay'],
   },
   {
     path: '/account/approvals',
-    page: () =>
-      import('../pages/account/approvals.page.tsx').then((file) => ({ default: file.ApprovalsPage })),
+    page: () => import('../pages/account/approvals.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'account-company', 'prebook', 'itinerary', 'stay'],
   },
   {
     path: '/account/wishlist',
-    page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
+    page: () => import('../pages/booking/wishlist.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'search', 'hotel'],
   },
   {
     path: '/account/management/',
-    page: () =>
-      import('../pages/account/management.page.tsx').then((file) => ({ default: file.ManagementPage })),
+    page: () => import('../pages/account/management.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: [
@@ -123,68 +109,56 @@ export const accountRoutes: readonly RouteRow[] = [
   },
   {
     path: '/account/my-coupon',
-    page: () =>
-      import('../pages/account/my-coupon.page.tsx').then((file) => ({ default: file.MyCouponPage })),
+    page: () => import('../pages/account/my-coupon.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account'],
   },
   {
     path: '/account',
-    page: () => import('../pages/account/account.page.tsx').then((file) => ({ default: file.AccountPage })),
+    page: () => import('../pages/account/account.page.tsx'),
     layout: 'bare',
     guard: 'customer',
     texts: [],
   },
   {
     path: '/order-detail-new',
-    page: () =>
-      import('../pages/account/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
+    page: () => import('../pages/account/order-detail.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['orders', 'itinerary', 'stay', 'stay-change', 'documents', 'card'],
   },
   {
     path: '/invoice',
-    page: () => import('../pages/account/invoice.page.tsx').then((file) => ({ default: file.InvoicePage })),
+    page: () => import('../pages/account/invoice.page.tsx'),
     layout: 'bare',
     guard: 'customer',
     texts: ['voucher', 'documents'],
   },
   {
     path: '/account/InvoiveTitle',
-    page: () =>
-      import('../pages/account/invoice-title.page.tsx').then((file) => ({ default: file.InvoiceTitlePage })),
+    page: () => import('../pages/account/invoice-title.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'account-company', 'fields'],
   },
   {
     path: '/account/InvoiceDetails',
-    page: () =>
-      import('../pages/account/invoice-details.page.tsx').then((file) => ({
-        default: file.InvoiceDetailsPage,
-      })),
+    page: () => import('../pages/account/invoice-details.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'account-company', 'invoices'],
   },
   {
     path: '/account/InvoiceRequest',
-    page: () =>
-      import('../pages/account/invoice-request.page.tsx').then((file) => ({
-        default: file.InvoiceRequestPage,
-      })),
+    page: () => import('../pages/account/invoice-request.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'account-company', 'invoices'],
   },
   {
     path: '/account/ExportHistory',
-    page: () =>
-      import('../pages/account/export-history.page.tsx').then((file) => ({
-        default: file.ExportHistoryPage,
-      })),
+    page: () => import('../pages/account/export-history.page.tsx'),
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'documents'],

@@ -4,89 +4,81 @@ import type { RouteRow } from './route-row.ts';
 export const publicRoutes: readonly RouteRow[] = [
   {
     path: '/mainBusiness',
-    page: () =>
-      import('../pages/public/main-business.page.tsx').then((file) => ({ default: file.MainBusinessPage })),
+    page: () => import('../pages/public/main-business.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/globalHotels',
-    page: () =>
-      import('../pages/public/global-hotels.page.tsx').then((file) => ({ default: file.GlobalHotelsPage })),
+    page: () => import('../pages/public/global-hotels.page.tsx'),
     layout: 'customer',
     texts: ['site', 'home-below', 'search'],
   },
   {
     path: '/news-center',
-    page: () =>
-      import('../pages/public/news-center.page.tsx').then((file) => ({ default: file.NewsCenterPage })),
+    page: () => import('../pages/public/news-center.page.tsx'),
     layout: 'customer',
     newer: true,
     texts: ['site'],
   },
   {
     path: '/newsDetail',
-    page: () =>
-      import('../pages/public/news-detail.page.tsx').then((file) => ({ default: file.NewsDetailPage })),
+    page: () => import('../pages/public/news-detail.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/privacyPolicy',
-    page: () =>
-      import('../pages/public/privacy-policy.page.tsx').then((file) => ({ default: file.PrivacyPolicyPage })),
+    page: () => import('../pages/public/privacy-policy.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/terms',
-    page: () => import('../pages/public/terms.page.tsx').then((file) => ({ default: file.TermsPage })),
+    page: () => import('../pages/public/terms.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/balanceTerms',
-    page: () =>
-      import('../pages/public/balance-terms.page.tsx').then((file) => ({ default: file.BalanceTermsPage })),
+    page: () => import('../pages/public/balance-terms.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/aliplayer',
-    page: () =>
-      import('../pages/public/aliplayer.page.tsx').then((file) => ({ default: file.AliplayerPage })),
+    page: () => import('../pages/public/aliplayer.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/partner',
-    page: () => import('../pages/public/partner.page.tsx').then((file) => ({ default: file.PartnerPage })),
+    page: () => import('../pages/public/partner.page.tsx'),
     layout: 'customer',
     texts: ['site', 'home-below'],
   },
   {
     path: '/aic',
-    page: () => import('../pages/public/aic.page.tsx').then((file) => ({ default: file.AicPage })),
+    page: () => import('../pages/public/aic.page.tsx'),
     layout: 'customer',
     texts: ['site'],
   },
   {
     path: '/mapBox',
-    page: () => import('../pages/booking/map-box.page.tsx').then((file) => ({ default: file.MapBoxPage })),
+    page: () => import('../pages/booking/map-box.page.tsx'),
     layout: 'bare',
     texts: ['site', 'map', 'search'],
   },
   {
     path: '/helpcenter',
-    page: () =>
-      import('../pages/public/help-start.page.tsx').then((file) => ({ default: file.HelpStartPage })),
+    page: () => import('../pages/public/help-start.page.tsx'),
     layout: 'bare',
     texts: [],
   },
   {
     path: '/helpcenter/AccountRegistration',
     aliases: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
-    page: () => import('../pages/public/help.page.tsx').then((file) => ({ default: file.HelpPage })),
+    page: () => import('../pages/public/help.page.tsx'),
     layout: 'customer',
     texts: ['help', 'itinerary'],
   },

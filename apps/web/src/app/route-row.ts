@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
-export type PageModule = { default: ComponentType };
+/** The module of a page: it exports one component. Rows do not name it, because all rows are in the first script. */
+export type PageModule = Readonly<Record<string, ComponentType>>;
 
 /** One page of the site: its path, its layout, and its guard. Aliases are rows, not pages. */
 export type RouteRow = {

@@ -7,11 +7,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { currentSession } from '../shared/session/session.ts';
 import { ensureTexts } from '../shared/text/texts.ts';
 import { PageFailed } from './layouts/page-failed.tsx';
 import { loadMemberParts } from './layouts/use-member-parts.ts';
-import type { RouteRow } from './route-row.ts';
+import type { PageModule, RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
 
 let lastPath: string | null = null;
@@ -79,10 +80,17 @@ function routesOf(layout: RouteRow['layout']) {
         path,
         beforeLoad: ({ location }) => guard(row, location.href),
         loader: () => ensureTexts(row.layout === 'bare' ? row.texts : ['shell', ...row.texts]),
-        component: lazyRouteComponent(row.page),
+        component: lazyRouteComponent(async () => ({ default: componentOf(await row.page()) })),
       }),
     ),
   );
+}
+
+/** The only export of a page's module. */
+function componentOf(page: PageModule): ComponentType {
+  const [component] = Object.values(page);
+  if (!component) throw new Error('a page exports no component');
+  return component;
 }
 
 /** Keeps search parameters as plain strings; each page parses its own. */

@@ -6,7 +6,7 @@ import type { RouteRow } from './route-row.ts';
 export const routes: readonly RouteRow[] = [
   {
     path: '/',
-    page: () => import('../pages/public/home.page.tsx').then((file) => ({ default: file.HomePage })),
+    page: () => import('../pages/public/home.page.tsx'),
     layout: 'customer',
     newer: true,
     guard: 'landing',
@@ -14,7 +14,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/home',
-    page: () => import('../pages/public/home.page.tsx').then((file) => ({ default: file.HomePage })),
+    page: () => import('../pages/public/home.page.tsx'),
     layout: 'customer',
     newer: true,
     texts: ['home', 'search'],
@@ -23,66 +23,57 @@ export const routes: readonly RouteRow[] = [
   ...accountRoutes,
   {
     path: '/login',
-    page: () => import('../pages/sign-in/login.page.tsx').then((file) => ({ default: file.LoginPage })),
+    page: () => import('../pages/sign-in/login.page.tsx'),
     layout: 'bare',
     texts: ['identity'],
   },
   {
     path: '/smslogin',
-    page: () =>
-      import('../pages/sign-in/sms-login.page.tsx').then((file) => ({ default: file.SmsLoginPage })),
+    page: () => import('../pages/sign-in/sms-login.page.tsx'),
     layout: 'bare',
     texts: ['identity', 'sign-in'],
   },
   {
     path: '/single-login',
-    page: () =>
-      import('../pages/sign-in/single-login.page.tsx').then((file) => ({ default: file.SingleLoginPage })),
+    page: () => import('../pages/sign-in/single-login.page.tsx'),
     layout: 'bare',
     texts: ['identity', 'sign-in'],
   },
   {
     path: '/password',
-    page: () => import('../pages/sign-in/password.page.tsx').then((file) => ({ default: file.PasswordPage })),
+    page: () => import('../pages/sign-in/password.page.tsx'),
     layout: 'bare',
     texts: ['identity', 'sign-in', 'password'],
   },
   {
     path: '/resetpassword',
-    page: () =>
-      import('../pages/sign-in/reset-password.page.tsx').then((file) => ({
-        default: file.ResetPasswordPage,
-      })),
+    page: () => import('../pages/sign-in/reset-password.page.tsx'),
     layout: 'bare',
     texts: ['identity', 'sign-in', 'password'],
   },
   {
     path: '/register',
     aliases: ['/registerNew'],
-    page: () => import('../pages/sign-in/register.page.tsx').then((file) => ({ default: file.RegisterPage })),
+    page: () => import('../pages/sign-in/register.page.tsx'),
     layout: 'customer',
     texts: ['identity', 'sign-in', 'password', 'fields', 'registration'],
   },
   {
     path: '/RegisterSuccess',
-    page: () =>
-      import('../pages/sign-in/register-success.page.tsx').then((file) => ({
-        default: file.RegisterSuccessPage,
-      })),
+    page: () => import('../pages/sign-in/register-success.page.tsx'),
     layout: 'customer',
     texts: ['registration'],
   },
   {
     path: '/fit',
-    page: () => import('../pages/booking/fit.page.tsx').then((file) => ({ default: file.FitPage })),
+    page: () => import('../pages/booking/fit.page.tsx'),
     layout: 'customer',
     texts: ['stay', 'search'],
   },
   {
     path: '/hotel-new',
     aliases: ['/hotel'],
-    page: () =>
-      import('../pages/booking/hotel-list.page.tsx').then((file) => ({ default: file.HotelListPage })),
+    page: () => import('../pages/booking/hotel-list.page.tsx'),
     layout: 'customer',
     newer: true,
     guard: 'customer',
@@ -90,8 +81,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/hotel-compare',
-    page: () =>
-      import('../pages/booking/hotel-compare.page.tsx').then((file) => ({ default: file.HotelComparePage })),
+    page: () => import('../pages/booking/hotel-compare.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['search', 'results', 'hotel', 'stay'],
@@ -99,15 +89,14 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/hotel-detail-new-v2',
     aliases: ['/hotel-detail-new', '/hotel-detail'],
-    page: () =>
-      import('../pages/booking/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
+    page: () => import('../pages/booking/hotel-detail.page.tsx'),
     layout: 'customer',
     newer: true,
     texts: ['search', 'hotel', 'stay', 'map'],
   },
   {
     path: '/pre-book-v2/',
-    page: () => import('../pages/booking/pre-book.page.tsx').then((file) => ({ default: file.PreBookPage })),
+    page: () => import('../pages/booking/pre-book.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['prebook', 'itinerary', 'stay'],
@@ -115,56 +104,54 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/shopping-cart-new',
     aliases: ['/shopping-cart'],
-    page: () => import('../pages/booking/cart.page.tsx').then((file) => ({ default: file.CartPage })),
+    page: () => import('../pages/booking/cart.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['cart', 'stay', 'itinerary', 'hotel'],
   },
   {
     path: '/pre-bookcart/',
-    page: () =>
-      import('../pages/booking/pre-book-cart.page.tsx').then((file) => ({ default: file.PreBookCartPage })),
+    page: () => import('../pages/booking/pre-book-cart.page.tsx'),
     layout: 'customer',
     guard: 'customer',
     texts: ['cart', 'prebook', 'itinerary', 'stay'],
   },
   {
     path: '/payment-page-new/',
-    page: () => import('../pages/booking/payment.page.tsx').then((file) => ({ default: file.PaymentPage })),
+    page: () => import('../pages/booking/payment.page.tsx'),
     layout: 'bare',
     guard: 'customer',
     texts: ['pay', 'card', 'itinerary', 'stay'],
   },
   {
     path: '/group',
-    page: () => import('../pages/booking/group.page.tsx').then((file) => ({ default: file.GroupPage })),
+    page: () => import('../pages/booking/group.page.tsx'),
     layout: 'customer',
     newer: true,
     texts: ['groups', 'rooming', 'search', 'fields', 'account'],
   },
   {
     path: '/offline',
-    page: () => import('../pages/public/offline.page.tsx').then((file) => ({ default: file.OfflinePage })),
+    page: () => import('../pages/public/offline.page.tsx'),
     layout: 'bare',
     texts: ['offline'],
   },
   {
     path: '/voucher',
-    page: () => import('../pages/booking/voucher.page.tsx').then((file) => ({ default: file.VoucherPage })),
+    page: () => import('../pages/booking/voucher.page.tsx'),
     layout: 'bare',
     guard: 'customer',
     texts: ['voucher', 'documents'],
   },
   {
     path: '/verify',
-    page: () => import('../pages/public/verify.page.tsx').then((file) => ({ default: file.VerifyPage })),
+    page: () => import('../pages/public/verify.page.tsx'),
     layout: 'customer',
     texts: ['voucher', 'stay', 'papers'],
   },
   {
     path: '/hotel-notice',
-    page: () =>
-      import('../pages/public/hotel-notice.page.tsx').then((file) => ({ default: file.HotelNoticePage })),
+    page: () => import('../pages/public/hotel-notice.page.tsx'),
     layout: 'bare',
     texts: ['voucher', 'stay'],
   },
