@@ -80,6 +80,7 @@ export const ownRoutes: readonly string[] = [
   '/hotel-notice',
   '/hotel-compare',
   '/practice',
+  '/account/approvals',
   '/account/credit',
   '/account/deadlines',
   '/account/quotes',

@@ -2,32 +2,9 @@
  * The calls of one process to a source since they were last saved. Calls are added up per verb and five minutes, so
  * that the log stays small while the database is away.
  */
+import { addTime, noTimes } from '../../platform/call-times.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { addTime, type CallTimes, noTimes } from './call-times.ts';
-import type { BedbankError, BedbankVerb } from './port.ts';
-
-export interface CallCount {
-  verb: BedbankVerb;
-  /** Start of the five minutes. */
-  slot: Date;
-  calls: number;
-  failures: number;
-  times: CallTimes;
-}
-
-export interface CallError {
-  at: Date;
-  verb: BedbankVerb;
-  fault: BedbankError['fault'];
-  message: string;
-}
-
-/** `requests`: calls may send several. */
-export interface UnsavedCalls {
-  requests: number;
-  counts: CallCount[];
-  errors: CallError[];
-}
+import type { BedbankVerb, CallCount, CallError, UnsavedCalls } from './port.ts';
 
 export interface CallLog {
   request(): void;

@@ -1,7 +1,6 @@
 /** The calls of this process to a source since its start, for `/metrics` and for the state in the console. */
 import type { Clock } from '../../platform/clock.ts';
-import type { CallError } from './call-log.ts';
-import type { BedbankHealth, BedbankVerb } from './port.ts';
+import type { BedbankHealth, BedbankVerb, CallError } from './port.ts';
 
 const errorsStored = 20;
 const timesStored = 200;

@@ -5,7 +5,7 @@
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { UnsavedCalls } from './call-log.ts';
+import type { CallTimes } from '../../platform/call-times.ts';
 
 export interface BedbankStay {
   checkIn: string;
@@ -276,4 +276,27 @@ export interface WatchedBedbank extends BedbankPort {
   /** The calls of this process since the last time, to be saved. */
   takeCalls(): UnsavedCalls;
   giveBackCalls(calls: UnsavedCalls): void;
+}
+
+export interface CallCount {
+  verb: BedbankVerb;
+  /** Start of the five minutes. */
+  slot: Date;
+  calls: number;
+  failures: number;
+  times: CallTimes;
+}
+
+export interface CallError {
+  at: Date;
+  verb: BedbankVerb;
+  fault: BedbankError['fault'];
+  message: string;
+}
+
+/** `requests`: calls may send several. */
+export interface UnsavedCalls {
+  requests: number;
+  counts: CallCount[];
+  errors: CallError[];
 }

@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
-import { type CallError, makeCallLog } from './call-log.ts';
+import { makeCallLog } from './call-log.ts';
 import { makeCallTally } from './call-tally.ts';
 import { countRequests } from './count-requests.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type BedbankPort,
   type BedbankVerb,
   bedbankError,
+  type CallError,
   isBedbankError,
   type WatchedBedbank,
 } from './port.ts';

@@ -158,7 +158,7 @@ function useColumns(): Column<ActivityLine>[] {
       labeled: true,
       cell: ({ ip, user_agent }) => {
         const { browser, os } = clientInfo(user_agent);
-        return <TwoLines first={wordList(lang, [browser.replace(/\.[\d.]+$/, ''), os])} second={ip} />;
+        return <TwoLines first={wordList(lang, [browser.split('.')[0], os])} second={ip} />;
       },
     },
   ];

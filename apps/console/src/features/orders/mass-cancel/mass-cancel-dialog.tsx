@@ -184,7 +184,7 @@ function PreviewList({ preview }: { preview: Preview }) {
       <ul className={`t13 ${styles.list}`} tabIndex={0} aria-label={t('console.mass.orders')}>
         {preview.orders.map((order) => (
           <li key={order.order_no}>
-            <span className="ell">
+            <span className={styles.ellipsis}>
               <b className="b6">{order.order_no}</b> {pick(order.hotel, lang)} · {order.guest} ·{' '}
               {formatDate(order.check_in, { lang, year: false })}
             </span>

@@ -21,7 +21,7 @@ export function readMt940(text: string): BankStatement[] {
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const start = /^(?:\{.*\})*:(\d{2}[A-Z]?):(.*)$/.exec(line);
+    const start = /^(?:\{[^{}]*\})*:(\d{2}[A-Z]?):(.*)$/.exec(line);
     if (start) fields.push({ tag: start[1] ?? '', value: start[2] ?? '' });
     else if (!/^-\}?$/.test(line)) {
       const last = fields.at(-1);

@@ -25,7 +25,7 @@ export async function readStatement(bytes: Uint8Array, owner: string): Promise<B
 async function readByKind(bytes: Uint8Array, start: string, owner: string): Promise<BankStatement[]> {
   if (/^(\xEF\xBB\xBF)?\s*<(\?xml|[\w:]*Document)/.test(start))
     return readCamt053(decode(bytes, /encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8'));
-  if (/^(\xEF\xBB\xBF)?\s*(\{.*\})*:20:/m.test(start)) return readMt940(decodeMt940(bytes));
+  if (/^(?:\xEF\xBB\xBF)?(?:\{[^{}\n]*\})*:20:/m.test(start)) return readMt940(decodeMt940(bytes));
   return [readCsvStatement(await readSheet(bytes, { owner, rowsMax: linesMax }))];
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { UnsavedCalls } from '../../../ports/bedbank/call-log.ts';
+import type { UnsavedCalls } from '../../../ports/bedbank/port.ts';
 
 export interface DayOfSource {
   requests: number;

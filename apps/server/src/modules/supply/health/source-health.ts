@@ -1,7 +1,7 @@
 /** The calls to each source within 24 hours, by all processes, as the console shows them. */
 import type { SourceCalls } from '@wayhouse/contract/console/suppliers';
+import { type CallTimes, noTimes, timeAt } from '../../../platform/call-times.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type CallTimes, noTimes, timeAt } from '../../../ports/bedbank/call-times.ts';
 import { selectCalls } from './calls.store.ts';
 
 const hourMs = 3_600_000;
