@@ -10,6 +10,7 @@ export const workKinds = [
   'booking.cancel_requested',
   'booking.cancel_due',
   'booking.changed',
+  'booking.mass_cancel',
   'payment.succeeded',
   'payment.changed',
   'card.dropped',

@@ -8,10 +8,13 @@ import { inTransaction } from '../../platform/database.ts';
 import { eventKinds } from '../../platform/events.ts';
 import { messageKinds, type SendContext } from '../../platform/messages/send-messages.ts';
 import { subscribersOf } from '../../subscribers.ts';
+import { massCancellationKinds } from '../booking/mass-cancel/run-mass-cancellation.ts';
 import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
 import { dumpWorkKinds } from '../partners/content/make-dumps.ts';
 import { deliveryKinds } from '../partners/webhooks/send-delivery.ts';
+import { photoKinds } from '../supply/adoption/fetch-photos.ts';
+import { readingKinds } from '../supply/adoption/read-source.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
@@ -139,6 +142,12 @@ describe('failed jobs', () => {
       ...documentKinds(() => context),
       ...deliveryKinds({ context: () => context }),
       ...dumpWorkKinds(() => context),
+      ...massCancellationKinds(() => context),
+      ...readingKinds(() => context),
+      ...photoKinds(
+        () => context,
+        async () => ({ state: 'gone' }) as never,
+      ),
       ...messageKinds({ carriers: { email: async () => {}, sms: async () => {} } } as unknown as SendContext),
     };
     expect(Object.keys(kinds).sort()).toEqual([...workKinds].sort());

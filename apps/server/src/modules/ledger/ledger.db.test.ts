@@ -100,6 +100,7 @@ describe('deposits and the balance', () => {
       credit_used: '12.50',
       held: '0.00',
       available: '137.50',
+      credit_stopped: false,
       currency: 'USD',
     });
     expect(await findBalance(asUser(world, { accountId: 'nobody' }))).toMatchObject({ available: '0.00' });

@@ -198,6 +198,7 @@ export const consoleStaff = {
   'console.work.kind.partners.delivery': '推送 Webhook',
   'console.work.kind.partners.retry': '重新推送 Webhook',
   'console.work.kind.partners.dump': '合作方静态数据包',
+  'console.work.kind.booking.mass_cancel': '批量取消订单',
   'console.work.kind.supply.read-hotels': '读取供应渠道酒店',
   'console.work.kind.supply.fetch-photos': '获取供应渠道酒店图片',
   'console.work.kind.document.make': '生成文件',

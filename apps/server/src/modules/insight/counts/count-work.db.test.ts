@@ -14,7 +14,9 @@ const counts = async (role: Parameters<People['staff']>[0]) =>
 
 test('only sections of the reader’s rights are counted', async () => {
   expect(Object.keys(await counts('admin')).sort()).toEqual(
-    'approvals,cases,deposits,groups,invoices,orders,partners,refunds,review,withdrawals,work'.split(','),
+    'approvals,cases,credit,deposits,groups,invoices,orders,partners,refunds,review,withdrawals,work'.split(
+      ',',
+    ),
   );
   expect(Object.keys(await counts('support')).sort()).toEqual(['cases', 'orders']);
   expect(await counts('content')).toEqual({});
