@@ -17,6 +17,7 @@ export const workKinds = [
   'refund.asked',
   'refund.changed',
   'ledger.balance_low',
+  'ledger.credit_repaid',
   'partners.changed',
   'partners.delivery',
   'partners.retry',
