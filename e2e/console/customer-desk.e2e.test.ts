@@ -74,7 +74,7 @@ test.each(
   await shoot(desk, 'customer-overview');
   expect(await violationsOf(desk)).toEqual([]);
 
-  // The bell shows the own task; a press leads to it and marks it as read.
+  // The bell shows the person's own task; a press leads to it and marks it as read.
   const bell = (count: number) =>
     desk.getByRole('button', { name: words('console.news.open', { count }), exact: true });
   await bell(1).click();

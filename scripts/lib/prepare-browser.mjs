@@ -1,6 +1,6 @@
 /**
- * Installs a browser and Chinese fonts for the browser tests, the programs that run the examples of the API pages, and
- * the Redis that tests of shared limits count in.
+ * Installs for the tests: a browser with Chinese fonts, the programs that run the API examples, and Redis for shared
+ * limits.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

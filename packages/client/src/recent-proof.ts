@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** The open question for the reader's password, for calls that wait for the answer. */
+/** The pending password prompt. Calls that need the proof wait for it. */
 type ProofRequest = { promise: Promise<boolean>; settle: (proven: boolean) => void };
 
 const store = createStore<ProofRequest | null>(null);

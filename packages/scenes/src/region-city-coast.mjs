@@ -8,7 +8,7 @@ import { birds, clouds, hills, peaks, sky, water } from './land.mjs';
 import { bush, cypress, leaves, palm, roundTree } from './plants.mjs';
 import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
 
-/** White villages on cliffs stand at the Mediterranean, those with a dome in Greece; elsewhere hotels at a beach. */
+/** The Mediterranean has white villages on cliffs, with domes only in Greece. Other coasts have beach hotels. */
 function coastVariant(pen, drawn) {
   if (!pen.place) return drawn;
   if (pen.place.tradition !== 'mediterranean') return 3;

@@ -1,4 +1,4 @@
-/** Scenes of traditions of their own: gardens outside East Asia, and the old streets of East Asia. */
+/** Scenes of one building tradition: gardens outside East Asia, and old streets in East Asia. */
 
 import { PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn, pavilion } from './buildings-resort-garden-desert.mjs';

@@ -28,7 +28,7 @@ export const orderRefund = z.object({
   asked_at: instant,
   sent_at: instant.optional(),
   done_at: instant.optional(),
-  /** Promised days: we have sent it, and the customer's bank shows it. */
+  /** Promised dates: by `send_by` we send the refund, by `expected_by` the customer's bank shows it. */
   send_by: date,
   expected_by: date,
 });

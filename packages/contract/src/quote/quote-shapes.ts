@@ -31,7 +31,7 @@ const quoteItem = z.object({
   offer: offerBrief,
   package_only: z.boolean(),
   state: z.enum(quoteItemStates),
-  /** The account's own price when it was saved, and now. */
+  /** The account's net price: `saved_net` when the item was saved, `net` now. */
   saved_net: money,
   net: money,
   sell: money,
@@ -55,7 +55,10 @@ export const quoteDetail = z.object({
   /** The latest time that `valid_until` may have: the earliest deadline of the options. */
   latest_valid_until: instant,
   recommended: itemN.optional(),
-  /** The agent sells the package rates together with another service; needed for a link to them. */
+  /**
+   * The agent confirmed that package rates are sold with another service. Without this the quote gets no link for
+   * the client.
+   */
   package_ok: z.boolean(),
   check_in: date,
   check_out: date,

@@ -16,7 +16,7 @@ export const paperLook = {
     fill: '#f0f4f5',
   },
   gap: { columns: 18, section: 11, fact: 8 },
-  /** Side of the code that checks a voucher. */
+  /** Side length of the QR code that verifies a voucher. */
   check: 76,
   logo: { width: 170, height: 44 },
   /** The hotel's picture on a voucher. */

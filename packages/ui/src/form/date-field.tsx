@@ -126,7 +126,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
 type DateFieldProps = FieldProps &
   Omit<InputProps, 'aria-invalid' | 'aria-describedby'> & { className?: string };
 
-/** A date field with label. It shows its own error when the text is no date. */
+/** A date field with label. It shows its own error when the text is not a date. */
 export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
   const { t } = useI18n();
   const made = useId();

@@ -6,7 +6,7 @@ import styles from './command-list.module.css';
 export type Command = {
   id: string;
   icon: IconType;
-  /** The number that people say, before the text. */
+  /** The number that people quote, such as an order number; shown before the text. */
   number?: string;
   text: string;
   detail?: string;

@@ -4,7 +4,7 @@ import type { Found } from '@wayhouse/contract/console/find';
 const recentMax = 6;
 const keyOf = (staffId: string) => `wayhouse.console.recent.${staffId}`;
 
-/** Records that this member of staff opened last from the palette, on this device. */
+/** The records that this member of staff last opened from the palette, on this device. */
 export function readRecent(staffId: string): Found[] {
   return readStored<Found[]>(keyOf(staffId)) ?? [];
 }

@@ -10,7 +10,7 @@ export function useRefresh(): () => void {
   return () => void client.invalidateQueries({ queryKey: creditKey });
 }
 
-/** Ends a dialog after its change was saved: refreshes the desk and says the result. */
+/** Ends a dialog after its change was saved: refreshes the desk and shows the result. */
 export function useSaved(onClose: () => void): (done: MessageKey) => void {
   const { t } = useI18n();
   const refresh = useRefresh();

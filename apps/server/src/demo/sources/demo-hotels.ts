@@ -1,6 +1,6 @@
 /**
- * The hotels of the two bedbanks of the demo, in the cities that it presents: some are hotels of the demo too, so that
- * mapping is seen, others only theirs, one a city sold by both. Pure: equal counts give equal hotels.
+ * Hotels of the demo's two bedbanks. Some are also demo hotels, so that mapping has work to do. Others are sold only
+ * by the bedbanks, and one per city is sold by both.
  */
 import { facilityVocabulary } from '../../modules/catalogue/hotels/vocabulary.ts';
 import { type City, gazetteer } from '../gazetteer.ts';

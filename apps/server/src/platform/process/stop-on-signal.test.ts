@@ -9,7 +9,7 @@ afterEach(() => {
       if (!before[signal].includes(listener)) process.removeListener(signal, listener);
 });
 
-/** Stop functions that record their names, and the exit code of the process. */
+/** A fake process: its stop functions record their names, and its exit code is stored. */
 function world(options: { limit?: number; drain?: () => Promise<unknown> } = {}) {
   const done: string[] = [];
   const left: number[] = [];

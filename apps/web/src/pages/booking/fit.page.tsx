@@ -111,7 +111,8 @@ export function FitPage() {
 }
 
 /**
- * Banners of location 10000201. The server renders them too, so they are above the parts that only the browser renders.
+ * Banners of location 10000201. The server renders them, so they are outside the parts that only the browser
+ * renders.
  */
 function FitBanners() {
   const { t } = useI18n();

@@ -1,4 +1,7 @@
-/** One text for each call that changes something: the activity of an account, and the calls of staff for a customer. */
+/**
+ * A label for each call that changes something: for an account's activity, and for calls that staff made for a
+ * customer.
+ */
 export const acting = {
   'acting.POST /api/v2/logout': 'Signed out',
   'acting.POST /api/v2/company/update': 'Changed the company information',

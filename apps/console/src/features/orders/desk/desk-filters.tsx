@@ -130,7 +130,7 @@ type FieldProps = { draft: DeskFilters; set: (part: DeskFilters) => void };
 
 type DayKey = 'check_in_from' | 'check_in_to' | 'stay_from' | 'stay_to' | 'booked_from' | 'booked_to';
 
-/** `isNamed`: the fields name their day, because the panel has several pairs. */
+/** `isNamed`: the labels say which date is meant ("Check-in from"), because the panel has several pairs. */
 function DayPair({
   from,
   to,

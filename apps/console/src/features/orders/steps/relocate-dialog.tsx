@@ -106,7 +106,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   );
 }
 
-/** The new order, or that the move waits for a second person. */
+/** Shows a toast: the number of the new order, or that the move waits for a second person. */
 function announce(t: ReturnType<typeof useI18n>['t'], made: string | undefined) {
   if (made) toast(t('console.orders.relocated', { order: made }), { tone: 'success' });
   else toast(t('console.orders.relocation_waits'), { tone: 'info' });

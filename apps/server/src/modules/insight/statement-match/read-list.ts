@@ -52,7 +52,7 @@ function centsOf(text: (column: ListColumn) => string): number | null {
   return debit === null && credit === null ? null : (credit ?? 0) - Math.abs(debit ?? 0);
 }
 
-/** Each head is one column, and each column the first head that fits. */
+/** Finds the position of each known column: the first heading that matches it. A heading is used once. */
 function placesOf(heads: readonly string[]): ListPlaces {
   const taken = new Set<number>();
   const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];

@@ -55,7 +55,10 @@ async function refuseAboveMax(ctx: PartnerCtx, { quote_id, max_total }: Input): 
   throw appError('partners.above_max_total', { params: { total } });
 }
 
-/** Changed terms come with a new session, which partners get as a quote. */
+/**
+ * When terms have changed, the error carries a new booking session. Replaces it with a quote, the partner API's name
+ * for it.
+ */
 async function withQuote(ctx: PartnerCtx, data: unknown): Promise<unknown> {
   if (data === null || typeof data !== 'object' || !('session' in data)) return data;
   return { quote: await presentQuote(ctx, data.session as BookingSession) };

@@ -49,7 +49,7 @@ async function listChanged(
   accountId: string,
   { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  // The number of an order comes from a page of the other list, so it is refused.
+  // Here the cursor is a sequence number. An order number is a cursor of the list by number, so it is refused.
   if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
   // No sequence is larger, and PostgreSQL would refuse a larger number.
   const seen = Math.min(Number(after), Number.MAX_SAFE_INTEGER);

@@ -68,7 +68,7 @@ export async function retryRefund(
   return show(ctx, params.id);
 }
 
-/** 4 → 3: staff paid the refund another way, with a note. */
+/** Marks a failed refund as done: staff paid it another way, with a note. */
 export async function settleRefund(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

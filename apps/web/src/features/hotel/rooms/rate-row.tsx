@@ -98,7 +98,7 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
 
 type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string | undefined };
 
-/** The price as the reader wants it, with the part that the hotel collects below it. */
+/** The price on the reader's chosen basis. Below it, the amount that the hotel collects. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const { t } = useI18n();
   const asked = askedBasis(useAllIn(), 0);

@@ -27,7 +27,7 @@ export interface Blocks {
 
 /** Blocks are reloaded after this time as a safeguard, although triggers write every change to the feed. */
 const maxAgeMs = 3_600_000;
-/** Small, so that changes of the feed are applied between two batches. */
+/** Maximum number of blocks per batch. Small, so that changes of the feed are applied between two batches. */
 const renewedAtOnce = 50;
 
 interface Settings {
