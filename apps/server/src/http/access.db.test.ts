@@ -122,7 +122,10 @@ describe('staff acting for a customer', () => {
     const writing =
       /\/(create|update|save|delete|add|remove|send|cancel|revoke|confirm|upload|export|checkout)$/;
     expect(ofCustomers.filter(({ acting }) => acting === undefined)).toEqual([]);
-    expect(ofCustomers.filter(({ key, acting }) => acting === 'read' && writing.test(key))).toEqual([]);
+    // These answer a file and store none.
+    const streamed = ['POST /api/v2/company/activity/export', 'POST /api/v2/statement/match/export'];
+    const suspects = ofCustomers.filter(({ key }) => writing.test(key) && !streamed.includes(key));
+    expect(suspects.filter(({ acting }) => acting === 'read')).toEqual([]);
   });
 
   test.each(ofCustomers)('$key is $acting (H2)', async ({ key, acting }) => {

@@ -192,7 +192,9 @@ function RoomHead({
       <span>
         <b className="b6">{pick(row.room.name, lang)}</b>
         <small className="trunc">
-          {t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })}
+          {row.room.size_m2 > 0
+            ? t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })
+            : pick(row.room.beds, lang)}
         </small>
       </span>
     </button>

@@ -222,7 +222,7 @@ test('a room type is added and changed; each change is in the feed of search onc
 
 test.each([
   ['more adults than people', { max_adults: 4, max_occupancy: 3 }],
-  ['a room without a size', { size_m2: 0 }],
+  ['a room of a negative size', { size_m2: -1 }],
   ['a name in one language only', { name: { en: 'Double', zh: '' } }],
 ])('refuses a room type with %s', async (_name, change) => {
   const path = `POST ${at}/${known.hotelId}/room-types/save`;
