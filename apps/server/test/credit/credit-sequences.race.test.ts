@@ -12,7 +12,7 @@ import { buildCompany, buildWorld } from '../builders/booking.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { byDepth } from '../depth.ts';
+import { byDepth, isFull } from '../depth.ts';
 import { startSmallServer } from '../process/small-server.ts';
 import { creditStep } from './random-credit.ts';
 
@@ -54,7 +54,8 @@ describe(`random sequences from seed ${seed}`, () => {
         if (step % 15 === 14) expect(await verifyCredit(test.db), `step ${step}`).toEqual([]);
       }
       expect(await verifyLedger(test.db)).toEqual([]);
-      expect(await countInvoices()).toBeGreaterThan(0);
+      // A short sequence may use no credit.
+      if (isFull) expect(await countInvoices()).toBeGreaterThan(0);
     },
     120_000,
   );
