@@ -101,7 +101,7 @@ async function pay(page: Page, amount: string): Promise<void> {
     await agree.check({ force: true }).catch(() => undefined);
     return agree.isChecked();
   };
-  await expect.poll(press).toBe(true);
+  await expect.poll(press, { timeout: 30_000 }).toBe(true);
   await button(page, words('pay.button', { amount })).click();
   await page.getByRole('link', { name: words('pay.group.back') }).click();
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
