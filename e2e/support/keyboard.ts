@@ -24,7 +24,7 @@ export type Keyboard = {
 export function keyboardOn(page: Page): Keyboard {
   const at = () => page.evaluate(wordsOfFocus);
   const holdsFocus = async () => {
-    await expect.poll(at, { timeout: 30_000, message: 'where the focus is' }).not.toBe('');
+    await expect.poll(at, { timeout: 10_000, message: 'where the focus is' }).not.toBe('');
   };
   const press = async (key: string) => {
     await page.keyboard.press(key);
