@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-/** The usual first pages of a visit: a letter for each, and the module that the router imports. */
+/** The usual first pages of a visit: a code of one letter for each, with the module that the router imports. */
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
   m: 'src/app/layouts/member-parts.tsx',

@@ -33,20 +33,21 @@ const results: OwnPage = {
     // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
     if (!said || (allIn && mode === 'sell')) return null;
     const query = { ...said, asked: askedBasis(allIn, 0) };
-    // The matrix view needs a second call after the first. Without a nationality in the address, only the browser knows
-    // the default guests.
+    // The matrix view needs a second call after the first. Without a nationality in the address, only the browser
+    // knows the reader's default nationality.
     if (query.view === 'matrix' || !search.nationality) return null;
     const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,
       ...(all ? [all.queryKey] : []),
-      // The markup of a reader in sell mode. The page must then never show a net price.
+      // The markup of a reader in sell mode, who must never see a net price.
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
   },
   wants: (search) => {
     const query = fromParams(search);
-    // Rates also for readers in US dollars: what a hotel collects is shown in its own currency.
+    // Exchange rates are needed even for readers who see US dollars: an amount that the hotel collects is shown in the
+    // hotel's currency.
     const shell = [wishIdsQuery, balanceQuery, cartCountQuery, ratesQuery];
     return [
       ...shell.map(({ queryKey }) => queryKey as unknown as AnswerKey),

@@ -42,7 +42,7 @@ export function SnippetPanel({ name, head, place, words, answer }: SnippetProps)
   );
 }
 
-/** The lower half of a dark panel: the answer of the call. */
+/** The lower half of a dark panel, which shows the answer of the call. */
 export function NightAnswer({ title, value }: { title: ReactNode; value: unknown }) {
   return (
     <div className={styles.nightAnswer}>

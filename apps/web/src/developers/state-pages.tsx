@@ -6,7 +6,7 @@ import { inline } from './rich-text.tsx';
 import { HealthBars, HealthList } from './status/health-history.tsx';
 import type { ShellKey, Words } from './words.ts';
 
-/** Lines of the first version. A later version gets its own lines. */
+/** The change log of the first version. A later version gets its own list. */
 const lines: readonly ShellKey[] = ['log.first', 'log.1', 'log.2', 'log.3', 'log.4', 'log.6', 'log.5'];
 
 export function ChangelogPage({ words }: { words: Words }) {

@@ -90,7 +90,10 @@ function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props,
   );
 }
 
-/** The reader's tasks in the color of attention; without any, those of colleagues in plain. */
+/**
+ * The number of the reader's tasks, highlighted. When the reader has none, the number of the colleagues' tasks in
+ * gray.
+ */
 function Badge({ sections = [], counts }: { sections?: Section['counts']; counts: WorkCounts | undefined }) {
   const { t } = useI18n();
   const sumOf = (part: 'yours' | 'others') =>

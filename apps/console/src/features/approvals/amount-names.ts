@@ -3,7 +3,10 @@ import { amountKinds } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** Names the subject of a request. The subject of an amount has the id `kind:role`; it gets a translated name. */
+/**
+ * Names the subject of a request. For a request to change a role's limit, the subject has the id `kind:role`; it
+ * gets a translated name.
+ */
 export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subject'>) => string {
   const { t } = useI18n();
   return ({ kind, subject }) => {

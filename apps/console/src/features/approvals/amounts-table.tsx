@@ -11,7 +11,7 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 
-/** The amounts that one person of each role decides alone. Administrators change them. */
+/** The amounts up to which one person of each role decides alone. Administrators change them. */
 export function AmountsTable() {
   const { t } = useI18n();
   const usd = useInUsd();

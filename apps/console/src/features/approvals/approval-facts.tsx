@@ -8,7 +8,7 @@ import styles from './approvals.module.css';
 
 type Fact = ApprovalDetail['facts'][number];
 
-/** The facts at this moment. A fact that has changed since the request is marked with its former value. */
+/** The current facts. A fact that has changed since the request is marked with its former value. */
 export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   const i18n = useI18n();
   const { t } = i18n;

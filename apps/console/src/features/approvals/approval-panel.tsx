@@ -27,7 +27,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** One request: what it is, its reason, its facts at this moment, and the decision. */
+/** One request: its kind, its reason, the current facts, and the decision. */
 export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();

@@ -194,7 +194,7 @@ function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
   if (typed.price.trim()) {
-    // “5%” in the field Change can only mean an increase.
+    // In the Change field, “5%” without a sign can only mean an increase.
     const signed =
       typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
     const price = readPrice(signed);

@@ -46,7 +46,7 @@ const rightOfTab = {
 } as const satisfies Record<string, StaffRight>;
 type Tab = keyof typeof rightOfTab;
 
-/** The page of one customer: everything about it in tabs, as far as the reader's rights go. */
+/** The page of one customer, in tabs. Parts that the reader has no right to see are hidden. */
 export function CustomerScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();

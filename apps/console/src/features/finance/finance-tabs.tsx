@@ -20,7 +20,7 @@ export type FinanceTab = (typeof financeTabs)[number];
 
 type CountedTab = Extract<FinanceTab, CountedSection>;
 
-/** The links between the tabs. */
+/** Links to the tabs. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
   const counts = useQuery(workCountsQuery).data;

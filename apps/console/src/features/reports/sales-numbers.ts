@@ -1,7 +1,7 @@
 /** Numbers of the sales report as text. Pure. */
 import { toCents } from '@wayhouse/contract/money';
 
-/** With fewer bookings the number is shown, because a percentage would say little. */
+/** With fewer bookings the number is shown instead, because a percentage would mean little. */
 const fewest = 30;
 
 /** `8.3%`. */

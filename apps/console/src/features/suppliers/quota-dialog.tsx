@@ -18,7 +18,9 @@ function wholeNumber(text: string, most: number): number | null {
   return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= most ? Number(trimmed) : null;
 }
 
-/** The requests that a source accepts a day, and the share that searches leave to other calls. */
+/**
+ * The daily number of requests that a source accepts, and the share that is reserved for calls other than searches.
+ */
 export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { isSlow } from './source-state.tsx';
 import { seconds } from './sources-table.tsx';
 import own from './suppliers.module.css';
 
-/** The steps that the product takes by itself: done, now and next, with their conditions. */
+/** The steps that the product takes automatically: done, current and next, with their conditions. */
 export function SourceNow({ supplier }: { supplier: Supplier }) {
   const i18n = useI18n();
   return (

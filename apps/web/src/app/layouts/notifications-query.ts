@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Answers that came for the reader, and money that is due soon or late. */
+/** The reader's notifications: answers to requests, and payments that are due soon or overdue. */
 export const notificationsQuery = queryOptions({
   queryKey: ['POST /api/v2/notifications'],
   queryFn: () => fetchData('POST /api/v2/notifications', {}, { silent: true }),

@@ -15,7 +15,7 @@ import styles from './about.module.css';
 type Props = {
   offer: Banner;
   others: readonly Banner[];
-  /** Three places where guests can stay. */
+  /** Tiles of three destinations. */
   places: ReactNode;
 };
 

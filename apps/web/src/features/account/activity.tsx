@@ -29,7 +29,7 @@ type Filters = {
   to?: string | undefined;
 };
 
-/** Without empty values, and without days that are still being typed. */
+/** The filters for the call: without empty values and without dates that are still being typed. */
 function sentFilters({ user_id, kind, from = '', to = '' }: Filters) {
   return {
     ...(user_id && { user_id }),
@@ -49,7 +49,7 @@ function activityQuery(filters: ReturnType<typeof sentFilters>, page: number, la
   });
 }
 
-/** What the people of the account changed, newest first; filtered, and as a file. */
+/** Changes that people of the account made, newest first, with filters and an export. */
 export function Activity() {
   const { t, lang } = useI18n();
   const [filters, setFilters] = useState<Filters>({});

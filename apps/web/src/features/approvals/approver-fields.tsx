@@ -7,7 +7,7 @@ import { PeopleField } from './people-field.tsx';
 type Value = { approvers: string[]; need: ApproverNeed };
 type Props = { people: readonly ApprovalPerson[]; value: Value; onChange: (value: Partial<Value>) => void };
 
-/** The people who say yes, and whether one of them is enough. */
+/** The approvers, and whether one of them is enough. */
 export function ApproverFields({ people, value: { approvers, need }, onChange }: Props) {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ import { useSaveRules } from './use-save-rules.ts';
 
 type Row = OrderRules['budgets'][number];
 
-/** The budgets of this month, with what is used, held and left. */
+/** The budgets of this month with their used, reserved and remaining amounts. */
 export function BudgetsCard({ shown }: { shown: OrderRules }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Budget | 'new' | null>(null);

@@ -2,7 +2,7 @@ import type { ApprovalPerson } from '@wayhouse/contract/booking/approvals';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { wordList } from '../../shared/text/word-list.ts';
 
-/** The names of these people, without those who left. */
+/** The names of these people. People who left the company are omitted. */
 export function namesOf(ids: readonly string[], people: readonly ApprovalPerson[], lang: Lang): string {
   return wordList(
     lang,

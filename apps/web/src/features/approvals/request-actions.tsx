@@ -76,7 +76,7 @@ function useRefresh(approvalNo: string): () => void {
   };
 }
 
-/** Makes the order; then to the payment, or to the order that is paid later. */
+/** Books the approved stay, then opens the payment, or the order when it is paid later. */
 function useBook(approvalNo: string, onProblem: (problem: string | null) => void) {
   const { t } = useI18n();
   const client = useQueryClient();

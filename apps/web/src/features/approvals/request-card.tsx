@@ -20,7 +20,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** One request: the stay and its terms, the rules that it meets, and what the reader may do. */
+/** One request: the stay and its terms, the rules that require the approval, and the reader's actions. */
 export function RequestCard({ request }: { request: Approval }) {
   const { t, lang } = useI18n();
   const { state, requested_by, changed, note } = request;

@@ -14,7 +14,7 @@ export type BudgetDraft = Pick<Budget, 'people' | 'approvers' | 'need' | 'name' 
   prefix: string;
 };
 
-/** `500`, `500.5` and `1,000` as the call wants them; undefined for other text. */
+/** Converts `500`, `500.5` and `1,000` to the call's format; undefined for any other text. */
 export function sumOf(typed: string): string | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''));
   return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
@@ -34,7 +34,7 @@ export function draftOfRule(rule?: ApprovalRule): RuleDraft {
   };
 }
 
-/** A number that does not fit, or a rule without any condition. */
+/** Errors by field: an invalid number, or a rule without any condition. */
 export function checkRule(draft: RuleDraft): Record<string, MessageKey | undefined> {
   const { totalAbove, nightAbove, freeDays } = draft;
   const wrongSum = (typed: string) =>

@@ -9,7 +9,10 @@ import { rulesQuery } from './approval-queries.ts';
 
 type Change = { rules: ApprovalRule[] } | { budgets: Budget[] };
 
-/** Saves all rules or all budgets on the version that is shown. `save` is true when it was stored. */
+/**
+ * Saves all rules or all budgets. The call fails when somebody else has saved since `shown` was loaded. `save`
+ * resolves to true after a success.
+ */
 export function useSaveRules(shown: OrderRules) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 const key = 'POST /api/v2/approval/check';
 
-/** All checks, for a booking that the server refused. */
+/** The key of all approval checks. They are fetched again when the server refuses a booking. */
 export const approvalChecks = { queryKey: [key] };
 
 function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment' | 'refNo'>) {
@@ -47,14 +47,14 @@ export function useApprovalCheck(
   return check.data && (check.data.needed || check.data.stopped !== null) ? check.data : undefined;
 }
 
-/** The button that asks: "Ask Olivia". */
+/** The label of the button that asks for approval: "Ask Olivia". */
 export function askWords({ steps }: Pick<ApprovalCheck, 'steps'>, { t }: Pick<I18n, 't'>): string {
   return t('prebook.submit.ask', { names: approverWords(steps, { t }) });
 }
 
 type Props = { check: ApprovalCheck; total: string; form: BookingForm };
 
-/** Says which rules the booking meets, who is asked, and what happens then. */
+/** Shows the rules that require approval, the approvers, and the next steps. */
 export function ApprovalPanel({ check, total, form }: Props) {
   const { t } = useI18n();
   if (check.stopped !== null)

@@ -34,7 +34,7 @@ export type Draft = {
    * rate.
    */
   packageSold: boolean | null;
-  /** A word to the colleague who approves the booking. */
+  /** A note to the colleague who approves the booking. */
   approvalNote?: string;
   /** True when the reader has accepted the changes since the offer. */
   changesSeen: boolean;

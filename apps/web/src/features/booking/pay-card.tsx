@@ -19,7 +19,7 @@ type Props = {
   later?: string | undefined;
   /** The text of the button when a colleague has to approve the booking. */
   ask?: string | undefined;
-  /** A spent budget stops the booking. */
+  /** True when a used-up budget prevents the booking. */
   stopped?: boolean;
   /** The reason why "pay later" is not offered. */
   notLater?: string | undefined;

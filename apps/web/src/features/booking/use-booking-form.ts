@@ -38,7 +38,7 @@ function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft
   return { ...before, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
 }
 
-/** Names and wishes of the client's request that led to this stay. */
+/** Fills in the guest names and special requests that were read from the client's message. */
 function withRequest(draft: Draft, session: BookingSession): Draft {
   const notes = requestNotesOf(session);
   if (!notes) return draft;

@@ -40,7 +40,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   );
 }
 
-/** The difference from the month before; nothing when that has no bookings. */
+/** The difference from the month before; hidden when that month has no bookings. */
 function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [before, now] = months.slice(-2);

@@ -62,7 +62,7 @@ function Options({ shown }: { shown: PaperChoice }) {
   const papers = useQuery(papersQuery(orderNo));
   // True disables the options, saving and printing.
   const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
-  /** The PDF as it is shown. */
+  /** Saves the PDF with the options that are shown. */
   const saving = useAction(async () => {
     const failure = await makePaper([orderNo], document, {
       ...{ lang, logo, with_price: withPrice },

@@ -20,13 +20,19 @@ import { wordList } from '../../shared/text/word-list.ts';
 import styles from './payment-center.module.css';
 
 type Places = Partial<Record<ListColumn, number>>;
-/** The columns of the last list, by its heads; the same heads are read the same way next month. */
+/**
+ * Storage key of the column choices for the last header row. A list with the same header row is read the same way
+ * next month.
+ */
 const place = 'wayhouse.list_columns';
 type Stored = { heads: string; columns: Places };
 
 const key = 'POST /api/v2/statement/match';
 
-/** Compares the agency's own list with a month: choose a file, look at the differences, mend the columns, save a file. */
+/**
+ * Compares the agency's own list with a monthly statement: choose a file, correct its columns, see the differences,
+ * save them as a file.
+ */
 export function MatchDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const { t, lang } = useI18n();
   const input = useRef<HTMLInputElement>(null);

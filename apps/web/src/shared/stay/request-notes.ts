@@ -1,6 +1,8 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 
-/** Names and wishes of a client's request, carried from the search to the booking form in this tab. */
+/**
+ * Guest names and special requests from a client's message, carried from the search to the booking form in this tab.
+ */
 
 type RequestNotes = {
   checkIn: string;

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Actions on the selected orders: owner, voucher to the booker, snooze, each order in a call of its own; and their
- * cancellation with one decision.
+ * Actions on the selected orders. Owner, voucher mail and snooze use one call per order; a cancellation is one
+ * decision about all of them.
  */
 export function DeskBulkBar({ selection, address, total }: Props) {
   const { t } = useI18n();

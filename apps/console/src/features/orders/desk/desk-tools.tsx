@@ -22,7 +22,7 @@ export function useDeskLook() {
 
 type ToolsProps = { address: DeskAddress; look: ReturnType<typeof useDeskLook>; count: number };
 
-/** Columns, export, and the hand-over at the end of a shift. */
+/** Buttons for columns, export, and the transfer of orders at the end of a shift. */
 export function DeskTools({ address, look: [look, setLook], count }: ToolsProps) {
   const i18n = useI18n();
   const { t } = i18n;

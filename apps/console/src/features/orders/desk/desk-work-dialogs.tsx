@@ -19,7 +19,8 @@ type Owned = Pick<DeskOrder, 'order_no' | 'owner'>;
 type Props = { orders: readonly Owned[]; onDone: () => void; onClose: () => void };
 
 /**
- * Sends a call for each order. Refuses with the first problem when none succeeded; else says how many did.
+ * Sends a call for each order. If all fail, the dialog shows the first error; otherwise a toast shows the number of
+ * successes.
  */
 function useEach() {
   const { t } = useI18n();
@@ -138,7 +139,7 @@ export function SnoozeDialog({ orders, onDone, onClose }: Props) {
   );
 }
 
-/** At the end of a shift: gives all own live orders to a colleague. */
+/** At the end of a shift: transfers all own live orders to a colleague. */
 export function HandOverDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useI18n();
   const { refresh } = useDeskWork();

@@ -7,14 +7,17 @@ import styles from '../../../shared/styles/console.module.css';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Within a day the time that is left, later the day and the time. */
+/** The text of a deadline: within a day the time that is left, later the day and the time. */
 function dueText(due: string, left: number, lang: Lang): string {
   if (left < dayMs) return formatLeft(Math.max(60_000, Math.abs(left)), lang);
   const { date, time } = wallClock(due, localOffset(new Date(due)));
   return `${formatDate(date, { lang, weekday: false, year: false })} ${time}`;
 }
 
-/** The time by which staff must act: amber in the last two hours or quarter, red when it has passed. */
+/**
+ * The time by which staff must act: amber in the last two hours or the last quarter of the time, red when it has
+ * passed.
+ */
 export function DueClock({ due, since }: { due: string | undefined; since: string }) {
   const { t, lang } = useI18n();
   if (due === undefined) return <span className="c3 hide-m">{t('common.dash')}</span>;

@@ -10,7 +10,9 @@ const endedStatuses: readonly number[] = [
   orderStatus.confirmFailed,
 ];
 
-/** Five arches: the levels of evidence that the hotel knows the booking. The first open one is the next step. */
+/**
+ * Five arches for the levels of evidence that the hotel knows the booking. The first hollow arch is the next step.
+ */
 export function EvidenceMarks({ order }: { order: Pick<DeskOrder, 'evidence' | 'order_status'> }) {
   const { t } = useI18n();
   if (endedStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;

@@ -62,7 +62,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       const { digest } = preview;
       const numbers = preview.orders.map(({ order_no }) => order_no);
       const input = { order_nos: numbers, fee, goodwill, reason: reason.trim(), digest };
-      // The digest names the orders and their fees, so the same press is the same key.
+      // The digest covers the orders and their fees, so a repeated press uses the same idempotency key.
       return call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey: digest });
     });
     void client.invalidateQueries({ queryKey: massCancellationsKey });
@@ -143,7 +143,7 @@ function Terms({ form }: { form: ReturnType<typeof useForm<Draft>> }) {
   );
 }
 
-/** A decimal amount; null for a text that is none. */
+/** A decimal amount; null for any other text. */
 function goodwillOf({ goodwill }: Draft): string | null {
   return goodwill.trim() === '' ? '0' : wireMoney(goodwill);
 }

@@ -3,7 +3,7 @@ import { fetchData } from '../../../shared/api.ts';
 
 export const massCancellationsKey = ['mass-cancellations'] as const;
 
-/** The newest ones; read often while one is running. */
+/** The newest mass cancellations; polled while one is running. */
 export const massCancellationsQuery = queryOptions({
   queryKey: [...massCancellationsKey, 'list'],
   queryFn: () => fetchData('GET /api/console/v1/mass_cancellations', {}),

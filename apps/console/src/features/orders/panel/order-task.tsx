@@ -12,7 +12,7 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 import { useOrderStep } from '../steps/order-step.ts';
 
-/** The next thing that the order needs, with its deadline. The hotel's number can be typed here. */
+/** The next step that the order needs, with its deadline. The hotel's number can be typed here. */
 export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t, lang } = useI18n();
   const { need, due } = detail;

@@ -1,7 +1,7 @@
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
 
-/** The fee that the customer pays, and the charge that the hotel asks from us. */
+/** The fee that the customer pays, and the charge that the hotel demands from us. */
 export type FeeDraft = { fee: ChangeFee; feeAmount: string; hotelCharge: string };
 
 /** The values of staff's change dialog. */
@@ -14,7 +14,7 @@ export type ChangeDraft = FeeDraft & {
 export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
 const centsText = (text: string) => Number(text).toFixed(2);
 
-/** The fee in the form of the calls; null while an amount is missing or wrong. */
+/** The fee in the format of the calls; null while an amount is missing or wrong. */
 export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
   if ((fee === 'agreed' && !isAmount(feeAmount)) || (hotelCharge.trim() && !isAmount(hotelCharge)))
     return null;

@@ -11,14 +11,14 @@ import { type FeeDraft, isAmount } from './change-draft.ts';
 
 type Props = {
   draft: FeeDraft;
-  /** The fee that the booking's terms ask, as a decimal string. */
+  /** The fee under the booking's terms, as a decimal string. */
   terms: string | undefined;
   /** Default: a change fee. */
   legend?: string;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
-/** Fields for the customer's fee and, separately, the hotel's charge to us; the margin needs both. */
+/** Fields for the customer's fee and for the hotel's charge to us. The margin is computed from both. */
 export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
   const { t } = useI18n();
   const wrong = (text: string) =>

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Staff changes the stay with the customer's word, and chooses the fee. */
+/** Staff change the stay after the customer agreed by phone or mail, and choose the fee. */
 export function ChangeStayDialog({ detail, onRun, onClose }: Props) {
   const { t } = useI18n();
   const { order } = detail;

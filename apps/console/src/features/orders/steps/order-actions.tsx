@@ -18,10 +18,13 @@ const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_cance
 /** Steps that every order shows. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 
-/** Divides the steps: the one that the order needs first, those that every order shows, and the rest for the menu. */
+/**
+ * Divides the actions into three: the one that the order needs first, those that every order shows, and the rest for
+ * the menu.
+ */
 function arrange(detail: DeskDetail) {
   const can = inOrder(detail);
-  // The task above the steps already has a field for the number, so no step comes first.
+  // The task above the actions already has a field for the hotel's number, so no action comes first.
   const needsNumber = detail.need === 'no_hotel_number';
   const first = needsNumber ? undefined : can.find((action) => !steadyActions.includes(action));
   const isRow = (action: DeskAction) => action === first || steadyActions.includes(action);
@@ -94,7 +97,7 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
   );
 }
 
-/** While the customer waits for an answer, the steps that answer come first. */
+/** While the customer waits for an answer, the actions that give the answer come first. */
 function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
   if (order.cancel_request?.status !== 'open') return can;
   const answers: readonly DeskAction[] = ['refuse_request', 'cancel'];

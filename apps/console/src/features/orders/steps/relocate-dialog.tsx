@@ -17,7 +17,10 @@ import styles from '../orders.module.css';
 
 type Props = { detail: DeskDetail; onDone: (orderNo: string) => void; onClose: () => void };
 
-/** Moves the guests to another hotel: the rooms near by, who carries what, and one button that books first. */
+/**
+ * Moves the guests to another hotel: rooms nearby, the split of the costs, and one button, which books the new room
+ * first.
+ */
 export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

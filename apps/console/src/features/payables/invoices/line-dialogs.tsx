@@ -42,7 +42,7 @@ export function DecideDialog({ invoice, line, decision, onClose }: Props & { dec
   );
 }
 
-/** Gives a line its order by hand. */
+/** Assigns an order to a line by hand. */
 export function FindOrderDialog({ invoice, line, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

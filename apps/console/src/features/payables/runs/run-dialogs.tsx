@@ -42,7 +42,7 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
   );
 }
 
-/** Records that the bank has carried the run out. */
+/** Records that the bank has executed the run. */
 export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

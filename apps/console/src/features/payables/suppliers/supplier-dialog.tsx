@@ -19,7 +19,7 @@ import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import { payablesKey } from '../payables-queries.ts';
 
-/** A source, or a hotel of our own contracts, that is owed money but has no supplier. */
+/** A source or a directly contracted hotel to which we owe money and which has no supplier record. */
 export type NewSupplier = { source: string | null; hotel: { id: string; name: Text2 } | null };
 
 type Props = { of: SupplierDetail | NewSupplier; onClose: () => void; onDone: (id: string) => void };

@@ -19,7 +19,10 @@ import { type NewSupplier, SupplierDialog } from './supplier-dialog.tsx';
 const idOf = ({ id }: SupplierRow) => id;
 const noItems: SupplierRow[] = [];
 
-/** Suppliers with their open sums, below them the hotels and sources that are owed but have no supplier yet. */
+/**
+ * Suppliers with their open sums. Below them: hotels and sources to which we owe money and which have no supplier
+ * record yet.
+ */
 export function SuppliersView({ current, onOpen }: Place) {
   const { t, lang } = useI18n();
   const { data, isError, error, refetch } = useQuery(suppliersQuery);

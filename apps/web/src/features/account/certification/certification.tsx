@@ -82,7 +82,10 @@ function Cases() {
 
 type CaseProps = { each: Case; picture: CertificationPicture | undefined };
 
-/** The case with the header that forces it, until it is passed; and the reason of a refused screenshot. */
+/**
+ * The title of a case. Until the case is passed, it has the header that forces the case; if staff refused the
+ * screenshot, it has the reason.
+ */
 function Title({ each, picture }: CaseProps) {
   const { t, lang } = useI18n();
   const rules: CaseRules = certificationCases[each.case];

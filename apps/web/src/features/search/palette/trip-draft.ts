@@ -137,7 +137,7 @@ export function mayBeRequest(text: string): boolean {
   return plain.includes('\n') || plain.length > 40 || /\d/.test(plain) || /\p{Script=Han}{7,}/u.test(plain);
 }
 
-/** A request has at least two of place, dates, guests, wishes, budget and names. */
+/** A request has at least two of place, dates, guests, special requests, budget and names. */
 export function isRequest(trips: readonly ReadTrip[]): boolean {
   return trips.some((trip) => new Set(trip.parts.map(({ kind }) => kind)).size >= 2);
 }

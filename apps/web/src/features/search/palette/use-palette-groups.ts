@@ -70,7 +70,7 @@ export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   ];
 }
 
-/** Carries names and wishes to the booking form of this stay. */
+/** Carries names and special requests to the booking form of this stay. */
 function carryNotes(draft: TripDraft, bed: string | null): void {
   if (!draft.checkIn || !draft.checkOut) return;
   const wishes = [...(bed ? [bed] : []), ...draft.unread.filter(({ sent }) => sent).map(({ text }) => text)];

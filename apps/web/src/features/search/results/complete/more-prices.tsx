@@ -8,12 +8,12 @@ import type { Complete } from './use-complete.ts';
 
 /** Shorter waits are not shown. */
 const askingAfterMs = 600;
-/** A note about late suppliers goes by itself. */
+/** Milliseconds after which the note about late suppliers disappears. */
 const lateForMs = 8_000;
 
 /**
- * A line over the bottom of the window about prices that arrive after the list. It takes no room of the page, so nothing
- * moves when it comes and goes.
+ * A note over the lower edge of the window about prices that arrive after the list. It lies over the page, so
+ * nothing moves when it appears or disappears.
  */
 export function MorePrices({ complete: { state, better, show } }: { complete: Complete }) {
   const asking = useDelayed(state === 'asking', askingAfterMs);
@@ -26,7 +26,7 @@ export function MorePrices({ complete: { state, better, show } }: { complete: Co
   );
 }
 
-/** One element for each state: a line that changed its width would move its words. */
+/** Each state has its own element: one element would change its width, and its text would move. */
 function Line({ state, better, show }: Complete) {
   const { t } = useI18n();
   const words = [

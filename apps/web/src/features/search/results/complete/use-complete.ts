@@ -33,7 +33,7 @@ export function useComplete(query: SearchQuery, shown: Results | undefined): Com
   const show = useCallback(() => {
     if (!complete) return;
     client.setQueryData(queryKey, complete);
-    // Later pages continue the list that is replaced.
+    // The cached later pages belong to the list that is now replaced.
     client.removeQueries({
       queryKey: [queryKey[0]],
       predicate: ({ queryKey: [, input] }) => isLaterPage(input, queryKey[1]),
