@@ -26,7 +26,7 @@ export const creditStanding = z.object({
 export type CreditStanding = z.infer<typeof creditStanding>;
 
 export const creditInvoicesEndpoints = {
-  /** The company's credit: limit, what is used, and how old the debt is. */
+  /** The company's credit: its limit, and the used part by age. */
   'GET /api/v2/credit/standing': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -1,5 +1,9 @@
 import type { CreditCompanyRow } from '@wayhouse/contract/console/credit/credit-desk';
-import { creditAges, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
+import {
+  creditAges,
+  creditNearPercent,
+  reminderSteps,
+} from '@wayhouse/contract/console/credit/credit-states';
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -96,7 +100,10 @@ function Used({ row }: { row: CreditCompanyRow }) {
     <span className={styles.used}>
       <span className="t12">{t('console.credit.percent_of', { percent, limit: amount(row.limit) })}</span>
       <span className={styles.track} aria-hidden="true">
-        <span style={{ width: `${Math.min(percent, 100)}%` }} data-near={percent >= 80 || undefined} />
+        <span
+          style={{ width: `${Math.min(percent, 100)}%` }}
+          data-near={percent >= creditNearPercent || undefined}
+        />
       </span>
       {row.insurance !== null && (
         <span className="t12 c3 nb">{t('console.credit.insured', { amount: amount(row.insurance) })}</span>

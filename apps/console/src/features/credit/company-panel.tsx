@@ -65,7 +65,7 @@ export function CompanyPanel({ id, onBack }: Props) {
   );
 }
 
-/** What happens next without a person: the stop, its end, or the rest during a promise. */
+/** The next automatic step: when the credit stops, the sum that ends the stop, or the promise that delays it. */
 function NextStep({ company }: { company: CreditCompanyDetail }) {
   const { t, lang } = useI18n();
   const { promise, stopped_by, stop_reason, is_stopped, stops_at, overdue, first_due } = company;

@@ -32,7 +32,7 @@ export function splitDeposit(amountCents: number, creditUsedCents: number): Spli
 export function splitRefund(amountCents: number, paid: Split): Split {
   const creditCents = Math.min(amountCents, paid.creditCents);
   const prepaidCents = amountCents - creditCents;
-  if (prepaidCents > paid.prepaidCents) throw new RangeError('a refund cannot exceed what was paid');
+  if (prepaidCents > paid.prepaidCents) throw new RangeError('a refund cannot exceed the payment');
   return { prepaidCents, creditCents };
 }
 

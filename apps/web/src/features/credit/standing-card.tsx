@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import styles from './credit.module.css';
 
-/** The limit, the used credit by age, and what the company must pay so that its credit is not stopped. */
+/** The limit, the used credit by age, and the overdue sum that the company must pay to avoid or end a stop. */
 export function StandingCard({ standing }: { standing: CreditStanding }) {
   const { t } = useI18n();
   const figures = [

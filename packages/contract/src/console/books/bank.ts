@@ -1,4 +1,4 @@
-/** Statements of our own bank, and what their lines were for. */
+/** Statements of our own bank, and the matches of their lines. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../../schemas.ts';
@@ -17,7 +17,7 @@ const line = z.object({
   counterparty: z.string(),
   text: z.string(),
   match: z.object({ type: z.enum(matchTargets), id: z.string(), by: z.string(), at: instant }).nullable(),
-  /** Of an open line: what it may be for, best first. */
+  /** Matches that are possible for an open line, best first. */
   suggestions: z.array(
     z.object({
       type: settled,

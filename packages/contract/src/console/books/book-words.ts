@@ -42,7 +42,7 @@ export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'journal'] 
 export const balanceFormats = ['xlsx', 'csv'] as const;
 export type BalanceFormat = (typeof balanceFormats)[number];
 
-/** Hours in which a reopened month takes entries; then it closes by itself. */
+/** Hours in which a reopened month takes entries. A job closes it afterwards. */
 export const reopenHours = 24;
 /** Days after the end of a month by which it should be closed. */
 export const closeWithinDays = 15;

@@ -16,9 +16,9 @@ export type BookMonthRow = z.infer<typeof monthRow>;
 const check = z.object({
   name: z.enum(monthChecks),
   state: z.enum(checkStates),
-  /** Matters that are open. */
+  /** Number of open items. */
   count: z.int(),
-  /** Their sum in US dollars, where it means something. */
+  /** The sum of the open items in US dollars; null for items without amounts. */
   amount: money.nullable(),
 });
 export type BookCheck = z.infer<typeof check>;
@@ -50,7 +50,7 @@ const monthDetail = monthRow.extend({
     is_balanced: z.boolean(),
   }),
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
-  /** The latest closing. `by` is null when a reopening ended by itself. */
+  /** The latest closing. `by` is null for the automatic closing after a reopening. */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
   reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),
   /** A request to reopen the month that waits for a second person. */

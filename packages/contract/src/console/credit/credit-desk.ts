@@ -15,21 +15,20 @@ import {
   plainText,
   text2,
 } from '../../schemas.ts';
+import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
 import { creditAgesOf, creditInvoiceDetail, creditInvoiceRow, sentReminder } from './credit-schemas.ts';
 import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
 
-const reads = { audience: 'staff', permission: 'finance.read' } as const;
-const writes = { audience: 'staff', permission: 'finance.write' } as const;
 /** Decisions on lending. */
 const lends = { audience: 'staff', permission: 'customers.credit' } as const;
-const params = z.strictObject({ id });
-const reason = plainText(300).trim().min(1, 'fields.required');
+const params = byId;
+const reason = typedText(300);
 
 const terms = {
   cycle: z.enum(creditCycles),
   net_days: z.int().min(0).max(120),
   time_zone: z.string().max(64),
-  /** Days after the due date from which credit stops; null for no rule. */
+  /** Days after the due date from which credit stops; null for no automatic stop. */
   stop_after_days: z.int().min(1).max(365).nullable(),
   insurance: money.nullable(),
   insurer: plainText(80).trim(),
@@ -106,7 +105,7 @@ export const creditDeskEndpoints = {
         stopped: z.int(),
         promised: z.int(),
       }),
-      /** Of all companies of the search, whatever the view. */
+      /** Sums over all companies of the search, in every view. */
       sums: z.object({ limit: money, used: money, insurance: money, ages: creditAgesOf, unused: money }),
       /** Open invoices by due date in the next 14 days, in UTC days. */
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
@@ -139,14 +138,14 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Reminders and the stop by rule rest until the end of the day. */
+  /** Suspends reminders and the automatic stop until the end of the day. */
   'POST /api/console/v1/credit/companies/{id}/promise': endpoint({
     ...writes,
     input: z.strictObject({
       params,
       day: date,
       amount: money,
-      said_by: plainText(80).trim().min(1, 'fields.required'),
+      said_by: typedText(80),
       note: plainText(300).trim(),
     }),
     output: creditCompanyDetail,

@@ -15,7 +15,7 @@ export type CreditAge = (typeof creditAges)[number];
 export const creditInvoiceStates = ['open', 'overdue', 'paid'] as const;
 export type CreditInvoiceState = (typeof creditInvoiceStates)[number];
 
-/** What makes the open sum of an invoice smaller. */
+/** Kinds of credits, which reduce the open sum of an invoice. */
 export const creditKinds = ['payment', 'refund', 'write_off', 'correction'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 

@@ -26,7 +26,7 @@ const views = ['open', 'matched'] as const;
 type Address = { view?: string; page?: string };
 type Suggestion = BankLine['suggestions'][number];
 
-/** The lines of our bank's statements, each beside what it may be for. One press matches. */
+/** The lines of our bank's statements, each with the transfers, withdrawals and payment runs that may match it. */
 export function BankDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
@@ -107,7 +107,7 @@ export function BankDesk() {
   );
 }
 
-/** What the line was for, or what it may be for with a button for each. */
+/** The match of a line. An open line has a button for each suggested match, and one for an entry by hand. */
 function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -13,9 +13,9 @@ export async function listBankLines(
   { view, page, page_size }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
   const isOpen = view === 'open';
-  const [total, open, rows] = await Promise.all([
-    countLines(ctx.db, isOpen),
+  const [open, matched, rows] = await Promise.all([
     countLines(ctx.db, true),
+    isOpen ? 0 : countLines(ctx.db, false),
     selectLines(ctx.db, isOpen, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
   const suggestions = isOpen
@@ -30,7 +30,7 @@ export async function listBankLines(
       suggestions.filter(({ line_id }) => line_id === row.id),
     ),
   );
-  return { total, page, page_size, items, open };
+  return { total: isOpen ? open : matched, page, page_size, items, open };
 }
 
 export function present(row: LineRecord, suggestions: readonly Suggestion[]): BankLine {

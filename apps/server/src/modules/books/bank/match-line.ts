@@ -1,9 +1,9 @@
-/** Matches a bank line with what it was for, and carries that out when nobody has yet. */
+/** Matches a bank line with its transfer, withdrawal or payment run, and carries that out unless it was done before. */
 import type { BankLine, MatchTarget } from '@wayhouse/contract/console/books/bank';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { payWithdrawal } from '../../ledger/withdrawal/decide-withdrawal.ts';
 import { recordPaid } from '../../payables/run/carry-out-run.ts';
@@ -99,7 +99,7 @@ async function mark(
   ctx: StaffCtx,
   line: LineRecord,
   match: { type: string; id: string },
-  check: (tx: Parameters<typeof lockLine>[0]) => Promise<void>,
+  check: (tx: Tx) => Promise<void>,
 ): Promise<BankLine> {
   try {
     await inTransaction(ctx.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** A bank statement, in whatever format it came: pure checks. */
+/** The bank statement that each file format is read into, and its checks. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { invalidField } from '../../../platform/errors.ts';
 

@@ -1,4 +1,4 @@
-/** Bank statements in each format: what is read, and what is refused with its reason. */
+/** Bank statements in each format: the lines that are read, and the reasons of refusals. */
 import { toMoney } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -142,7 +142,7 @@ describe('a bank statement', () => {
     expect(statement?.lines[0]?.counterparty).toBe('Hôtel');
   });
 
-  it('keeps every amount, whatever the amounts and the format', async () => {
+  it('keeps random amounts in every format', async () => {
     const cents = fc.integer({ min: -99_999_999, max: 99_999_999 }).filter((each) => each !== 0);
     await fc.assert(
       fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 30 }), async (amounts) => {

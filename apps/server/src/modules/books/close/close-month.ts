@@ -5,7 +5,7 @@ import { type AuditActor, audit } from '../../../platform/audit.ts';
 import { inLongTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectLineSums } from '../balance/balances.views.ts';
-import { trialBalance } from '../balance/trial-balance.ts';
+import { type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
 import { monthOf } from '../month.ts';
 import { lockMonth } from './lock-month.ts';
 import {
@@ -31,12 +31,13 @@ export async function closeMonth(
     await lockMonth(tx, month);
     const record = await selectMonth(tx, month);
     if (!(await mayClose(tx, month))) throw appError('request.wrong_state');
-    const checks = await readChecks(tx, month, ctx.clock.now());
+    const balance = trialBalance(await selectLineSums(tx, month));
+    const checks = await readChecks(tx, { month, balance, now: ctx.clock.now() });
     const open = checks.filter(({ state }) => state === 'open').length;
     if (open > 0) throw appError('books.checks_open', { params: { count: open } });
     if (checks.filter(({ state }) => state === 'warning').length !== warnings)
       throw appError('request.changed');
-    await close(tx, ctx, { month, record, by: ctx.staff });
+    await close(tx, ctx, { month, record, balance, by: ctx.staff });
   });
   return showMonth(ctx, { params: { month } });
 }
@@ -44,6 +45,7 @@ export async function closeMonth(
 interface Closing {
   month: string;
   record: MonthRecord | undefined;
+  balance: TrialBalance;
   /** Null when a reopening ends automatically. */
   by: AuditActor | null;
 }
@@ -52,11 +54,10 @@ interface Closing {
 async function close(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  { month, record, by }: Closing,
+  { month, record, balance, by }: Closing,
 ): Promise<void> {
   const at = clock.now();
   const closing = (record?.closing ?? 0) + 1;
-  const balance = trialBalance(await selectLineSums(tx, month));
   if (!balance.isBalanced) throw new Error(`the books of ${month} do not balance`);
   if (!record && by) await insertMonth(tx, { month, at, by });
   else {
@@ -83,7 +84,9 @@ export async function closeExpiredMonths(ctx: AppContext): Promise<void> {
     await inLongTransaction(ctx.db, async (tx) => {
       await lockMonth(tx, month);
       const record = await selectMonth(tx, month);
-      if (record?.status === 'reopened') await close(tx, ctx, { month, record, by: null });
+      if (record?.status !== 'reopened') return;
+      const balance = trialBalance(await selectLineSums(tx, month));
+      await close(tx, ctx, { month, record, balance, by: null });
     });
   }
 }

@@ -1,8 +1,7 @@
 /** Whether the month may be closed, and the checks before its closing. */
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { selectLineSums } from '../balance/balances.views.ts';
-import { trialBalance } from '../balance/trial-balance.ts';
+import type { TrialBalance } from '../balance/trial-balance.ts';
 import { addMonths, bookZone, firstDay, isOver, monthOf } from '../month.ts';
 import { type CheckRow, checkMonth } from './check-month.ts';
 import { isCheckedSince, selectOpenMatters } from './checks.views.ts';
@@ -18,12 +17,15 @@ export async function mayClose(db: Db | Tx, month: string): Promise<boolean> {
   return month === (last.status === 'reopened' ? monthOf(last.month) : addMonths(monthOf(last.month), 1));
 }
 
-/** The checks of a month now. */
-export async function readChecks(db: Db | Tx, month: string, now: Date): Promise<CheckRow[]> {
+/** The checks of a month now; `balance` is its trial balance. */
+export async function readChecks(
+  db: Db | Tx,
+  { month, balance, now }: { month: string; balance: TrialBalance; now: Date },
+): Promise<CheckRow[]> {
   const ended = instantInZone(firstDay(addMonths(month, 1)), '00:00', bookZone);
   return checkMonth({
     isOver: isOver(month, now),
-    isBalanced: trialBalance(await selectLineSums(db, month)).isBalanced,
+    isBalanced: balance.isBalanced,
     isLedgerChecked: await isCheckedSince(db, ended),
     open: await selectOpenMatters(db, month, now),
   });

@@ -42,6 +42,7 @@ export async function showMonth(
     const record = await selectMonth(tx, month);
     const last = await selectLastMonth(tx);
     const status = statusOf(month, last);
+    const balance = trialBalance(lines);
     const result = profitAndLoss(lines, before);
     const mayWrite = ctx.staff.rights.includes('finance.write');
     const canClose = mayWrite && status !== 'closed' && (await mayClose(tx, month));
@@ -50,11 +51,11 @@ export async function showMonth(
       ...{ month, status, is_over: isOver(month, now) },
       close_by: addDays(lastDayOf(month), closeWithinDays),
       transactions: await countBooked(tx, month),
-      checks: (await readChecks(tx, month, now)).map(({ name, state, count, cents }) => ({
+      checks: (await readChecks(tx, { month, balance, now })).map(({ name, state, count, cents }) => ({
         ...{ name, state, count },
         amount: cents === null ? null : toMoney(cents),
       })),
-      balance: presentBalance(trialBalance(lines)),
+      balance: presentBalance(balance),
       result: {
         lines: result.rows.map(({ line, cents, previousCents }) => ({
           ...{ line, amount: toMoney(cents), previous: toMoney(previousCents) },

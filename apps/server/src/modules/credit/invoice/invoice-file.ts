@@ -21,8 +21,8 @@ export function deskInvoiceFile(ctx: StaffCtx, { params }: { params: { id: strin
   return writeInvoice(ctx, params);
 }
 
-async function writeInvoice(ctx: Ctx, asked: { id: string; accountId?: string }) {
-  const { accountId, invoice } = await findInvoice(ctx.db, { ...asked, now: ctx.clock.now() });
+async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string }) {
+  const { accountId, invoice } = await findInvoice(ctx.db, { ...query, now: ctx.clock.now() });
   const [seller, owner] = await Promise.all([
     readSeller(ctx.db),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),

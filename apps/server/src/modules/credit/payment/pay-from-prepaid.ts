@@ -18,8 +18,8 @@ import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
 type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit/pay']>;
 
 /**
- * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. A repeated press
- * is refused, because the invoice is then paid or has a smaller open amount.
+ * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. The call's
+ * idempotency key makes a repeated press pay once.
  */
 export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
   const cents = toCents(amount);

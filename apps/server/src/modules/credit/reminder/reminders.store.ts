@@ -17,7 +17,7 @@ export async function skipPastSteps(
   );
 }
 
-/** Leaves out steps that have a row already. Returns the number of new rows. */
+/** Leaves out steps that have a row already. */
 export async function insertReminders(
   tx: Tx,
   rows: readonly { invoice_id: string; step: number; at: Date; is_sent: boolean }[],

@@ -1,6 +1,6 @@
 /** The periods for which used credit is invoiced. Pure rules on calendar dates (docs/money.md, "Credit with terms"). */
 import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-states';
-import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import { addDays, dayNumber, lastDayOf } from '@wayhouse/contract/dates';
 
 export interface Period {
   /** First and last day. */
@@ -16,11 +16,6 @@ export function periodOf(date: string, cycle: CreditCycle): Period {
     const from = addDays(date, -((dayNumber(date) + 3) % 7));
     return { from, to: addDays(from, 6) };
   }
-  const from = `${date.slice(0, 7)}-01`;
-  return { from, to: addDays(firstOfNextMonth(date), -1) };
-}
-
-function firstOfNextMonth(date: string): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  const month = date.slice(0, 7);
+  return { from: `${month}-01`, to: lastDayOf(month) };
 }
