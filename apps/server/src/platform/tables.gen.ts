@@ -2394,6 +2394,7 @@ export interface RatesImportHotels {
 }
 
 export interface RatesImports {
+  apart: Generated<number>;
   at: Timestamp;
   bad_rows: Json;
   file_name: string;

@@ -13,7 +13,7 @@ import {
   text2,
 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
-import { calendarFields } from './hotels/calendar.ts';
+import { calendarFields, dayPrice } from './hotels/calendar.ts';
 
 /** Maximum number of rows in one file, and of their days; each changed field of a day counts. */
 export const importRowsMax = 20_000;
@@ -38,6 +38,10 @@ const rateImport = z.object({
   days: z.int(),
   /** Days whose price changes by more than `importJumpPercent`; applying needs `accept_jumps`. */
   jumps: z.int(),
+  /**
+   * Days whose new net price is far from the room's other plans (`pricesApartFactor`); applying needs `accept_jumps`.
+   */
+  apart: z.int(),
   hotels_applied: z.int(),
   /** Number of hotels that are neither applied nor refused yet. */
   hotels_ready: z.int(),
@@ -59,6 +63,8 @@ const rateImportDetail = rateImport.extend({
       to: date,
       before: value,
       after: value,
+      /** Net prices of the room's other plans, if the new price is far from them. */
+      others: z.object({ lowest: dayPrice, highest: dayPrice }).nullable(),
     }),
   ),
   /** Refused hotels with the reason. */

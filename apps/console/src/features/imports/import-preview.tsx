@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconArrowLeft, IconCheck, IconDownload } from '@tabler
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
-import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
+import { importJumpPercent, pricesApartFactor } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -70,12 +70,13 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
 function Summary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [asks, setAsks] = useState<'undo' | 'jumps' | null>(null);
+  const [asks, setAsks] = useState<'undo' | 'prices' | null>(null);
+  const isMarked = data.jumps + data.apart > 0;
   const { busy, run } = useAction(async (what: 'apply' | 'undo') => {
     const params = { id: data.id };
     const answer = await (what === 'undo'
       ? call('POST /api/console/v1/imports/{id}/undo', { params })
-      : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: data.jumps > 0 })
+      : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: isMarked })
     ).catch(() => null);
     setAsks(null);
     await client.invalidateQueries({ queryKey: ['imports'] });
@@ -113,7 +114,7 @@ function Summary({ data }: { data: RateImportDetail }) {
                 size="sm"
                 icon={IconCheck}
                 busy={busy}
-                onClick={() => (data.jumps > 0 ? setAsks('jumps') : void run('apply'))}
+                onClick={() => (isMarked ? setAsks('prices') : void run('apply'))}
               >
                 {t('console.imports.apply', { hotels: data.hotels_ready })}
               </Button>
@@ -121,9 +122,9 @@ function Summary({ data }: { data: RateImportDetail }) {
           </div>
         )}
       </div>
-      {data.jumps > 0 && data.hotels_ready > 0 && (
+      {isMarked && data.hotels_ready > 0 && (
         <Note tone="warning">
-          {t('console.imports.jumps', { count: data.jumps, percent: importJumpPercent })}
+          <MarkedPrices data={data} /> {t('console.imports.confirm_marked')}
         </Note>
       )}
       {!data.mine && <Note tone="info">{t('console.imports.not_mine', { by: data.by })}</Note>}
@@ -148,16 +149,28 @@ function Summary({ data }: { data: RateImportDetail }) {
         {t('console.imports.undo_text')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asks === 'jumps'}
-        title={t('console.imports.jumps_title', { count: data.jumps })}
-        confirm={t('console.imports.jumps_apply')}
+        open={asks === 'prices'}
+        title={t('console.imports.marked_title')}
+        confirm={t('console.imports.marked_apply')}
         busy={busy}
         onConfirm={() => void run('apply')}
         onClose={() => setAsks(null)}
       >
-        {t('console.imports.jumps_text', { percent: importJumpPercent })}
+        <MarkedPrices data={data} />
+        <p>{t('console.imports.marked_text')}</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** Sentences that count the prices which need a second look. */
+function MarkedPrices({ data: { jumps, apart } }: { data: RateImportDetail }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {jumps > 0 && <div>{t('console.imports.jumps', { count: jumps, percent: importJumpPercent })}</div>}
+      {apart > 0 && <div>{t('console.imports.apart', { count: apart, factor: pricesApartFactor })}</div>}
+    </>
   );
 }
 

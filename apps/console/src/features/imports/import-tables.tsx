@@ -61,7 +61,10 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
             numeric: true,
             labeled: true,
             cell: (each) => (
-              <PriceChange before={each.before} after={each.after} isPrice={each.field === 'price'} />
+              <>
+                <PriceChange before={each.before} after={each.after} isPrice={each.field === 'price'} />
+                {each.others && <OtherPlans others={each.others} />}
+              </>
             ),
           },
         ]}
@@ -86,6 +89,13 @@ function PriceChange({ before, after, isPrice }: ChangeProps) {
       {Math.abs(percent)} %
     </span>
   );
+}
+
+/** The prices of the room's other plans, beside a price that is far from them. */
+function OtherPlans({ others: { lowest, highest } }: { others: { lowest: string; highest: string } }) {
+  const { t } = useI18n();
+  const range = lowest === highest ? lowest : `${lowest} – ${highest}`;
+  return <div className="t12 b5 cd">{t('console.imports.other_plans', { range })}</div>;
 }
 
 /** The invalid rows of an import, each with its reason. */

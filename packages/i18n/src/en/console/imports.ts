@@ -51,12 +51,15 @@ export const consoleImports = {
   'console.imports.reason': 'Reason',
   'console.imports.change': 'Change',
   'console.imports.bad_file': 'Download invalid rows',
-  'console.imports.jumps':
-    '{count} {count|price changes|prices change} by more than {percent} %. You confirm them before they are applied.',
-  'console.imports.jumps_title': '{count} large price {count|change|changes}',
-  'console.imports.jumps_text':
-    'These prices change by more than {percent} %. Check them for a missing digit or a wrong currency before you apply the file.',
-  'console.imports.jumps_apply': 'Apply anyway',
+  'console.imports.jumps': '{count} {count|price changes|prices change} by more than {percent} %.',
+  'console.imports.apart':
+    '{count} {count|price is|prices are} less than one half of the other rate plans of the room, or more than {factor} times as much.',
+  'console.imports.other_plans': 'Other plans: {range}',
+  'console.imports.confirm_marked': 'You confirm them before they are applied.',
+  'console.imports.marked_title': 'Apply unusual prices?',
+  'console.imports.marked_text':
+    'Check these prices for a missing digit or a wrong currency before you apply the file.',
+  'console.imports.marked_apply': 'Apply anyway',
   'console.imports.yes': 'Yes',
   'console.imports.no': 'No',
 } as const;

@@ -23,14 +23,14 @@ const runsInSet = 5_000;
 
 /**
  * Refuses a hotel completely when its days have changed since the preview. Throws not_found, not_permitted for another
- * person's import, request.invalid while prices jump and nobody has accepted that.
+ * person's import, request.invalid while prices jump or are far from other plans and nobody has accepted that.
  */
 export async function applyRateImport(
   ctx: StaffCtx,
   { params: { id }, accept_jumps: acceptsJumps }: Input,
 ): Promise<RateImport> {
-  const { jumps } = await findOwn(ctx, id);
-  if (jumps > 0 && !acceptsJumps) throw invalidField('accept_jumps', 'fields.import_jumps');
+  const { jumps, apart } = await findOwn(ctx, id);
+  if (jumps + apart > 0 && !acceptsJumps) throw invalidField('accept_jumps', 'fields.import_jumps');
   for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
     await step(ctx, { id, hotelId }, { from: 'ready', refused: 'refused', run: applyHotel });
   return findRateImport(ctx, id);

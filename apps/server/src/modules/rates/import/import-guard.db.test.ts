@@ -2,6 +2,7 @@
  * Prices that change by more than the limit need a second confirmation, and unusable rows can be downloaded (C7:
  * formulas stay texts).
  */
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -21,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-/** Uploads rows of the hotel, written as `days,price`, as the signed-in person. */
-async function upload(...rows: string[]) {
+/** Uploads rows of the hotel's flexible plan, written as `from,price`, as the signed-in person. */
+const upload = (...rows: string[]) => uploadPlans(...rows.map((row) => `${hotel.flexible},${row}`));
+
+/** Uploads rows of the hotel, written as `plan,from,price`. */
+async function uploadPlans(...rows: string[]) {
   const { staff_id: staffId } = await p.database.db
     .selectFrom('identity.staff_sessions')
     .select('staff_id')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  const lines = rows.map((row) => `${hotel.hotelId},${hotel.flexible},${row}`);
+  const lines = rows.map((row) => `${hotel.hotelId},${row}`);
   const bytes = new TextEncoder().encode(['Hotel,Rate plan,From,Price,Min stay', ...lines].join('\n'));
   const ctx = { db: p.database.db, clock: p.clock, language: 'en', staff: { staffId, name: 'Leila' } };
   return previewRateImport(ctx as unknown as StaffCtx, { file: { name: 'rates.csv', bytes } });
@@ -48,6 +52,33 @@ test('prices within 30 % need no second confirmation', async () => {
   const { id, jumps } = await upload('2027-05-05,70.00', '2027-05-06,130.00');
   expect(jumps).toBe(0);
   expect((await apply(id, {})).data.state).toBe('applied');
+});
+
+test('a price far from the other plans of the room is accepted first, and shown with their prices', async () => {
+  // The file moves all plans of 3 June to the same new level, so none is far from the others.
+  const newLevel = [hotel.flexible, hotel.strict, hotel.onRequest].map((plan) => `${plan},2027-06-03,500.00`);
+  const { id, apart } = await uploadPlans(
+    `${hotel.flexible},2027-06-01,39.99`,
+    `${hotel.flexible},2027-06-02,200.00`,
+    `${hotel.flexible},2027-06-04,200.01`,
+    ...newLevel,
+  );
+  expect(apart).toBe(2);
+  const { changes } = (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+  const othersOn = (from: string) => changes.find((each: { from: string }) => each.from === from)?.others;
+  expect(othersOn('2027-06-01')).toEqual({ lowest: '80.00', highest: '100.00' });
+  expect(othersOn('2027-06-04')).toEqual({ lowest: '80.00', highest: '100.00' });
+  expect([othersOn('2027-06-02'), othersOn('2027-06-03')]).toEqual([null, null]);
+  expect((await apply(id, {})).errors[0]?.path).toBe('accept_jumps');
+});
+
+test('a first price of a plan needs consent when it is far from the other plans', async () => {
+  await sql`update rates.plan_months set price_cents[6] = 0
+    where rate_plan_id = ${hotel.flexible} and month = '2027-06-01'`.execute(p.database.db);
+  const { id, jumps, apart } = await upload('2027-06-06,1.00');
+  expect([jumps, apart]).toEqual([0, 1]);
+  expect((await apply(id, {})).code).toBe(1001);
+  expect((await apply(id, { accept_jumps: true })).data.state).toBe('applied');
 });
 
 test('invalid rows are a CSV with all their faults, in the language of the call', async () => {

@@ -114,6 +114,6 @@ export function countJumps(runs: readonly DayRun[]): number {
     );
 }
 
-function isJump(before: number, after: number): boolean {
+export function isJump(before: number, after: number): boolean {
   return before > 0 && Math.abs(after - before) * 100 > before * importJumpPercent;
 }

@@ -1,4 +1,5 @@
 /** Compares a file of rates with the calendars: its changes, and the unusable rows. Writes no calendar. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type consoleImportsEndpoints,
   importDaysMax,
@@ -17,7 +18,8 @@ import { selectMonths } from '../calendar/calendar.store.ts';
 import type { CalendarMonths, DayRun } from '../calendar/calendar-days.ts';
 import { countDays } from '../calendar/change-calendar.ts';
 import { monthSpans } from '../calendar/months.ts';
-import { countJumps, planRateImport } from './plan-rate-import.ts';
+import { countJumps, isJump, planRateImport } from './plan-rate-import.ts';
+import { findPricesApart, type OtherPrices } from './prices-apart.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
 import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
@@ -44,19 +46,31 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     bad.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
   const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
+  let apart = 0;
   for (const at of await readHotels(ctx, byHotel)) {
     const seen = previewHotel(at);
     bad.push(...seen.bad);
+    apart += seen.apart;
     if (seen.runs.length === 0) continue;
     found.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
-    found.changes.push(...seen.changes.slice(0, changesShown - found.changes.length));
+    found.changes.push(...seen.changes);
   }
   bad.sort((a, b) => a.line - b.line);
+  found.changes = markedFirst(found.changes).slice(0, changesShown);
   const id = newId('imp');
   const { staffId: staff_id, name: staff_name } = ctx.staff;
   const file_name = file.name.slice(0, 200);
   const jumps = found.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
-  const row = { id, at: ctx.clock.now(), staff_id, staff_name, file_name, jumps, rows: countRows(read) };
+  const row = {
+    id,
+    at: ctx.clock.now(),
+    staff_id,
+    staff_name,
+    file_name,
+    jumps,
+    apart,
+    rows: countRows(read),
+  };
   await inTransaction(ctx.db, (tx) => insertImport(tx, row, found));
   return findRateImport(ctx, id);
 }
@@ -94,11 +108,15 @@ async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRo
     return { hotel, rows, today: dateInZone(ctx.clock.now(), hotel.time_zone) };
   });
   const named = new Set(found.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
-  const plans = found.flatMap(({ hotel }) => hotel.plans.filter((plan) => named.has(plan.id)));
-  const rooms = found.flatMap(({ hotel }) => hotel.rooms.filter((room) => named.has(room.id)));
+  const allPlans = found.flatMap(({ hotel }) => hotel.plans);
+  const roomIds = new Set([
+    ...found.flatMap(({ hotel }) => hotel.rooms).flatMap((room) => (named.has(room.id) ? [room.id] : [])),
+    ...allPlans.flatMap((plan) => (named.has(plan.id) ? [plan.room_type_id] : [])),
+  ]);
   const months = await selectMonths(ctx.db, {
-    planIds: plans.map((plan) => plan.id),
-    roomTypeIds: [...new Set([...rooms.map((room) => room.id), ...plans.map((plan) => plan.room_type_id)])],
+    // Plans that the file does not name are read too: prices are compared with them.
+    planIds: allPlans.filter((plan) => roomIds.has(plan.room_type_id)).map((plan) => plan.id),
+    roomTypeIds: [...roomIds],
     months: [...new Set(found.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
   });
   return found.map((at) => ({ ...at, months }));
@@ -112,7 +130,9 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
     plans: new Map(plans.map((plan) => [plan.id, plan.room_type_id])),
     months,
   });
-  const changes = runs.slice(0, changesShown).flatMap((run): FirstChange[] => {
+  const open = plans.filter((plan) => plan.status === 'open');
+  const apart = findPricesApart(runs, { plans: open, months });
+  const changes = runs.flatMap((run, at): FirstChange[] => {
     const plan = plans.find((each) => each.id === run.rowId);
     const room = rooms.find((each) => each.id === (plan?.room_type_id ?? run.rowId));
     const names = {
@@ -120,9 +140,17 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
       room: { en: room?.name_en ?? '', zh: room?.name_zh ?? '' },
       board: plan?.board ?? null,
     };
-    return sameDays(run).map((days) => ({ ...names, ...days }));
+    return sameDays(run, apart[at] ?? []).map((days) => ({ ...names, ...days }));
   });
-  return { runs, bad, changes };
+  const daysApart = apart.flat().filter((others) => others !== null).length;
+  return { runs, bad, changes: markedFirst(changes).slice(0, changesShown), apart: daysApart };
+}
+
+/** Prices that need a second look come first, because the preview shows only the first changes. */
+function markedFirst(changes: FirstChange[]): FirstChange[] {
+  const isMarked = ({ field, before, after, others }: FirstChange) =>
+    field === 'price' && (isJump(before, after) || Boolean(others));
+  return [...changes].sort((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
 }
 
 function monthsOfRows(rows: RateRow[], today: string): string[] {
@@ -132,15 +160,18 @@ function monthsOfRows(rows: RateRow[], today: string): string[] {
   return [...new Set(spans.map((span) => span.month))].sort();
 }
 
-/** Splits a run where the old or the new value changes. */
-function sameDays({ field, from, before, after }: DayRun) {
-  const parts: Pick<FirstChange, 'field' | 'from' | 'to' | 'before' | 'after'>[] = [];
+/** Splits a run where the old value, the new value or the prices of other plans change. */
+function sameDays({ field, from, before, after }: DayRun, apart: readonly (OtherPrices | null)[]) {
+  const parts: Omit<FirstChange, 'hotel' | 'room' | 'board'>[] = [];
   after.forEach((value, day) => {
     const date = addDays(from, day);
     const old = before[day] ?? 0;
     const last = parts.at(-1);
-    if (last && last.after === value && last.before === old) last.to = date;
-    else parts.push({ field, from: date, to: date, before: old, after: value });
+    const others = apart[day] ?? null;
+    const isSame =
+      last && last.after === value && last.before === old && isDeepStrictEqual(last.others, others);
+    if (isSame) last.to = date;
+    else parts.push({ field, from: date, to: date, before: old, after: value, others });
   });
   return parts;
 }

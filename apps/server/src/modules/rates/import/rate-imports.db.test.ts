@@ -81,6 +81,7 @@ describe('a valid file', () => {
       to: '2027-04-02',
       before: '100.00',
       after: '120.50',
+      others: null,
     });
     expect(await window()).toEqual(untouched);
     expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DayRun } from '../calendar/calendar-days.ts';
+import type { OtherPrices } from './prices-apart.ts';
 import type { BadRow, Reason } from './read-rate-rows.ts';
 
 export interface NewImport {
@@ -12,6 +13,7 @@ export interface NewImport {
   file_name: string;
   rows: number;
   jumps: number;
+  apart: number;
 }
 
 /** Key of a server text with its parameters. */
@@ -30,6 +32,8 @@ export interface FirstChange {
   to: string;
   before: number;
   after: number;
+  /** Missing in imports of older releases. */
+  others?: OtherPrices | null;
 }
 
 export type HotelState = 'ready' | 'applied' | 'refused' | 'undone';
@@ -71,6 +75,7 @@ const summary = (db: Db) =>
       'i.file_name',
       'i.rows',
       'i.jumps',
+      'i.apart',
       sql<number>`jsonb_array_length(i.bad_rows)`.as('bad_rows'),
       sql<number>`count(h.hotel_id)::int`.as('hotels'),
       sql<number>`coalesce(sum(h.days), 0)::int`.as('days'),

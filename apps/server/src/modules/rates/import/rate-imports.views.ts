@@ -38,7 +38,7 @@ export async function selectImportHotels(db: Db, hotelIds: string[]) {
       .execute(),
     db
       .selectFrom('rates.rate_plans')
-      .select(['id', 'hotel_id', 'room_type_id', 'board'])
+      .select(['id', 'hotel_id', 'room_type_id', 'board', 'status'])
       .where('hotel_id', '=', ids)
       .execute(),
   ]);

@@ -6,6 +6,7 @@ import type {
   RateImportDetail,
 } from '@wayhouse/contract/console/imports';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search/search';
 import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
@@ -59,6 +60,9 @@ export async function showRateImport(
       board: change.board as Board | null,
       before: valueToWire(change.field, change.before),
       after: valueToWire(change.field, change.after),
+      others: change.others
+        ? { lowest: toMoney(change.others.lowest), highest: toMoney(change.others.highest) }
+        : null,
     })),
     problems: problems.map(({ hotel, problem }) => ({
       hotel,
@@ -109,6 +113,7 @@ function present(row: ImportRow, ctx: StaffCtx): RateImport {
     hotels: row.hotels,
     days: row.days,
     jumps: row.jumps,
+    apart: row.apart,
     hotels_applied: row.applied,
     hotels_ready: row.ready,
   };
