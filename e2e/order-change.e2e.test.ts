@@ -81,7 +81,7 @@ test.each(
   await page.getByText(money(shorter.total)).first().waitFor();
   await shoot(page, 'changed');
 
-  // Staff changes it again, with a fee agreed with the hotel and the hotel's own charge apart.
+  // Staff change it again, with a fee agreed with the hotel, and record the hotel's own charge to us.
   const desk = await stage.newPage({ language, width: 1440 });
   await signInStaffTo(stage, desk, {
     language,

@@ -277,7 +277,7 @@ describe.each(
     await page.waitForURL((url) => url.searchParams.get('session') !== session.session_no);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
-    // An earlier booking accepted these terms, so they stand as one line.
+    // An earlier booking accepted these terms, so they are collapsed to one line.
     await page.getByRole('button', { name: words('prebook.terms.change') }).waitFor();
     // The last room is sold: the page offers other rooms of the hotel and keeps the names.
     await sellOut(session.room_type_id);

@@ -1,4 +1,7 @@
-/** A colleague practices: books a test hotel, moves the clock, cancels; lessons tick by facts; nothing is live. */
+/**
+ * A colleague practices: books a test hotel, moves the clock, cancels. The server marks the lessons as done, and no
+ * live order appears.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';

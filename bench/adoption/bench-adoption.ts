@@ -1,6 +1,7 @@
 /**
- * Measures the adoption of a source's hotels: seconds and growth of memory of a first reading, of a second one without
- * changes, and of one in which a tenth changed. Compares few hotels with many, because memory must not grow with them.
+ * Measures the import of a source's hotels: seconds and growth of memory of a first import, of one without changes,
+ * and of one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow
+ * with their number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +24,7 @@ const sampleMs = 50;
 const bytesPerMb = 2 ** 20;
 const page = 200;
 
-/** Prints a line for each reading of a tenth of the hotels, then of all. */
+/** Prints one line per import: first with a tenth of the hotels, then with all. */
 export async function benchAdoption({ hotels }: { hotels: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -46,7 +47,7 @@ export async function benchAdoption({ hotels }: { hotels: number }): Promise<voi
 
 interface Reading {
   count: number;
-  /** One hotel in so many has another text; 0: none. */
+  /** Every n-th hotel has another text. 0: no hotel has. */
   changed: number;
   name: string;
 }

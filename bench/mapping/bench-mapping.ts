@@ -23,7 +23,10 @@ interface LabelledHotel {
   hotel: ReadHotel;
 }
 
-/** Prints precision, recall and the share for the desk of both halves. `show`: also each error of the first half. */
+/**
+ * Prints precision, recall and the share of pairs that staff must decide, for both halves. `show`: also each error
+ * of the first half.
+ */
 export async function benchMapping({ file, show }: { file: string; show: boolean }): Promise<void> {
   const rows = await readLabelled(file);
   const sources = [...new Set(rows.map((row) => row.source))].sort();

@@ -11,7 +11,7 @@ export interface TwoSides {
   /** Hotels in an answer. */
   size: number;
   token: string;
-  /** The product's clock is ahead of the real one by so many milliseconds. */
+  /** Milliseconds by which the product's clock is ahead of the real one. */
   shift: number;
   key: { id: string; secret: string };
 }

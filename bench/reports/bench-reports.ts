@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { percentile } from '../percentile.ts';
 
 const runs = 20;
-/** Bookings of one statement, which ends before its time limit. */
+/** Bookings per SQL statement: few enough for the time limit of statements. */
 const chunk = 50_000;
 const dayMs = 86_400_000;
 const periods = [

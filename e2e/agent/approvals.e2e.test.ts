@@ -1,6 +1,6 @@
 /**
- * A booking above a rule: the main account sets the rule, a colleague asks from the booking form, the bell leads to the
- * request, the yes leads to the payment, and the budget and the activity tell of it.
+ * A booking that needs approval: the main account sets the rule, a colleague asks from the booking form, the bell
+ * leads to the request, the approval leads to the payment, and the budget and the activity log show the result.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe.each(
     await seller.locator('[data-part="approval-panel"]').waitFor();
     await shoot(seller, 'approval-ask');
     expect(await violationsOf(seller)).toEqual([]);
-    // Another guest in each view, because nobody sleeps in two rooms.
+    // Another guest in each view, because a guest with two orders for one night causes a warning.
     await fillForm(seller, lang === 'en' ? 'Ma' : 'Chen');
     await seller
       .getByRole('button', { name: words('prebook.submit.ask', { names: 'Olivia Hart' }) })

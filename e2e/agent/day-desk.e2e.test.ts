@@ -1,4 +1,4 @@
-/** The day's desk on /fit: what is to pay, the forecast of the balance, and answers that came. */
+/** The day's desk on /fit: payments due, the forecast of the balance, and new answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

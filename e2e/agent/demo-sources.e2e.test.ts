@@ -1,6 +1,6 @@
 /**
  * A newcomer's demo with its two simulated bedbanks: a hotel that only a bedbank sells is found, booked, paid, and
- * canceled; staff see what became of the sources' hotels and read them again.
+ * canceled. Staff see the result of the import of the sources' hotels and start another import.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Waits until both sources are read, and returns a hotel of Shanghai that only Hotelbeds sells. */
+/** Waits until the hotels of both sources are imported, and returns a hotel of Shanghai that only Hotelbeds sells. */
 async function foreignHotel(): Promise<{ id: string; name: { en: string; zh: string } }> {
   const { db } = stage.server.database;
   const ended = () =>
@@ -74,7 +74,7 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
     .first()
     .click();
   await page.waitForURL('**/payment-page-new/**');
-  // A press misses while the page still moves, because its prices arrive.
+  // Arriving prices still move the page, and a press on a moving box misses it.
   const agreement = page.locator('#pay-agree');
   const press = async () => {
     await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);

@@ -116,7 +116,7 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
   await book.waitFor();
   await expect.poll(async () => (await book.boundingBox())?.y ?? height).toBeLessThan(700);
   const titles = await page.locator('[data-part~="room"]').first().locator('[data-rate]').allInnerTexts();
-  // The title with its badges stands before the button of the details.
+  // The title and its badges come before the button of the details.
   const named = titles.map((title) => title.split(words('hotel.rate.show'))[0]);
   expect(new Set(named).size).toBe(named.length);
   await shoot(page, 'density-hotel');

@@ -1,4 +1,7 @@
-/** A session that ends in mid-form, in two tabs: the root page says why, and a sign-in leads back to the typed words. */
+/**
+ * A session that ends during the filling of a form, in two tabs: the root page says why, and a sign-in restores the
+ * typed input.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '../support/harness.ts';
 import { demoPassword, signInByForm, solveSlider } from '../support/sign-in.ts';

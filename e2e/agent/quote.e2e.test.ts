@@ -51,7 +51,7 @@ async function priceAndOpen(page: Page, words: Words): Promise<string> {
   await page.getByLabel(words('quotes.field.title')).fill('圣诞前的旅行');
   await page.getByLabel(words('quotes.field.client')).fill('Wei Chen');
   await page.getByLabel(words('quotes.field.words')).fill('我更推荐 B 方案。');
-  // Package rates need the agent's word.
+  // Package rates need the agent's confirmation.
   const packageTick = page.getByRole('checkbox', { name: words('quotes.package') });
   if ((await packageTick.count()) > 0) await packageTick.check();
   await page.getByRole('button', { name: words('quotes.create_link') }).click();

@@ -30,7 +30,7 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
   await page.goto('/fit');
   // The script of the page sets this cookie; requests before it get the visitor's pages.
   await page.waitForFunction(() => document.cookie.includes('wayhouse_signed_in='));
-  // The form writes the cookie of pages that the server renders for their reader; a page writes it when it is left.
+  // On `pagehide` the page writes the reader cookie, from which the server renders pages for the signed-in person.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
 
@@ -59,7 +59,7 @@ type SiteAnswer = {
 };
 type StaffAnswer = { token: string; staff: { language: string } };
 
-/** Calls with the cookies of the page and with a ticket of its own. */
+/** Signs in by a call with the page's cookies and a new ticket of the slider. */
 async function signInByCall<Data>(
   stage: Stage,
   page: Page,

@@ -22,7 +22,8 @@ export const limits = {
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
   /**
-   * Seconds in which a cancellation on the site can be undone; the distance it keeps to the deadline; the least window.
+   * Undo of a cancellation on the site: seconds in which it is possible, seconds by which it must end before the
+   * deadline, and the shortest time that is offered.
    */
   undoSeconds: 60,
   undoSafeSeconds: 120,

@@ -1,4 +1,7 @@
-/** Words in the heads of an agency's own list. A head fits a column when it contains one of its words. */
+/**
+ * Words in the column heads of an agency's own list of orders. A column is recognized when its head contains one of
+ * its words.
+ */
 export const ownListWords = {
   order: /order|booking|supplier[ .]?no|订单|单号/i,
   ref: /ref|our[ .]?no|client[ .]?no|file|参考|编号|团号/i,

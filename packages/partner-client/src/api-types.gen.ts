@@ -1,14 +1,14 @@
 /** Types of the partner API, written by `npm run openapi` from the contract. */
 
 export type Amount = {
-  /** Decimal text with two decimals. Never read it as a float. */
+  /** Decimal text with two decimals. Do not parse it as a floating-point number. */
   amount: string;
   /** Always `USD`. */
   currency: "USD";
 };
 
 export type Cancellation = {
-  /** False: from the moment of booking the whole price is due. */
+  /** False: a cancellation costs the whole price from the moment of booking. */
   refundable: boolean;
   /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
   free_until: string | null;
@@ -16,29 +16,29 @@ export type Cancellation = {
   free_until_hotel_time: string | null;
   /** Time zone of the hotel (IANA). */
   time_zone: string;
-  /** The fee from when to when. Show every fee, not only the first. */
+  /** Periods with their fees. Show every fee, not only the first. */
   windows: Array<{
-    /** Begin of the window. `null`: from now on. */
+    /** Start of the period. `null`: from now on. */
     from: string | null;
-    /** End of the window. `null`: until arrival. */
+    /** End of the period. `null`: until arrival. */
     to: string | null;
-    /** What a cancellation costs in this window. */
+    /** The fee for canceling in this period. */
     fee: Amount;
   }>;
-  /** The rule in words. */
+  /** The terms as text. */
   text: Text;
 };
 
 export type CancellationPreview = {
   /** Whether the order can be canceled now. */
   can_cancel: boolean;
-  /** What a cancellation costs now. */
+  /** The fee for canceling now. */
   fee: Amount;
-  /** What comes back to you. */
+  /** The amount that is refunded to you. */
   refund: Amount;
   /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
   free_until?: string;
-  /** Why, in words. */
+  /** The reason, as text. */
   reason?: Text;
   /** Your consent to exactly this fee. Send it with the cancellation. */
   digest: string;
@@ -47,58 +47,58 @@ export type CancellationPreview = {
 export type Delivery = {
   /** Id of the event. */
   event_id: string;
-  /** Kind of it. */
+  /** The type. */
   type: string;
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Number of the order. */
   order_no: string | null;
-  /** `waiting`: an earlier event of the same order goes first. */
+  /** `waiting`: an earlier event of the same order must be delivered first. */
   state: "waiting" | "due" | "delivered" | "failed" | "stopped";
-  /** Number of tries so far. */
+  /** Number of attempts so far. */
   attempts: number;
-  /** Instant of the next try. */
+  /** Instant of the next attempt. */
   next_attempt_at: string | null;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
-  /** Instant of its end. */
+  /** Instant at which it ended. */
   ended_at: string | null;
   /** HTTP status of your last answer. */
   last_status: number | null;
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   last_error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
-  /** Milliseconds of the last try. */
+  /** Milliseconds of the last attempt. */
   last_ms: number | null;
 };
 
 export type DeliveryDetail = {
   /** Id of the event. */
   event_id: string;
-  /** Kind of it. */
+  /** The type. */
   type: string;
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Number of the order. */
   order_no: string | null;
-  /** `waiting`: an earlier event of the same order goes first. */
+  /** `waiting`: an earlier event of the same order must be delivered first. */
   state: "waiting" | "due" | "delivered" | "failed" | "stopped";
-  /** Number of tries so far. */
+  /** Number of attempts so far. */
   attempts: number;
-  /** Instant of the next try. */
+  /** Instant of the next attempt. */
   next_attempt_at: string | null;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
-  /** Instant of its end. */
+  /** Instant at which it ended. */
   ended_at: string | null;
   /** HTTP status of your last answer. */
   last_status: number | null;
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   last_error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
-  /** Milliseconds of the last try. */
+  /** Milliseconds of the last attempt. */
   last_ms: number | null;
-  /** All tries, oldest first. */
+  /** All attempts, oldest first. */
   tries: Array<{
-    /** Number of the try. */
+    /** Number of the attempt. */
     n: number;
     /** Instant, in UTC. */
     at: string;
@@ -106,12 +106,12 @@ export type DeliveryDetail = {
     ms: number;
     /** HTTP status of your answer. `null`: there was none. */
     status: number | null;
-    /** Why the try failed. `null`: it did not. */
+    /** The reason why the attempt failed. `null`: it succeeded. */
     error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
     /** The first characters of your answer. */
     answer: string;
   }>;
-  /** The body as it was sent. */
+  /** The body of the delivery. */
   body: string;
 };
 
@@ -124,29 +124,29 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
   /** Number of the event among those of its order, from 1. */
   order_sequence: number;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: Order;
   /** The changed fields with their values before. */
   previous?: {
     /** State of the order. */
     state?: "awaiting_payment" | "processing" | "confirmed" | "failed" | "cancelling" | "cancelled" | "cancel_failed" | "closed";
-    /** What was paid. */
+    /** The paid amount. */
     paid?: Amount;
-    /** What came back. */
+    /** The refunded amount. */
     refunded?: Amount;
-    /** The fee that was kept. */
+    /** The charged cancellation fee. */
     cancel_fee?: Amount | null;
-    /** Number of the confirmation. */
+    /** Confirmation number. */
     confirmation_no?: string | null;
-    /** Number that the hotel itself gave. */
+    /** Confirmation number of the hotel itself. */
     hotel_confirmation_no?: string | null;
   };
 } | {
@@ -158,15 +158,15 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
   /** Number of the event among those of its order, from 1. */
   order_sequence: number;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "refund.sent" | "refund.succeeded" | "refund.failed";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: Refund;
 } | {
   /** Our id. */
@@ -177,19 +177,19 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "balance.low";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: {
     /** Money that you paid in. */
     prepaid: Amount;
     /** Credit that can be used. */
     credit: Amount;
-    /** The amount under which you asked to be warned. */
+    /** The balance below which you receive a warning. */
     threshold: Amount;
   };
 } | {
@@ -201,13 +201,13 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "key.expiring";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: {
     /** Id of the key. */
     key_id: string;
@@ -225,23 +225,23 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "content.published";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: {
-    /** What the file holds. */
+    /** Content of the file. */
     kind: "hotels" | "places" | "vocabulary";
     /** The day, in UTC. */
     version: string;
     /** Lines of the file. */
     rows: number;
-    /** Size of the packed file. */
+    /** Size of the compressed file in bytes. */
     bytes: number;
-    /** SHA-256 of the packed file, in hex. */
+    /** SHA-256 of the compressed file, in hexadecimal. */
     sha256: string;
     /** Number of the event in your account, without gaps. */
     sequence: number;
@@ -255,13 +255,13 @@ export type Event = {
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
   /** Version of the event’s shape. */
   api_version: string;
-  /** What changed. Leave out types that you do not know. */
+  /** The type of the change. Ignore types that you do not know. */
   type: "ping";
-  /** The whole object right after the change. */
+  /** The whole object immediately after the change. */
   data: {
     /** Id of the webhook. */
     webhook_id: string;
@@ -296,26 +296,26 @@ export type Offer = {
   taxes_included: Amount;
   /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
   at_hotel: Amount;
-  /** False: from the moment of booking the whole price is due. */
+  /** False: a cancellation costs the whole price from the moment of booking. */
   refundable: boolean;
   /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
   free_until?: string;
-  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
   pay: Array<"balance" | "later">;
   /** `instant` is confirmed at once. With `on_request` a person at the hotel answers first. */
   confirmation: "instant" | "on_request";
-  /** Rooms left, told only when there are five or fewer. */
+  /** Rooms left; present only when there are five or fewer. */
   rooms_left?: number;
 };
 
 export type Order = {
   /** Number of the order. */
   order_no: string;
-  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
   client_ref: string;
   /** State of the order. */
   state: "awaiting_payment" | "processing" | "confirmed" | "failed" | "cancelling" | "cancelled" | "cancel_failed" | "closed";
-  /** While the order is not decided: milliseconds to wait before reading it again. */
+  /** While the order has no final state: milliseconds to wait before you read it again. */
   poll_after_ms?: number;
   /** The hotel. */
   hotel: {
@@ -346,7 +346,7 @@ export type Order = {
   rooms: Array<{
     /** Number of adults in this room. */
     adults: number;
-    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    /** Age of each child on the day of arrival, 0 to 17. Prices depend on it. */
     child_ages: Array<number>;
     /** The guests of the room. */
     guests: Array<{
@@ -354,7 +354,7 @@ export type Order = {
       first_name: string;
       /** As in the passport, in Latin letters or pinyin. */
       last_name: string;
-      /** Kind of it. */
+      /** The type. */
       type: "adult" | "child";
       /** Age of a child on the day of arrival. It must be one of the searched ages. */
       age?: number;
@@ -364,49 +364,49 @@ export type Order = {
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
   nationality: string;
-  /** Your own desk. We never write to your guest. */
+  /** Contact at your company. We never write to your guest. */
   contact: {
     /** Name of the person or desk that we may ask. */
     name: string;
-    /** Address of your desk. */
+    /** Email address of the contact. */
     email: string;
     /** Phone number without the country code. */
     phone: string;
     /** Country calling code without a plus. */
     area_code: string;
   };
-  /** Wishes for the hotel. They are passed on, not promised. */
+  /** Requests to the hotel. We forward them; the hotel does not guarantee them. */
   requests: string;
   /** Expected arrival, `HH:mm` on the hotel’s clock. */
   arrival_time: string;
   /** The price with its parts. */
   price: Price;
-  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
   pay: "balance" | "later";
-  /** Instant until which the order must be paid. */
+  /** Latest instant for the payment of the order. */
   pay_by?: string;
-  /** What was paid. */
+  /** The paid amount. */
   paid: Amount;
-  /** What came back. */
+  /** The refunded amount. */
   refunded: Amount;
-  /** The fee that was kept. */
+  /** The charged cancellation fee. */
   cancel_fee?: Amount;
-  /** The rule of cancellation, in windows of time and fee. */
+  /** The cancellation terms, as periods with their fees. */
   cancellation: Cancellation;
   /** What the guest must know before booking. Show it. */
   remarks: Text;
-  /** Number of the confirmation. */
+  /** Confirmation number. */
   confirmation_no?: string;
-  /** Number that the hotel itself gave. */
+  /** Confirmation number of the hotel itself. */
   hotel_confirmation_no?: string;
-  /** What you may do with the order now. */
+  /** Actions that are possible now. */
   can: {
     /** Whether the order can be canceled through the API. */
     cancel: boolean;
   };
-  /** Papers that can be had for the order. */
+  /** Documents that are available for the order. */
   documents: Array<string>;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
 };
 
@@ -419,7 +419,7 @@ export type Price = {
   at_hotel: Amount;
   /** The price of each night. */
   nightly: Array<{
-    /** The night, by the day on which it begins. */
+    /** The day on which the night begins. */
     date: string;
     /** Price of this night. */
     price: Amount;
@@ -436,19 +436,19 @@ export type Price = {
 export type Problem = {
   /** Address of the page about this problem. */
   type: string;
-  /** What the case is about. */
+  /** Title of the case. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened, in the language of `Accept-Language`. */
   detail: string;
-  /** Stable word for programs. */
+  /** Stable code for programs. */
   code: string;
-  /** Id of the request. Tell it when you ask us. */
+  /** Id of the request. Name it when you contact us. */
   instance: string;
   /** How a program may react. */
   retry: "never" | "same_key" | "new_quote" | "after";
-  /** What happened, in both languages. Made to be shown. */
+  /** The error text in both languages, which you may show to users. */
   message: Text;
   /** Each wrong field. */
   errors?: Array<{
@@ -456,17 +456,17 @@ export type Problem = {
     in: "body" | "query" | "path" | "header";
     /** JSON pointer (RFC 6901) to the wrong field. */
     pointer: string;
-    /** Stable word for programs. */
+    /** Stable code for programs. */
     code: string;
-    /** What happened, in both languages. Made to be shown. */
+    /** The error text in both languages, which you may show to users. */
     message: Text;
   }>;
-  /** What helps to go on, such as the new quote. */
+  /** Data for the next step, such as the new quote. */
   data?: unknown;
 };
 
 export type Quote = {
-  /** The price that you order by, good for 15 minutes. */
+  /** Id of the quote, with which you order. It is valid for 15 minutes. */
   quote_id: string;
   /** Instant after which it is no longer valid. */
   expires_at: string;
@@ -499,7 +499,7 @@ export type Quote = {
   rooms: Array<{
     /** Number of adults in this room. */
     adults: number;
-    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    /** Age of each child on the day of arrival, 0 to 17. Prices depend on it. */
     child_ages: Array<number>;
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
@@ -510,22 +510,22 @@ export type Quote = {
   package_only: boolean;
   /** The price with its parts. */
   price: Price;
-  /** The rule of cancellation, in windows of time and fee. */
+  /** The cancellation terms, as periods with their fees. */
   cancellation: Cancellation;
   /** What the guest must know before booking. Show it. */
   remarks: Text;
-  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
   pay: Array<"balance" | "later">;
-  /** Instant until which the order must be paid. */
+  /** Latest instant for the payment of the order. */
   pay_by?: string;
-  /** What an order must name. */
+  /** Facts that an order must contain. */
   required: {
-    /** Most guests that an order may name. */
+    /** Maximum number of guests that an order may name. */
     max_guests: number;
     /** `lead`: one adult for each room. `everyone`: all guests. */
     guest_names: "lead" | "everyone";
   };
-  /** What differs from the offer. Show each entry to the person who decides. */
+  /** Differences from the offer. Show each one to the person who decides. */
   changed: Array<{
     /** Name of the changed field. */
     field: string;
@@ -543,13 +543,13 @@ export type Refund = {
   refund_no: string;
   /** Number of the order. */
   order_no: string;
-  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
   client_ref: string;
   /** State of the refund. */
   state: "sent" | "succeeded" | "failed";
-  /** Why, in words. */
+  /** The reason, as text. */
   reason: string;
-  /** Decimal text with two decimals. Never read it as a float. */
+  /** Decimal text with two decimals. Do not parse it as a floating-point number. */
   amount: Amount;
   /** Refunded part of the payment fee. */
   fee: Amount;
@@ -565,11 +565,11 @@ export type Text = {
 export type Voucher = {
   /** Number of the order. */
   order_no: string;
-  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
   client_ref: string;
   /** Language of the content. */
   lang: "en" | "zh" | "both";
-  /** With this code the voucher can be checked. */
+  /** Code for the check of the voucher. */
   verify_code: string;
   /** Address of the check; the PDF shows it as a QR code. */
   verify_url: string;
@@ -583,7 +583,7 @@ export type Voucher = {
   head: Array<{
     /** Name of the fact. */
     label: string;
-    /** Its lines. */
+    /** The lines of the fact. */
     lines: Array<string>;
   }>;
   /** The sections in their order. */
@@ -594,7 +594,7 @@ export type Voucher = {
     facts: Array<{
       /** Name of the fact. */
       label: string;
-      /** Its lines. */
+      /** The lines of the fact. */
       lines: Array<string>;
     }>;
     /** Paragraphs of text. */
@@ -611,22 +611,22 @@ export type Webhook = {
   label: string;
   /** Address. */
   url: string;
-  /** Kinds of events. Without them: all that the key may see. */
+  /** Types of events. Default: all that the key may see. */
   types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `gone`: you answered 410. `paused`: it failed for seven days. */
   state: "on" | "off" | "gone" | "paused";
-  /** Instant from which every try failed. `null`: the last one succeeded. */
+  /** Instant since which every attempt has failed. `null`: the last one succeeded. */
   failing_since: string | null;
   /** Deliveries that are not done yet. */
   waiting: number;
   /** The last 24 hours. */
   last_day: {
-    /** Deliveries that came to an end. */
+    /** Deliveries that have ended. */
     ended: number;
     /** Deliveries that you answered with 2xx. */
     delivered: number;
   };
-  /** The last try. */
+  /** The last attempt. */
   last_attempt: {
     /** Instant, in UTC. */
     at: string;
@@ -634,12 +634,12 @@ export type Webhook = {
     ms: number;
     /** HTTP status of your answer. `null`: there was none. */
     status: number | null;
-    /** Why the try failed. `null`: it did not. */
+    /** The reason why the attempt failed. `null`: it succeeded. */
     error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
   } | null;
-  /** Until then the secret before signs too. */
+  /** Until this instant, deliveries are also signed with the previous secret. */
   rotating_until: string | null;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
 };
 
@@ -650,22 +650,22 @@ export type WebhookWithSecret = {
   label: string;
   /** Address. */
   url: string;
-  /** Kinds of events. Without them: all that the key may see. */
+  /** Types of events. Default: all that the key may see. */
   types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `gone`: you answered 410. `paused`: it failed for seven days. */
   state: "on" | "off" | "gone" | "paused";
-  /** Instant from which every try failed. `null`: the last one succeeded. */
+  /** Instant since which every attempt has failed. `null`: the last one succeeded. */
   failing_since: string | null;
   /** Deliveries that are not done yet. */
   waiting: number;
   /** The last 24 hours. */
   last_day: {
-    /** Deliveries that came to an end. */
+    /** Deliveries that have ended. */
     ended: number;
     /** Deliveries that you answered with 2xx. */
     delivered: number;
   };
-  /** The last try. */
+  /** The last attempt. */
   last_attempt: {
     /** Instant, in UTC. */
     at: string;
@@ -673,14 +673,14 @@ export type WebhookWithSecret = {
     ms: number;
     /** HTTP status of your answer. `null`: there was none. */
     status: number | null;
-    /** Why the try failed. `null`: it did not. */
+    /** The reason why the attempt failed. `null`: it succeeded. */
     error: "timeout" | "unknown_host" | "private_address" | "not_https" | "certificate" | "connection" | "redirect" | "refused" | null;
   } | null;
-  /** Until then the secret before signs too. */
+  /** Until this instant, deliveries are also signed with the previous secret. */
   rotating_until: string | null;
-  /** Instant of its creation, in UTC. */
+  /** Instant of creation, in UTC. */
   created_at: string;
-  /** Secret of the signatures. It is in this answer alone. */
+  /** Secret for the signatures. Only this answer contains it. */
   secret: string;
 };
 
@@ -698,9 +698,9 @@ export type GetMeAnswer = {
     id: string;
     /** Name of the key. */
     label: string;
-    /** World of the key. */
+    /** Environment of the key. */
     environment: "live" | "test";
-    /** What the key may do. */
+    /** Permissions of the key. */
     scopes: Array<"content" | "search" | "book" | "orders" | "money" | "webhooks">;
     /** Whether calls must be signed. */
     signature: "required" | "optional";
@@ -714,7 +714,7 @@ export type GetMeAnswer = {
     /** The newest version. */
     newest: string;
   };
-  /** What you used in the last 30 days and will be removed. */
+  /** Deprecated parts of the API that you used in the last 30 days. */
   deprecated: Array<{
     /** A version, a call or a field of a call. */
     kind: "version" | "call" | "field";
@@ -727,7 +727,7 @@ export type GetMeAnswer = {
     /** The last use, to the hour. */
     last_used_at: string;
   }>;
-  /** Searches for each order. Only a number to watch: answers never slow down. */
+  /** Searches per order. The number is for information only and never slows answers down. */
   look_to_book: {
     /** Days that are counted. */
     days: number;
@@ -735,16 +735,16 @@ export type GetMeAnswer = {
     searches: number;
     /** Orders that were created. */
     orders: number;
-    /** Searches for each order. `null`: no order yet. */
+    /** Searches per order. `null`: no order yet. */
     ratio: number | null;
   };
   /** The limits of your account. */
   limits: Array<{
     /** Class of calls that share the limit. */
     class: string;
-    /** Calls a second. */
+    /** Calls per second. */
     requests_per_second: number;
-    /** Calls allowed at one moment. */
+    /** Maximum number of calls at the same moment. */
     burst: number;
   }>;
 };
@@ -752,9 +752,9 @@ export type GetMeAnswer = {
 export type GetBalanceAnswer = {
   /** Money that you paid in. */
   prepaid: Amount;
-  /** Money that is set aside for orders in progress. */
+  /** Prepaid money that is reserved and cannot be spent. */
   held: Amount;
-  /** The most that you may owe. */
+  /** Maximum of the credit that you may use. */
   credit_limit: Amount;
   /** Credit in use. */
   credit_used: Amount;
@@ -763,11 +763,11 @@ export type GetBalanceAnswer = {
 };
 
 export type GetMovementsQuery = {
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: string;
   /** First day. */
   from?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
@@ -778,7 +778,7 @@ export type GetMovementsAnswer = {
     id: string;
     /** Instant, in UTC. */
     at: string;
-    /** Kind of it. */
+    /** The type. */
     type: "deposit" | "payment" | "refund" | "withdrawal" | "withdrawal_fee" | "adjustment";
     /** Positive: money came in. Negative: money was used. */
     amount: Amount;
@@ -786,21 +786,21 @@ export type GetMovementsAnswer = {
     prepaid_after: Amount;
     /** Credit in use after this movement. */
     credit_used_after: Amount;
-    /** The orders that it paid or refunded. */
+    /** The orders that the movement paid or refunded. */
     orders: Array<{
       /** Number of the order. */
       order_no: string;
-      /** Your own reference. It makes one order, for ever, and stands on the statement. */
+      /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
       client_ref: string;
     }>;
     /** Number of the payment. */
     payment_no?: string;
-    /** Remark in words. */
+    /** A remark. */
     note: string;
   }>;
-  /** Keep it and send it as `after` of the next call, even when there was no movement. */
+  /** Store it and send it as `after` of the next call, even when there was no movement. */
   next: string | null;
-  /** True when more is there already. */
+  /** True when more entries are available now. */
   has_more: boolean;
 };
 
@@ -815,9 +815,9 @@ export type GetStatementsAnswer = {
     to: string;
     /** True while the month still runs. */
     open: boolean;
-    /** Prepaid money at the begin of the month. */
+    /** Prepaid money at the start of the month. */
     opening_prepaid: Amount;
-    /** Credit in use at the begin of the month. */
+    /** Credit in use at the start of the month. */
     opening_credit_used: Amount;
     /** Prepaid money at the end of the month. */
     closing_prepaid: Amount;
@@ -831,11 +831,11 @@ export type GetStatementsAnswer = {
 };
 
 export type GetStatementsMonthQuery = {
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
-  /** Language of the paper. */
+  /** Language of the document. */
   lang?: "en" | "zh";
 };
 
@@ -848,9 +848,9 @@ export type GetStatementsMonthAnswer = {
   to: string;
   /** True while the month still runs. */
   open: boolean;
-  /** Prepaid money at the begin of the month. */
+  /** Prepaid money at the start of the month. */
   opening_prepaid: Amount;
-  /** Credit in use at the begin of the month. */
+  /** Credit in use at the start of the month. */
   opening_credit_used: Amount;
   /** Prepaid money at the end of the month. */
   closing_prepaid: Amount;
@@ -866,7 +866,7 @@ export type GetStatementsMonthAnswer = {
     id: string;
     /** Instant, in UTC. */
     at: string;
-    /** Kind of it. */
+    /** The type. */
     type: "deposit" | "payment" | "refund" | "withdrawal" | "withdrawal_fee" | "adjustment";
     /** Positive: money came in. Negative: money was used. */
     amount: Amount;
@@ -874,28 +874,28 @@ export type GetStatementsMonthAnswer = {
     prepaid_after: Amount;
     /** Credit in use after this movement. */
     credit_used_after: Amount;
-    /** The orders that it paid or refunded. */
+    /** The orders that the movement paid or refunded. */
     orders: Array<{
       /** Number of the order. */
       order_no: string;
-      /** Your own reference. It makes one order, for ever, and stands on the statement. */
+      /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
       client_ref: string;
     }>;
     /** Number of the payment. */
     payment_no?: string;
-    /** Remark in words. */
+    /** A remark. */
     note: string;
   }>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: string | null;
 };
 
 export type GetContentHotelsQuery = {
   /** Up to 200 hotel ids, separated by commas. */
   ids?: string;
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
@@ -912,7 +912,7 @@ export type GetContentHotelsAnswer = {
     address: Text;
     /** Name and address in the local script, for a taxi driver; absent when unknown. */
     local?: {
-      /** Language of the paper. */
+      /** Language of the document. */
       lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
       /** Name in both languages. */
       name: string;
@@ -950,9 +950,9 @@ export type GetContentHotelsAnswer = {
     reviews: number;
     /** Brand of the hotel, when it has one. */
     brand: string;
-    /** Kind of house, such as hotel or apartment. */
+    /** Kind of property, such as hotel or apartment. */
     property_type: {
-      /** Stable word for programs. */
+      /** Stable code for programs. */
       code: string;
       /** Name in both languages. */
       label: Text;
@@ -967,7 +967,7 @@ export type GetContentHotelsAnswer = {
     child_policy: Text;
     /** Facilities, each with a code and its name. */
     facilities: Array<{
-      /** Stable word for programs. */
+      /** Stable code for programs. */
       code: string;
       /** Name in both languages. */
       label: Text;
@@ -1001,7 +1001,7 @@ export type GetContentHotelsAnswer = {
       facilities: Array<string>;
     }>;
   }>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: string | null;
 };
 
@@ -1016,7 +1016,7 @@ export type GetContentHotelsIdAnswer = {
   address: Text;
   /** Name and address in the local script, for a taxi driver; absent when unknown. */
   local?: {
-    /** Language of the paper. */
+    /** Language of the document. */
     lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
     /** Name in both languages. */
     name: string;
@@ -1054,9 +1054,9 @@ export type GetContentHotelsIdAnswer = {
   reviews: number;
   /** Brand of the hotel, when it has one. */
   brand: string;
-  /** Kind of house, such as hotel or apartment. */
+  /** Kind of property, such as hotel or apartment. */
   property_type: {
-    /** Stable word for programs. */
+    /** Stable code for programs. */
     code: string;
     /** Name in both languages. */
     label: Text;
@@ -1071,7 +1071,7 @@ export type GetContentHotelsIdAnswer = {
   child_policy: Text;
   /** Facilities, each with a code and its name. */
   facilities: Array<{
-    /** Stable word for programs. */
+    /** Stable code for programs. */
     code: string;
     /** Name in both languages. */
     label: Text;
@@ -1109,9 +1109,9 @@ export type GetContentHotelsIdAnswer = {
 export type GetContentMappingQuery = {
   /** The other system, such as `hotelbeds`. */
   source: string;
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
@@ -1125,27 +1125,27 @@ export type GetContentMappingAnswer = {
     /** `confirmed` by a person, or `matched` by name and place. */
     confidence: "confirmed" | "matched";
   }>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: string | null;
 };
 
 export type GetContentPlacesQuery = {
   /** What your user typed, in any language or in pinyin. */
   q: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
 export type GetContentPlacesAnswer = {
   /** The places, best match first. */
   places: Array<{
-    /** Kind of it. */
+    /** The type. */
     type: "city" | "district" | "landmark" | "airport" | "station" | "hotel";
     /** Our id. */
     id: string;
     /** Name in both languages. */
     name: Text;
-    /** The place around this place. */
+    /** The larger place that contains this place. */
     parent: Text;
     /** Latitude in degrees (WGS 84). */
     lat: number;
@@ -1159,31 +1159,31 @@ export type GetContentPlacesAnswer = {
 export type GetContentDumpsAnswer = {
   /** The newest dump of each kind. */
   dumps: Array<{
-    /** What the file holds. */
+    /** Content of the file. */
     kind: "hotels" | "places" | "vocabulary";
     /** The day, in UTC. */
     version: string;
     /** Lines of the file. */
     rows: number;
-    /** Size of the packed file. */
+    /** Size of the compressed file in bytes. */
     bytes: number;
-    /** SHA-256 of the packed file, in hex. */
+    /** SHA-256 of the compressed file, in hexadecimal. */
     sha256: string;
-    /** The dump holds the changes up to this one. */
+    /** The last change that the dump contains. */
     sequence: number;
     /** Instant, in UTC. */
     at: string;
     /** Address. */
     url: string;
-    /** Until then the address works. */
+    /** The address works until this instant. */
     url_expires_at: string;
   }>;
 };
 
 export type GetContentChangesQuery = {
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: number;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
@@ -1194,7 +1194,7 @@ export type GetContentChangesAnswer = {
     sequence: number;
     /** Instant, in UTC. */
     at: string;
-    /** Kind of it. */
+    /** The type. */
     type: "hotel";
     /** Our id of the hotel. */
     hotel_id: string;
@@ -1212,7 +1212,7 @@ export type GetContentChangesAnswer = {
       address: Text;
       /** Name and address in the local script, for a taxi driver; absent when unknown. */
       local?: {
-        /** Language of the paper. */
+        /** Language of the document. */
         lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
         /** Name in both languages. */
         name: string;
@@ -1250,9 +1250,9 @@ export type GetContentChangesAnswer = {
       reviews: number;
       /** Brand of the hotel, when it has one. */
       brand: string;
-      /** Kind of house, such as hotel or apartment. */
+      /** Kind of property, such as hotel or apartment. */
       property_type: {
-        /** Stable word for programs. */
+        /** Stable code for programs. */
         code: string;
         /** Name in both languages. */
         label: Text;
@@ -1267,7 +1267,7 @@ export type GetContentChangesAnswer = {
       child_policy: Text;
       /** Facilities, each with a code and its name. */
       facilities: Array<{
-        /** Stable word for programs. */
+        /** Stable code for programs. */
         code: string;
         /** Name in both languages. */
         label: Text;
@@ -1306,23 +1306,23 @@ export type GetContentChangesAnswer = {
     sequence: number;
     /** Instant, in UTC. */
     at: string;
-    /** Kind of it. */
+    /** The type. */
     type: "hotel";
     /** Our id of the hotel. */
     hotel_id: string;
     /** `upsert`: keep this record. `delete`: the hotel is no longer sold. */
     operation: "delete";
   }>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: number;
-  /** True when more is there already. */
+  /** True when more entries are available now. */
   has_more: boolean;
 };
 
 export type PostSearchesBody = {
   /** A place of `GET /content/places`. */
   place?: {
-    /** Kind of it. */
+    /** The type. */
     type: "city" | "district" | "landmark" | "airport" | "station" | "hotel";
     /** Our id. */
     id: string;
@@ -1348,14 +1348,14 @@ export type PostSearchesBody = {
   rooms: Array<{
     /** Number of adults in this room. */
     adults: number;
-    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    /** Age of each child on the day of arrival, 0 to 17. Prices depend on it. */
     child_ages?: Array<number>;
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
   nationality: string;
-  /** Country where the guests live, in two letters (ISO 3166-1). Outside sources sell by it; without it by the nationality. */
+  /** Country where the guests live, in two letters (ISO 3166-1). The prices of outside sources depend on it. Default: the nationality. */
   residence?: string;
-  /** Leaves out hotels and offers that do not match. */
+  /** Only hotels and offers that match these filters. */
   filters?: {
     /** Lowest total of an offer. */
     price_min?: string;
@@ -1379,7 +1379,7 @@ export type PostSearchesBody = {
     brands?: Array<string>;
     /** Only hotels in these districts. */
     districts?: Array<string>;
-    /** Only these kinds of house. */
+    /** Only these kinds of property. */
     property_types?: Array<string>;
     /** Only offers with a promotion. */
     promotion?: boolean;
@@ -1388,24 +1388,24 @@ export type PostSearchesBody = {
   };
   /** Order of the results. */
   sort?: "recommended" | "price_asc" | "price_desc" | "stars_desc" | "score_desc" | "distance";
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
   /** Number of offers for each hotel, 1 to 5. */
   offers_per_hotel?: number;
-  /** `next` of the answer before. All other fields stay the same. */
+  /** `next` of the previous answer. Send all other fields unchanged. */
   cursor?: string;
   /** Time for outside sources in milliseconds, 100 to 8,000. */
   timeout_ms?: number;
-  /** With `hotel_ids`: says why each other hotel sells nothing. */
+  /** With `hotel_ids`: adds the reasons why the other hotels have no offers. */
   explain?: boolean;
 };
 
 export type PostSearchesAnswer = {
-  /** Name of this search in our log. */
+  /** Id of this search in our log. */
   search_id: string;
   /** Instant after which it is no longer valid. */
   expires_at: string;
-  /** Number of hotels that sell this stay. */
+  /** Number of hotels with offers for this stay. */
   total: number;
   /** The hotels. */
   hotels: Array<{
@@ -1418,13 +1418,13 @@ export type PostSearchesAnswer = {
     /** The offers, best first. */
     offers: Array<Offer>;
   }>;
-  /** The hotels that sell nothing for this stay, with the reasons. */
+  /** The hotels without offers for this stay, with the reasons. */
   unavailable?: Array<{
     /** Our id of the hotel. */
     hotel_id: string;
     /** Every rule that keeps the hotel from being sold for this stay. */
     reasons: Array<{
-      /** Stable word for programs. */
+      /** Stable code for programs. */
       code: "unknown_hotel" | "offline" | "no_rates" | "sold_out" | "closed" | "closed_to_arrival" | "closed_to_departure" | "minimum_stay" | "maximum_stay" | "advance_purchase" | "cutoff" | "nationality" | "package_only" | "maximum_adults" | "maximum_children" | "maximum_occupancy";
       /** The number that the rule names, such as the nights of a minimum stay. */
       limit?: number;
@@ -1432,7 +1432,7 @@ export type PostSearchesAnswer = {
   }>;
   /** Sources that did not answer in time. Their hotels are missing from this answer. */
   late_sources: Array<string>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: string | null;
 };
 
@@ -1445,12 +1445,12 @@ export type PostHotelsIdOffersBody = {
   rooms: Array<{
     /** Number of adults in this room. */
     adults: number;
-    /** Age of each child on the day of arrival, 0 to 17. They decide the price. */
+    /** Age of each child on the day of arrival, 0 to 17. Prices depend on it. */
     child_ages?: Array<number>;
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
   nationality: string;
-  /** Country where the guests live, in two letters (ISO 3166-1). Outside sources sell by it; without it by the nationality. */
+  /** Country where the guests live, in two letters (ISO 3166-1). The prices of outside sources depend on it. Default: the nationality. */
   residence?: string;
 };
 
@@ -1481,21 +1481,21 @@ export type PostHotelsIdOffersAnswer = {
       taxes_included: Amount;
       /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
       at_hotel: Amount;
-      /** False: from the moment of booking the whole price is due. */
+      /** False: a cancellation costs the whole price from the moment of booking. */
       refundable: boolean;
       /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
       free_until?: string;
-      /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+      /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
       pay: Array<"balance" | "later">;
       /** `instant` is confirmed at once. With `on_request` a person at the hotel answers first. */
       confirmation: "instant" | "on_request";
-      /** Rooms left, told only when there are five or fewer. */
+      /** Rooms left; present only when there are five or fewer. */
       rooms_left?: number;
       /** The price with its parts. */
       price: Price;
-      /** The rule of cancellation, in windows of time and fee. */
+      /** The cancellation terms, as periods with their fees. */
       cancellation: {
-        /** False: from the moment of booking the whole price is due. */
+        /** False: a cancellation costs the whole price from the moment of booking. */
         refundable: boolean;
         /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
         free_until: string | null;
@@ -1503,7 +1503,7 @@ export type PostHotelsIdOffersAnswer = {
         free_until_hotel_time: string | null;
         /** Time zone of the hotel (IANA). */
         time_zone: string;
-        /** The rule in words. */
+        /** The terms as text. */
         text: Text;
       };
       /** What the guest must know before booking. Show it. */
@@ -1517,38 +1517,38 @@ export type PostHotelsIdOffersAnswer = {
 export type PostQuotesBody = {
   /** Signed price of one stay. Quote it before `expires_at`. */
   offer_id: string;
-  /** Basis points by which the total may have risen. Take it from your user’s consent. */
+  /** Basis points by which the total may have risen. Use only a value that your user has accepted. */
   tolerance_bp?: number;
 };
 
 export type PostOrdersBody = {
-  /** The price that you order by, good for 15 minutes. */
+  /** Id of the quote, with which you order. It is valid for 15 minutes. */
   quote_id: string;
   /** Your consent to exactly these terms. Send it with the order. */
   terms_digest: string;
-  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
   client_ref: string;
   /** The rooms with their guests. */
   rooms: Array<{
     /** The guests of the room. */
     guests: Array<Guest>;
   }>;
-  /** Your own desk. We never write to your guest. */
+  /** Contact at your company. We never write to your guest. */
   contact: {
     /** Name of the person or desk that we may ask. */
     name: string;
-    /** Address of your desk. */
+    /** Email address of the contact. */
     email: string;
     /** Phone number without the country code. */
     phone: string;
     /** Country calling code without a plus. */
     area_code: string;
   };
-  /** Wishes for the hotel. They are passed on, not promised. */
+  /** Requests to the hotel. We forward them; the hotel does not guarantee them. */
   requests?: string;
   /** Expected arrival, `HH:mm` on the hotel’s clock. */
   arrival_time?: string;
-  /** `balance` is paid from your balance at once. `later` is paid until `pay_by`. */
+  /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
   pay: "balance" | "later";
   /** A higher total is refused. */
   max_total?: string;
@@ -1557,9 +1557,9 @@ export type PostOrdersBody = {
 };
 
 export type GetOrdersQuery = {
-  /** Your own reference. It makes one order, for ever, and stands on the statement. */
+  /** Your own reference. One reference creates at most one order, without a time limit. Statements show it. */
   client_ref?: string;
-  /** Only orders that changed at or after this instant, the longest unchanged first. */
+  /** Only orders that changed at or after this instant, oldest change first. */
   updated_after?: string;
   /** Day of arrival, in the hotel’s calendar. */
   check_in?: string;
@@ -1571,16 +1571,16 @@ export type GetOrdersQuery = {
   created_from?: string;
   /** Only orders created on or before this day. */
   created_to?: string;
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
 export type GetOrdersAnswer = {
   /** The orders, newest first. */
   orders: Array<Order>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: string | null;
 };
 
@@ -1589,12 +1589,12 @@ export type PostOrdersNoCancellationBody = {
   digest: string;
   /** A higher fee is refused. */
   max_fee: string;
-  /** Why, in words. */
+  /** The reason, as text. */
   reason: string;
 };
 
 export type GetOrdersNoVoucherQuery = {
-  /** Language of the paper. */
+  /** Language of the document. */
   lang?: "en" | "zh" | "both";
   /** `true` prints your own logo at the top. */
   logo?: "true" | "false";
@@ -1605,7 +1605,7 @@ export type GetOrdersNoEventsAnswer = {
   events: Array<{
     /** Instant, in UTC. */
     at: string;
-    /** Who did it. */
+    /** The person or system that caused the event. */
     actor: string;
     /** What happened. */
     event: string;
@@ -1613,26 +1613,26 @@ export type GetOrdersNoEventsAnswer = {
     from?: string;
     /** State after. */
     to?: string;
-    /** Remark in words. */
+    /** A remark. */
     note?: string;
   }>;
 };
 
 export type GetEventsQuery = {
-  /** The last entry that you have. The answer begins behind it. */
+  /** The last entry that you have. The answer begins with the next one. */
   after?: number;
-  /** Kinds of events. Without them: all that the key may see. */
+  /** Types of events. Default: all that the key may see. */
   types?: string;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
 export type GetEventsAnswer = {
   /** The events, oldest first. */
   events: Array<Event>;
-  /** Keep it and send it as `after` of the next call, even when there was no event. */
+  /** Store it and send it as `after` of the next call, even when there was no event. */
   next: number;
-  /** True when more is there already. */
+  /** True when more entries are available now. */
   has_more: boolean;
 };
 
@@ -1642,11 +1642,11 @@ export type GetWebhooksAnswer = {
 };
 
 export type PostWebhooksBody = {
-  /** A public `https` address of yours. */
+  /** A public `https` address on your server. */
   url: string;
   /** Your name for it. */
   label?: string;
-  /** Kinds of events. Without them: all that the key may see. */
+  /** Types of events. Default: all that the key may see. */
   types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
 };
 
@@ -1655,9 +1655,9 @@ export type PatchWebhooksIdBody = {
   url?: string;
   /** Your name for it. */
   label?: string;
-  /** Kinds of events. Without them: all that the key may see. */
+  /** Types of events. Default: all that the key may see. */
   types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
-  /** `on` also begins again after 410 or a pause. */
+  /** `on` also resumes after 410 or a pause. */
   state?: "on" | "off";
 };
 
@@ -1669,16 +1669,16 @@ export type DeleteWebhooksIdAnswer = {
 export type GetWebhooksIdDeliveriesQuery = {
   /** Only deliveries in this state. */
   state?: "waiting" | "due" | "delivered" | "failed" | "stopped";
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   before?: number;
-  /** Largest number of entries in one answer. */
+  /** Maximum number of entries in one answer. */
   limit?: number;
 };
 
 export type GetWebhooksIdDeliveriesAnswer = {
   /** The deliveries, newest first. */
   deliveries: Array<Delivery>;
-  /** Sent with the next call for what follows. `null`: this was the last page. */
+  /** Cursor of the next page. `null`: this is the last page. */
   next: number | null;
 };
 
@@ -1744,7 +1744,7 @@ export type PostSandboxClockAnswer = {
 };
 
 export type PostSandboxOrdersNoOutcomeBody = {
-  /** What the hotel answers. */
+  /** The answer of the hotel. */
   outcome: "confirmed" | "failed" | "cancelled" | "cancel_refused";
 };
 
@@ -1791,13 +1791,13 @@ export type GetSandboxCertificationAnswer = {
   cases: Array<{
     /** Number of the case. */
     case: "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "C13" | "C14" | "C15" | "C16" | "C17" | "C18" | "C19" | "C20" | "C21" | "C22";
-    /** What the case is about. */
+    /** Title of the case. */
     title: Text;
-    /** `waiting`, `passed`, `picture` (send one of your page), `in_review` (people look at it), `try_again` (they refused it), or `not_needed` without its scope. */
+    /** `waiting`; `passed`; `picture`: send a screenshot of your page; `in_review`: our staff check it; `try_again`: our staff refused it; `not_needed`: your keys lack the scope. */
     state: "waiting" | "passed" | "picture" | "in_review" | "try_again" | "not_needed";
-    /** The call that showed it, or the picture. */
+    /** The call or the screenshot that passed the case. */
     request_id: string | null;
-    /** When it was shown (UTC). */
+    /** Instant at which the case was passed, in UTC. */
     passed_at: string | null;
   }>;
 };
@@ -1807,7 +1807,7 @@ export type GetSandboxStepsAnswer = {
   steps: Array<{
     /** Name of the step. */
     step: "key" | "search" | "quote" | "webhook" | "order" | "cancel";
-    /** When the last call of the step succeeded (UTC). */
+    /** Instant of the last successful call of the step, in UTC. */
     seen_at: string | null;
     /** Milliseconds until its answer. */
     ms: number | null;

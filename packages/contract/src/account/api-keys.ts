@@ -19,7 +19,7 @@ export const apiKey = z.object({
   /** Networks from which the key may call; empty = any. */
   cidrs: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
-  /** It cannot quote and order until the company is certified. */
+  /** True while the key may not quote and order, because the company is not certified. */
   locked: z.boolean(),
   created_by: z.string(),
   created_at: instant,

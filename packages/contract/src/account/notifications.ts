@@ -1,4 +1,4 @@
-/** Notifications of a customer: answers that came, and money that is due soon or late. */
+/** Notifications of a customer: answers to requests, and payments that are due soon or overdue. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';

@@ -75,7 +75,7 @@ export type ApprovalPerson = z.output<typeof person>;
 const orderRules = z.object({
   version: z.int(),
   time_zone: z.string(),
-  /** Of the last 30 days: requests that met the rule, and those that were approved. */
+  /** Counts of the last 30 days: requests that the rule caused, and those that were approved. */
   rules: z.array(approvalRule.and(z.object({ asked: z.int(), approved: z.int() }))),
   /** `used`: orders of the month that are paid. `held`: unpaid orders and open requests. */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
@@ -83,7 +83,10 @@ const orderRules = z.object({
 });
 export type OrderRules = z.output<typeof orderRules>;
 
-/** A rule or a budget that a booking meets. `after`: the rest of the budget after the booking, below zero when too small. */
+/**
+ * A rule or a budget that requires approval of a booking. `after`: the rest of the budget after the booking, below
+ * zero when too small.
+ */
 const step = z.object({
   kind: z.enum(['rule', 'budget']),
   approvers: z.array(person),
@@ -168,7 +171,7 @@ export const approvalsEndpoints = {
     }),
     output: orderRules,
   }),
-  /** The rules and budgets that a booking of this session would meet. */
+  /** The rules and budgets that would require approval of a booking of this session. */
   'POST /api/v2/approval/check': endpoint({
     audience: 'customer',
     permission: 'book',

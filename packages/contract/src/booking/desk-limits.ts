@@ -1,20 +1,23 @@
 /** Limits of the orders desk and of mails to hotels. Apart from `limits`, because no page of the site needs them. */
 export const deskLimits = {
-  /**
-   * Orders desk: minutes in process, and days before `pay_by`, after which an order appears in a queue; and the extra
-   * time to pay.
-   */
+  /** Minutes in process at the source after which an order appears on the orders desk. */
   deskWaitMinutes: 5,
-  /** Hours before the deadline of an on-request order at which staff is warned. */
+  /** Staff are warned these hours before the deadline of an on-request order. */
   requestAlarmHours: 4,
-  /** Days before arrival at which a hotel without a number is asked for it, at noon of its day, farthest first. */
+  /**
+   * Days before arrival, farthest first. At noon of the hotel's day, a hotel that has not given its confirmation
+   * number is asked for it.
+   */
   hotelChaseDays: [7, 3, 1],
   hotelChaseHour: 12,
-  /** Changes of one booking within these seconds are one mail to the hotel. */
+  /** Changes of one booking within these seconds are sent to the hotel in one mail. */
   hotelGatherSeconds: 120,
   /** Days of a hotel's list of arrivals, from its today on. */
   arrivalsDays: 3,
+  /** Days before check-in from which an order without the hotel's number appears on the desk. */
   deskHotelNumberDays: 3,
+  /** Days before `pay_by` from which an unpaid order appears on the desk. */
   deskUnpaidDays: 3,
+  /** Hours that staff give a customer to pay again.*/
   payAgainHours: 24,
 } as const;

@@ -13,6 +13,9 @@ export type HotelNoticeKind = (typeof hotelNoticeKinds)[number];
 export const hotelAnswers = ['accepted', 'declined', 'call'] as const;
 export type HotelAnswer = (typeof hotelAnswers)[number];
 
-/** Why a person of ours is needed: the hotel's answer, a second number, or a mail that did not arrive. */
+/**
+ * Reasons why staff must act: the hotel declined or asks for a call, it gave a second number, or a mail did not
+ * arrive.
+ */
 export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed'] as const;
 export type HotelTask = (typeof hotelTasks)[number];

@@ -15,11 +15,11 @@ export const orderStatus = {
 
 /** The order is waiting for an answer of its source. */
 export const sourceStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.cancelPending];
-/** The booking is confirmed or being confirmed. */
-export const standingStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
+/** Statuses of a booking that is confirmed or being confirmed. */
+export const bookedStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
 /** The booking is active, or its cancellation is not finished. */
 export const liveStatuses: readonly OrderStatus[] = [
-  ...standingStatuses,
+  ...bookedStatuses,
   orderStatus.cancelPending,
   orderStatus.cancelFailed,
 ];

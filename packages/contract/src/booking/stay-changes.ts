@@ -92,7 +92,7 @@ export const stayChangesEndpoints = {
       digest: changeDigest,
     }),
     output: z.object({
-      /** Another number after a booking anew at an outside source. */
+      /** A new number when an outside source booked the stay anew. */
       order_no: z.string(),
       change_no: z.string(),
       total: money,

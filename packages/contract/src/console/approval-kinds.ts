@@ -1,4 +1,4 @@
-/** Decisions of two people (ADR 64). Without zod, so that browsers can import it. */
+/** Decisions that need two people (ADR 64). Without zod, so that browsers can import it. */
 import type { AuditTarget } from './audit-actions.ts';
 
 /** Decisions with an amount that one person may decide alone, by role. `transfer`: crediting an incoming bank transfer. */

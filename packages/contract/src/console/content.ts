@@ -23,7 +23,7 @@ const staffLocation = z.object({
   title_zh: z.string(),
   subtitle_en: z.string(),
   subtitle_zh: z.string(),
-  /** Counts all banners: those on the site now, and those that are not archived. */
+  /** Banners on the site now; `banners` counts all that are not archived. */
   banners_shown: z.int(),
   banners: z.int(),
   articles_shown: z.int(),

@@ -115,7 +115,7 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params, page: queryPage, page_size: queryPageSize }),
     output: rateImportDetail,
   }),
-  /** The unusable rows as CSV: line, reasons, row; to be mended and uploaded again. */
+  /** The unusable rows as CSV: line, reasons, row. Staff correct and upload them again. */
   'GET /api/console/v1/imports/{id}/bad-rows': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

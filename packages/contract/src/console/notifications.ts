@@ -19,7 +19,7 @@ export const notification = z.object({
   /** Identifies the notification (kind and number); the call `read` takes it. */
   key: z.string(),
   kind: z.enum(notificationKinds),
-  /** The number that people say; '' without one. */
+  /** The number that people quote, such as an order number; '' without one. */
   number: z.string(),
   /** Hotel, customer, subject of the request, text of the task. */
   name: text2,

@@ -1,4 +1,4 @@
-/** JSON Schema of zod schemas, as OpenAPI 3.1 wants it: shared shapes stand once, under their names. */
+/** JSON Schema of zod schemas for OpenAPI 3.1. A shared schema appears once, under its name. */
 import { z } from 'zod';
 import { schemaNames } from '../partner/named-schemas.ts';
 
@@ -30,7 +30,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   return hoistDefinitions(found as Json, components) as ObjectSchema;
 }
 
-/** Leaves out what the type or the format says already. */
+/** Removes limits and patterns that the type or the format already implies. */
 function simplify(schema: Json, io: 'input' | 'output'): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

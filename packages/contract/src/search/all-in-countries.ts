@@ -1,6 +1,7 @@
 /**
- * Countries whose law wants a price that is shown to consumers to include every mandatory charge, so also those that the
- * hotel collects. Agents there show our pages to clients, therefore prices are all-in until a reader chooses otherwise.
+ * Countries whose law requires that a price shown to consumers includes every mandatory charge, so also those that
+ * the hotel collects. Agents there show our pages to clients, therefore prices are all-in until a reader chooses
+ * otherwise.
  */
 
 interface PriceLaw {

@@ -1,4 +1,4 @@
-/** Names of decisions of two people, in mails and on the desk of approvals. */
+/** Names of the decisions that need two people, for mails and the approvals desk. */
 export const approvals = {
   'approvals.kind.credit_limit': 'Raise the credit limit',
   'approvals.kind.pay_later_limit': 'Raise the pay-later limit',

@@ -1,4 +1,4 @@
-/** Charts. */
+/** Texts of charts. */
 export const charts = {
   'charts.table': 'Table',
   'charts.chart': 'Chart',

@@ -4,9 +4,9 @@
  */
 export const paperLook = {
   page: { width: 595.28, height: 841.89, margin: 45 },
-  /** Sizes of type. */
+  /** Font sizes. */
   size: { title: 18, brand: 11, name: 14, strong: 11, text: 9.5, label: 8, small: 7.5 },
-  /** Height of a line, in sizes of its type. */
+  /** Line height, as a multiple of the font size. */
   leading: 1.42,
   color: {
     text: '#112124',
@@ -21,7 +21,7 @@ export const paperLook = {
   logo: { width: 170, height: 44 },
   /** The hotel's picture on a voucher. */
   picture: { width: 135, height: 90 },
-  /** A6, across. */
+  /** A6 landscape. */
   card: { width: 419.53, height: 297.64, padding: 16, please: 13, name: 20, address: 13, code: 92 },
 } as const;
 

@@ -16,7 +16,7 @@ export type ChartColumn = {
   key: string;
   /** Below the axis. */
   label: string;
-  /** The tip's title. */
+  /** Title of the tooltip. */
   name: string;
   value: number;
   compared?: number;
@@ -33,14 +33,16 @@ type Props = {
   onSelect?: (key: string) => void;
   formatValue: (value: number) => string;
   formatAxis: (value: number) => string;
-  /** The words of the tip for the value that a bar is compared with. */
+  /** Tooltip text for the value that a bar is compared with. */
   comparedName?: string;
 };
 
 const margin = { top: 20, right: 8, bottom: 0, left: 0 };
 const tick = { fontSize: 12, fill: 'var(--text-3)' };
 
-/** Vertical bars from zero. A gray tick marks the value that a bar is compared with; the selected bar is lit. */
+/**
+ * Vertical bars from zero. A gray tick marks the value that a bar is compared with; the selected bar is highlighted.
+ */
 export function ColumnChart({ label, columns, height = 224, selected, onSelect, ...texts }: Props) {
   const { formatValue, formatAxis, comparedName } = texts;
   return (

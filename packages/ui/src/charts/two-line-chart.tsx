@@ -14,10 +14,10 @@ export type ChartPoint = {
   key: string;
   /** Below the axis. */
   label: string;
-  /** The tip's title. */
+  /** Title of the tooltip. */
   name: string;
   value: number;
-  /** The quieter line. */
+  /** Value of the second line, which is less prominent. */
   second: number;
 };
 

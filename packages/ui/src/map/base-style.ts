@@ -140,7 +140,7 @@ function placeLayers(look: MapLook): LayerSpecification[] {
       ...{ id: 'areas-names', type: 'symbol', source: 'places', filter: ['!', hasIcon] },
       layout: {
         ...{ ...layout, 'text-size': ['match', ['get', 'type'], 'city', city, district] },
-        // A name gives way to a pin on the same point.
+        // A name moves aside for a pin on the same point.
         'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
         'text-radial-offset': 1.6,
         'text-justify': 'auto',

@@ -2,10 +2,10 @@
  * SQL on `booking.*`: orders, guests, log. New orders are in `new-orders.store.ts`, sessions in `sessions.store.ts`.
  */
 import {
+  bookedStatuses,
   type OrderStatus,
   orderStatus,
   sourceStatuses,
-  standingStatuses,
 } from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -220,7 +220,7 @@ export async function selectDue(
       base
         .where('payment_option', '=', 'later')
         .where('payment_status', 'in', unpaidStatuses)
-        .where('order_status', 'in', standingStatuses)
+        .where('order_status', 'in', bookedStatuses)
         .where('pay_by', '<=', now)
         .orderBy('pay_by'),
     in_process: () =>

@@ -2,7 +2,10 @@
 export const massFees = ['terms', 'none'] as const;
 export type MassFee = (typeof massFees)[number];
 
-/** `waiting`: a second person decides. `returned`: that person, or the requester, decided against it, or nobody decided. */
+/**
+ * `waiting`: a second person decides. `returned`: that person refused, the requester withdrew it, or it expired
+ * without a decision.
+ */
 export const massCancellationStates = ['waiting', 'running', 'done', 'returned'] as const;
 export type MassCancellationState = (typeof massCancellationStates)[number];
 

@@ -9,7 +9,7 @@ import { massCancellationMax, massCancellationStates, massFees } from './mass-ca
 const manages = { audience: 'staff', permission: 'orders.manage' } as const;
 const orderNos = z.array(orderNo).min(1).max(massCancellationMax);
 const terms = {
-  /** As the terms of each booking say now, or none. */
+  /** `terms`: the fee by the terms of each booking at this moment. `none`: no fee. */
   fee: z.enum(massFees),
   /** US dollars that the customer of each canceled order gets on the balance. */
   goodwill: z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'fields.legal_amount'),
@@ -33,7 +33,7 @@ export type MassCancellation = z.output<typeof massCancellation>;
 
 export const consoleMassCancellationEndpoints = {
   /**
-   * The orders that would be canceled, of these numbers or of a list of the desk, and what it costs. Changes nothing.
+   * The orders that would be canceled, given by numbers or by a list of the desk, and the costs. Changes nothing.
    * `skipped`: orders that cannot be canceled. `more`: the list has more than 500.
    */
   'POST /api/console/v1/mass_cancellations/preview': endpoint({

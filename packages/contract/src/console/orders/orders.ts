@@ -133,7 +133,7 @@ const deskStep = z.discriminatedUnion('do', [
    * role's amount becomes a request, and the order stays as it is. `hotel_charge` is what the hotel keeps of our cost.
    */
   z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
-  /** From the day after check-in: nobody came. The stay costs the fee, and the rest goes back. */
+  /** From the day after check-in: nobody came. The customer pays the fee, and the rest is refunded. */
   z.strictObject({ do: z.literal('no_show'), ...staffFee, reason, digest }),
   /** The guests left early: the used nights are paid, with a fee on top; `terms` keeps the whole price. */
   z.strictObject({

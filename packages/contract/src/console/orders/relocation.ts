@@ -1,4 +1,4 @@
-/** Guests move to another hotel when theirs cannot take them; Wayhouse carries the difference (docs/order-life.md). */
+/** Guests move to another hotel when theirs cannot take them; Wayhouse pays the difference (docs/order-life.md). */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';

@@ -146,7 +146,7 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** `order_no` gives a line without an order one by hand. */
+  /** `order_no` assigns an order by hand to a line that has none. */
   'POST /api/console/v1/payables/invoices/{id}/decide': endpoint({
     ...writes,
     input: z.strictObject({

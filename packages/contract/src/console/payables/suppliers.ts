@@ -29,7 +29,7 @@ const supplierRow = z.object({
   /** Approved invoices that are not paid yet, in US dollars. */
   approved: money,
   has_bank: z.boolean(),
-  /** Money that lies with a prepaid source, in the supplier's currency. */
+  /** Money deposited with a prepaid source, in the supplier's currency. */
   balance: money.nullable(),
   is_low: z.boolean(),
 });

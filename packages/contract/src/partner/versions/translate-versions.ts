@@ -22,7 +22,7 @@ export function toVersion(
 ): unknown {
   const newer = changesAfter(changes, version, call);
   if (newer.length === 0 || !isObject(answer)) return answer;
-  return newer.reduceRight((told, change) => change.answer?.(told) ?? told, answer);
+  return newer.reduceRight((output, change) => change.answer?.(output) ?? output, answer);
 }
 
 function changesAfter(changes: readonly VersionChange[], version: string, call: string): VersionChange[] {

@@ -12,7 +12,7 @@ export interface VersionChange {
   /** Translates an input of the previous version to this one. `params` holds the path parameters. */
   request?: (sent: Json) => Json;
   /** Translates an answer of this version to the previous one. */
-  answer?: (told: Json) => Json;
+  answer?: (output: Json) => Json;
 }
 
 /** Oldest first. */

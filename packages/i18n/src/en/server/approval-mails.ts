@@ -1,4 +1,4 @@
-/** Mails about decisions of two people, and about goodwill. */
+/** Mails about decisions that need two people, and about goodwill. */
 export const approvalMails = {
   'mails.approval_requested.subject': 'To approve: {kind}, {subject}',
   'mails.approval_requested.body':

@@ -1,5 +1,5 @@
 /** The instants at which an order costs money or is lost if nobody acts. Pure. */
-import { orderStatus, standingStatuses } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { OrderRow } from '../booking.store.ts';
 import { type FeeTerms, orderFeeAt } from '../cancel/order-fee.ts';
@@ -31,7 +31,7 @@ function allSteps(order: CostedOrder): CostStep[] {
   const unpaid = { amountCents: order.total_cents, feeBeforeCents: 0, feeAfterCents: 0 };
   if (order.order_status === orderStatus.awaitingPayment)
     return [{ kind: 'hold', at: order.pay_until, ...unpaid }];
-  if (!standingStatuses.includes(order.order_status)) return [];
+  if (!bookedStatuses.includes(order.order_status)) return [];
   if (isUnpaid(order) && order.pay_by) return [{ kind: 'pay', at: order.pay_by, ...unpaid }];
   return feeSteps(order);
 }

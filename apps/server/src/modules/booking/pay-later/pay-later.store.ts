@@ -1,6 +1,6 @@
 /** SQL on pay-later `booking.orders`: open amounts and reminders. */
 
-import { liveStatuses, standingStatuses } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, liveStatuses } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
 import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export async function selectToRemind(
     .where(ofWorld(clock, sql.ref('account_id')))
     .where('payment_option', '=', 'later')
     .where('payment_status', 'in', unpaidStatuses)
-    .where('order_status', 'in', standingStatuses)
+    .where('order_status', 'in', bookedStatuses)
     .where('pay_by', '>', now)
     .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
     .orderBy('pay_by')
