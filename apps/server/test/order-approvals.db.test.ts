@@ -110,7 +110,7 @@ describe('a waived fee', () => {
 });
 
 describe('the person who asked', () => {
-  /** Each step of the desk that may wait for a second person, taken with no fee. */
+  /** Every step of the desk that can need a second person, without a fee for the customer. */
   const steps: Record<string, () => Promise<string>> = {
     async cancel() {
       const orderNo = await lateOrder();
@@ -225,7 +225,7 @@ describe('a relocation', () => {
     const { orderNo, id } = await waiting();
     expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
     expect(await replacements(orderNo)).toEqual([]);
-    // The same person again, as finance: the role is no way around.
+    // The requester cannot approve either after a change of role to finance.
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
     // The offer of the request has expired; the room is still for sale.
     desk.world.clock.forward(3 * 3600);

@@ -1,4 +1,4 @@
-/** the line has the answer's code beside the HTTP status (M9) */
+/** Refuses addresses that sent many wrong API keys within a minute. */
 import { addressKey } from '../platform/address-key.ts';
 import { appError } from '../platform/errors.ts';
 

@@ -4,18 +4,18 @@ import type { ActorCtx, Ctx } from '../context.ts';
 import { recordActivity } from '../platform/activity.ts';
 import { numbersOf } from './call-subject.ts';
 
-/** Calls that change nothing of the account: they teach, mark as read, or ask for a proof. */
+/** Calls that change nothing in the account: for example training, marking as read, asking for a code. */
 const unrecorded =
   /practice|search\/log\/store|notifications\/read|GET \/api\/v2\/user\/sessions|user\/prove|2fa\/start|cart\/refresh/;
 
-/** True for a call that leaves a line. */
+/** True for a call that the activity log records. */
 export function isRecorded(key: string, { audience, acting }: Endpoint): boolean {
   return audience === 'customer' && acting !== 'read' && !unrecorded.test(key);
 }
 
 /**
- * Writes the line of a call that has succeeded. The change is committed by then, so a line that cannot be written is
- * logged, and the caller gets the answer all the same.
+ * Records a call that has succeeded. Its change is committed by then, so when the recording fails, the failure is
+ * logged, and the caller still gets the answer.
  */
 export async function recordCall(
   ctx: Ctx | ActorCtx,

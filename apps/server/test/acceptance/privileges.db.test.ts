@@ -72,7 +72,7 @@ test.each(staffRoles)('A29 %s takes a step on an order only with the right to it
   const at = `POST /api/console/v1/orders/${orderNo}`;
   const mayAct = role === 'admin' || role === 'operations';
   for (const [key, body] of [
-    // Steps without their fields: who has the right is told what is missing, and nothing happens.
+    // Steps without their fields. People with the right get the list of missing fields, and nothing happens.
     ...deskActions.map((action) => [`${at}/act`, { seen: 0, step: { do: action } }] as const),
     [`${at}/change_preview`, {}],
     [`${at}/relocation_rooms`, { hotel: 5 }],

@@ -60,7 +60,7 @@ const stayOf = ({ from, nights }: Given) => {
 const digestOf = async (orderNo: string) => (await desk.show(orderNo)).cancel_terms?.digest ?? '';
 const amountOf = ({ cents }: Given) => (cents / 100).toFixed(2);
 
-/** A letter of the lead guest's first name, there and back. */
+/** Adds a letter to the lead guest's first name, or removes it again. */
 async function correctName({ orderNo, from }: Given) {
   const lead = await desk.database.db
     .selectFrom('booking.guests')

@@ -181,7 +181,7 @@ describe('a reading', () => {
       ...{ name: { zh: '静河酒店' }, offer: { total: '225.00' } },
     });
     const { rooms } = await listRooms(asUser(world, { accountId: 'com_o' }), { hotel_id: id, ...stay });
-    // The offers stand under the adopted rooms, not beside them.
+    // The offers belong to the adopted rooms and create no rooms of their own.
     expect(rooms.map((room) => [room.name.zh, room.offers.length])).toEqual(
       expect.arrayContaining([['标准大床房', 2]]),
     );

@@ -13,7 +13,7 @@ import type { RatehawkStandInHotel } from './ratehawk/shape.ts';
 
 /** Numbers of hotels that the demo itself never makes. */
 const firstForeign = 100_000;
-/** Of each city: hotels of one bedbank alone, of the other alone, and of both. */
+/** Numbers of additional hotels per city that only Hotelbeds sells, only RateHawk, and both. */
 const foreign = { hotelbeds: 4, ratehawk: 3, both: 1 };
 
 interface Listed {
@@ -26,7 +26,9 @@ export interface DemoSources {
   ratehawk: RatehawkStandInHotel[];
 }
 
-/** `demoHotels`: how many hotels the demo makes. `at` decides the clock of the hotels. */
+/**
+ * `demoHotels`: number of the demo's own hotels. `at`: the time at which the hotels' offsets from UTC are computed.
+ */
 export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: Date }): DemoSources {
   const sources: DemoSources = { hotelbeds: [], ratehawk: [] };
   const sizes = spreadHotels(gazetteer().cities, demoHotels);

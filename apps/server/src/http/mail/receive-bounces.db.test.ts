@@ -1,4 +1,4 @@
-/** A mail about an order that did not arrive is a task of the desk: refused at sending, or returned later. */
+/** A mail about an order that was refused at sending, or returned later, becomes a task of the desk. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder } from '../../../test/builders/booking.ts';

@@ -32,7 +32,8 @@ export function receiveBounces(
       .select('id')
       .where('id', '=', messageId)
       .executeTakeFirst();
-    // A mail that was deleted meanwhile needs nobody; a provider would repeat the report of a refused one.
+    // The report of a mail that was deleted meanwhile is accepted without effect, because the provider would repeat a
+    // refused report.
     if (known) await inTransaction(db, (tx) => publish(tx, clock, 'message.undeliverable', { messageId }));
     return reply.code(202).send({});
   });

@@ -1,4 +1,6 @@
-/** Notes whether bookings of a company's people are compared with its rules; the caller's record has it. */
+/**
+ * Stores whether bookings of a company's people are compared with its rules, so that calls know it without a query.
+ */
 import type { Tx } from '../../platform/database.ts';
 import { updateApprovalsOn } from './companies.store.ts';
 

@@ -1,4 +1,4 @@
-/** Calls of customers: the report of their account, and the comparison of a statement with an own list. */
+/** Calls of customers: the report of their account, and the comparison of a statement with their own list. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { reportCompany } from './company/report-company.ts';
 import { exportMatch, matchStatement } from './statement-match/match-statement.ts';

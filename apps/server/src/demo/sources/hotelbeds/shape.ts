@@ -64,11 +64,11 @@ export interface StandInHotel {
   country: string;
   lat: number;
   lng: number;
-  /** Of its clock from UTC: `+01:00`. */
+  /** Offset of the hotel's clock from UTC: `+01:00`. */
   offset: string;
-  /** Multiplies the rates; 1. */
+  /** Factor on the rates. Default: 1. */
   factor?: number;
-  /** A day: readings of changes since a later one leave it out. */
+  /** Day of the last change. A request for changes since a later day leaves the hotel out. */
   updated?: string;
   content?: StandInContent;
 }

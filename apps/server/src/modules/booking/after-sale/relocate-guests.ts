@@ -113,7 +113,7 @@ export interface RelocationPayload {
   compensation: string;
 }
 
-/** Books, or stores a request when Wayhouse carries more than the caller's role decides alone. */
+/** Books, or stores a request when Wayhouse pays more than the caller's role decides alone. */
 async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undefined> {
   const { session, compensation, reason } = move;
   const order = await lockOrder(tx, move.orderNo);

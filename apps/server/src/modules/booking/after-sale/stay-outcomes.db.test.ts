@@ -23,7 +23,7 @@ let other: BuiltHotel;
 beforeAll(async () => {
   desk = await openDesk();
   await buildContact(desk.database.db, desk.hotel.hotelId, 'hotel@outcomes.test');
-  // No step of this file waits for a second person because of the fees before it.
+  // A high limit, so that no step of this file needs a second person.
   await desk.database.db
     .updateTable('approvals.amounts')
     .set({ cents: 100_000_000 })

@@ -23,19 +23,20 @@ interface Stay {
   cityId: string;
   payLater: boolean;
   refNo: string;
-  /** What the order cost before a change: its budgets have counted that. */
+  /** Cost of the order before a change. The budgets already include it. */
   beforeCents?: number;
 }
 
 interface Needs {
   steps: Step[];
-  /** The name of a spent budget that stops the booking. */
+  /** The name of a used-up budget that prevents the booking. */
   stopped: string | undefined;
 }
 
 /**
- * The approvals that the stay needs. Inside a transaction the caller first locks the company, so that two bookings cannot
- * use the same rest of a budget. `userId`: the requester; `without`: a request whose own sum does not count.
+ * The approvals that the stay needs. Inside a transaction the caller first locks the company, so that two bookings
+ * cannot use the same remainder of a budget. `userId`: the requester; `without`: a request whose own sum does not
+ * count.
  */
 export async function findNeeds(
   db: Db | Tx,

@@ -1,4 +1,7 @@
-/** Approvals inside a company on real orders: who is asked, who decides, and that nothing is booked without a yes. */
+/**
+ * Approvals inside a company on real orders: the approvers, their decisions, and that nothing is booked without an
+ * approval.
+ */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -89,7 +89,7 @@ export function selectOfSession(
   return selectOne(db, sql`a.session_no = ${sessionNo} and a.requested_by = ${userId}`);
 }
 
-/** A second yes of the same person changes nothing. Throws constraint `votes_other_person` for the requester. */
+/** A second approval by the same person changes nothing. Throws constraint `votes_other_person` for the requester. */
 export async function insertVote(
   tx: Tx,
   { approval_no, requested_by }: ApprovalRow,

@@ -1,4 +1,4 @@
-/** `approval/book`: makes the order of an approved request, with the names and wishes that were typed for it. */
+/** `approval/book`: creates the order of an approved request, with its guest names and special requests. */
 import type { approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
@@ -18,8 +18,9 @@ import { approversIn, tellPeople } from './tell-people.ts';
 type Created = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
 
 /**
- * An approval makes one order: a second press gets it again. Worse terms than those approved return the request to its
- * approvers (booking.approval_returned), and nothing is booked. Errors: those of booking.
+ * A request becomes at most one order, and a repeated call returns that order. If price or terms are worse than
+ * those approved, nothing is booked, and the request returns to its approvers (booking.approval_returned). Errors:
+ * those of booking.
  */
 export async function bookApproved(
   ctx: ActorCtx,
@@ -58,7 +59,7 @@ async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: R
 async function book(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<string> {
   const session = await openSessionIn(tx, ctx, promiseAfter(row.promise, current));
   const outcome = await createInTransaction(
-    // The request itself is the key: it makes one order.
+    // The number of the request is the idempotency key, so that a request becomes at most one order.
     { ...ctx, idempotencyKey: row.approval_no },
     tx,
     {

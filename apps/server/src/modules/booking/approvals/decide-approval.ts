@@ -1,4 +1,4 @@
-/** `approval/decide` and `approval/withdraw`. A yes binds to the terms that the approver has seen. */
+/** `approval/decide` and `approval/withdraw`. An approval holds only for the terms that the approver has seen. */
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -22,9 +22,9 @@ type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 
 /**
- * A yes checks the price again first. Worse terms are stored, and the approver decides about them: 3001 with the request.
- * Of two people who decide at once, the second one gets wrong_state. Errors: not_permitted for the requester and for
- * people who are not asked, sold_out.
+ * Rechecks the price before an approval. Worse terms are stored and returned with 3001, and the approver decides
+ * about them. When two people decide at once, the second gets wrong_state. Errors: not_permitted for the requester
+ * and for people who are not approvers, sold_out.
  */
 export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
   const { accountId } = ctx.actor;
@@ -69,7 +69,7 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   return 'decided';
 }
 
-/** The requester takes the request back. The approvers are told, so that nobody looks for it. */
+/** The requester withdraws the request. The approvers get a mail, so that none of them searches for it. */
 export async function withdrawApproval(
   ctx: ActorCtx,
   { approval_no: approvalNo }: { approval_no: string },

@@ -143,7 +143,7 @@ export function toSteps(
   return [...ofRules, ...ofBudgets];
 }
 
-/** "Any manager" always means one of them. */
+/** For "any manager", the approval of one manager is enough. */
 const needOf = (named: readonly string[], need: ApproverNeed): ApproverNeed =>
   named.length === 0 ? 'one' : need;
 

@@ -24,7 +24,7 @@ export function isCovered({ promise: { sold } }: Pick<ApprovalRow, 'promise'>, c
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }
 
-/** The request is open again with the new terms, and with the rules that these meet. */
+/** Reopens the request with the new terms, and with the rules that they match. */
 export async function takeNewTerms(
   ctx: ActorCtx,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function takeNewTerms(
     promise,
     terms_digest: termsDigest(sold),
     total_cents: sold.total_cents,
-    // Rules that a better condition no longer meets were met once, so their people decide all the same.
+    // When the new terms match no rule, the steps of the old terms stay, so that the same people decide.
     steps: steps.length > 0 ? steps : row.steps,
     expires_at: new Date(ctx.clock.now().getTime() + approvalHours * 3_600_000),
   };

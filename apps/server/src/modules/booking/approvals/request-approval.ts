@@ -1,4 +1,7 @@
-/** `approval/check` and `approval/request`: asks colleagues before a booking. Nothing is held meanwhile. */
+/**
+ * `approval/check` and `approval/request`: asks colleagues for approval before a booking. No room is reserved
+ * meanwhile.
+ */
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, ApprovalCheck, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -24,7 +27,7 @@ type Request = ParsedInputOf<Calls['POST /api/v2/approval/request']>;
 
 const nothing: ApprovalCheck = { needed: false, stopped: null, steps: [] };
 
-/** For the form: the answer that the booking would get now. */
+/** For the booking form: the approval that the booking would need now. */
 export async function checkApproval(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/approval/check']>,
@@ -41,8 +44,8 @@ export async function checkApproval(
 }
 
 /**
- * One request for a session: a second press gets the first one. Errors: session_expired, guests_mismatch, terms_changed
- * for an outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
+ * Creates one request per session; a repeated call returns it. Errors: session_expired, guests_mismatch,
+ * terms_changed for an outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');
@@ -80,7 +83,7 @@ async function stayOf(
   return { sold, cityId: await findCityOf(ctx.db, sold.hotel.id), payLater: payment === 'later', refNo };
 }
 
-/** The checks that the booking would make, so that the yes is not for an order that cannot be made. */
+/** The checks of the booking itself, so that nobody approves an order that cannot be created. */
 function refuseWrongInput({ promise, terms_digest }: SessionRow, input: Omit<Request, 'note'>): void {
   if (input.terms_digest !== terms_digest) throw appError('booking.terms_changed');
   const guests = matchGuests(promise.sold.rooms, input.rooms, guestNamesOf(promise));

@@ -58,7 +58,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   };
 }
 
-/** This process runs the cancellation when it is due. After a crash, the queue's run of each minute does. */
+/** Usually this process runs the cancellation when it is due. After a crash, the queue runs it within a minute. */
 function runOnTime(ctx: ActorCtx, at: Date): void {
   const waitMs = at.getTime() - ctx.clock.now().getTime();
   if (waitMs > 0 && waitMs <= limits.undoSeconds * 1000)

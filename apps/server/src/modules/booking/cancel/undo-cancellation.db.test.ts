@@ -64,7 +64,7 @@ describe('a cancellation with an undo window', () => {
     const [last, late] = [await paid('2027-05-11'), await paid('2027-05-11')];
     await press(last);
     await press(late);
-    // The run comes at the same moment as the undo, and the undo comes at the same moment as the run.
+    // Undo and run come at the same moment: once just before the end of the window, once at its end.
     desk.world.clock.at('2027-03-01T09:00:59.999Z');
     const [won] = await Promise.all([
       refusal(undo(last)),

@@ -26,7 +26,7 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-/** Begins the window. For an order whose row is locked. */
+/** Starts the undo window. The caller has locked the order's row. */
 export async function scheduleCancellation(
   ctx: ActorCtx,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** SQL for the settlement detail. */
+/** SQL for the result of a checkout. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';

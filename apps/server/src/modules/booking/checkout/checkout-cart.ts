@@ -1,6 +1,6 @@
 /**
- * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in its own transaction, so
- * that a failure never blocks the others; the settlement detail shows each result.
+ * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in its own transaction,
+ * so that a failure never blocks the others; the page "Settlement details" shows each result.
  */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';

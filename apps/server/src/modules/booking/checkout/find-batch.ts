@@ -1,4 +1,4 @@
-/** `cart/batch`: the settlement detail of a checkout, with the current state of its orders. */
+/** `cart/batch`: the result of a checkout, with the current state of its orders. */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OutputOf } from '@wayhouse/contract/endpoint';

@@ -194,7 +194,7 @@ export const waiverApproval: ApprovalHandler = {
   afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),
 };
 
-/** Outside every transaction: asks the source like the jobs do. */
+/** Asks the source outside any transaction, as the jobs do. */
 export async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
   const order = await selectOrder(ctx.db, orderNo);
   if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);

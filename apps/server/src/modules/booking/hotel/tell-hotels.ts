@@ -149,7 +149,7 @@ export function noticeLink(token: string, language: 'en' | 'zh'): string {
   return `/hotel-notice?token=${token}&lang=${language}`;
 }
 
-/** Never a price: the rate is a matter of the contract. */
+/** Contains no price, because the price between us and the hotel is in the contract. */
 export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
   const { hotel, room, rooms, board } = order.sold;
   return {

@@ -9,7 +9,7 @@ import { beginMassCancellation } from './begin-mass-cancellation.ts';
 import { selectMass, selectOpenOrders } from './mass-cancellations.store.ts';
 import { isCancelable, planMassCancellation } from './plan-mass-cancellation.ts';
 
-/** Of the orders that can still be canceled. */
+/** The facts of the request; only orders that can still be canceled count. */
 export function factsOfMass(orders: readonly OrderRow[], goodwillCents: number): Fact[] {
   const open = orders.filter(isCancelable);
   const paidCents = open.reduce((cents, order) => cents + order.paid_cents, 0);
@@ -31,7 +31,10 @@ export const massApproval: ApprovalHandler = {
     const { row, orders } = await read(db, id);
     return factsOfMass(orders, row.goodwill_cents);
   },
-  /** Throws booking.terms_changed when deadlines have passed since, so that more would be waived than requested. */
+  /**
+   * Throws booking.terms_changed when deadlines have passed in the meantime, so that more would be waived than
+   * requested.
+   */
   async carryOut(ctx, tx, { subject_id: id, amount_cents }) {
     const { row, orders } = await read(tx, id);
     const terms = { fee: row.fee as MassFee, goodwillCents: row.goodwill_cents, now: ctx.clock.now() };

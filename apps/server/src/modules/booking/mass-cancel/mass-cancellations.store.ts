@@ -26,7 +26,7 @@ export function selectMass(db: Db | Tx, id: string): Promise<MassRow | undefined
   return db.selectFrom('booking.mass_cancellations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** True for the first call alone. */
+/** True only for the first call. */
 export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking.mass_cancellations')

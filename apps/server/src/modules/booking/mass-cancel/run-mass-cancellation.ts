@@ -27,7 +27,7 @@ interface Item {
   orderNo: string;
 }
 
-/** Two orders at once: hotels and sources hear of one after another, and other work is not delayed. */
+/** At most two orders at once, so that hotels, sources and other work of the queue are not overloaded. */
 const policy: Policy = {
   name: 'mass-cancellations',
   start: 'notified',
@@ -75,7 +75,8 @@ async function cancel(ctx: StaffCtx, tx: Tx, { item, row }: { item: Item; row: M
   const now = ctx.clock.now();
   if (!order || !isCancelable(order)) throw appError('request.wrong_state');
   const { feeCents, shown } = staffTerms(order, now);
-  // The fee that staff saw, or a lower one: the work may run after a deadline that the decision met.
+  // The fee that staff saw, or the current fee when it is lower. A deadline may have passed since the decision, and
+  // the customer must not pay for that.
   const fee_amount = toMoney(Math.min(open.fee_cents, feeCents));
   const step = { do: 'cancel', fee: 'agreed', fee_amount, reason: row.reason, digest: shown.digest } as const;
   await runStep(ctx, tx, { order, step });

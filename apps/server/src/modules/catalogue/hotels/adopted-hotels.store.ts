@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
 
-/** Rooms with a known id stay as they are. */
+/** Rooms with a known id are not changed. */
 export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes>[]): Promise<void> {
   // Passed as one JSON value: a batch of hotels has more values than a statement takes.
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
@@ -73,7 +73,7 @@ export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.length;
 }
 
-/** Photographs of rooms stay. The hotel's time of change tells the caches of cards. */
+/** Photographs of rooms are not replaced. The new time of change updates the caches of hotel cards. */
 export async function replacePhotosOfHouse(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('catalogue.photos')

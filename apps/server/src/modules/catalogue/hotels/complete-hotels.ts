@@ -1,9 +1,12 @@
-/** Completes hotels of ours with what an outside source knows of them, and closes hotels that none sells any more. */
+/** Adds facts of an outside source to our hotels, and takes hotels offline that no source sells any more. */
 import type { Tx } from '../../../platform/database.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
 import { fillEmptyFields, takeOffline } from './adopted-hotels.store.ts';
 
-/** Fills what our hotel lacks from the draft; what it has stays. Returns the number of changed hotels. */
+/**
+ * Fills empty fields of our hotels from the drafts; other fields are not changed. Returns the number of changed
+ * hotels.
+ */
 export async function completeHotels(
   tx: Tx,
   hotels: readonly { id: string; draft: HotelDraft }[],

@@ -18,8 +18,8 @@ export interface AdoptedRoom {
 }
 
 /**
- * Adds the rooms that are new and retires those that the source publishes no more. Rooms that are there stay as staff
- * left them. A hotel without published rooms keeps what it has.
+ * Adds new rooms, and retires rooms that the source no longer publishes. Existing rooms keep the changes of staff. A
+ * hotel for which the source publishes no rooms is not changed.
  */
 export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
   if (rooms.length === 0) return;

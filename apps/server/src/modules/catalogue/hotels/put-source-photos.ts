@@ -7,11 +7,11 @@ export interface HotelWithPhotos {
   /** True for a hotel that an outside source added. */
   isAdopted: boolean;
   staffFields: string[];
-  /** Photographs that it has. */
+  /** Number of its current photographs. */
   photos: number;
 }
 
-/** Photographs by staff stay, and those of a hotel of ours that has some. */
+/** Never replaces photographs by staff, nor photographs of a hotel of our own. */
 export async function putSourcePhotos(
   tx: Tx,
   { id, isAdopted, staffFields, photos }: HotelWithPhotos,

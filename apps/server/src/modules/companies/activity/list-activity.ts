@@ -46,7 +46,7 @@ export async function exportActivity(
   };
 }
 
-/** Pages by id, so that a line of the meantime neither repeats nor hides another. */
+/** Pages by id, so that a line that is added during the export neither repeats nor hides another. */
 async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator<string[][]> {
   let before: number | undefined;
   for (;;) {
@@ -63,7 +63,7 @@ async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator
   }
 }
 
-/** The main account reads all people of the account; others only themselves, whatever they ask for. */
+/** The main account reads all people of the account. Others read only themselves, whichever person they request. */
 function filtersOf({ actor }: ActorCtx, { user_id, ...rest }: Filters): ActivityFilters {
   return {
     accountId: actor.accountId,

@@ -1,4 +1,4 @@
-/** Stores a photograph that an outside source published. It stands in no library of staff. */
+/** Stores a photograph that an outside source published. The picture library of staff does not list it. */
 import type { AppContext } from '../../../context.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -81,7 +81,7 @@ export async function writeOrderPaper(
   const { pages, taxi } = voucherPages({
     ...voucherOptions(ctx, order, { asked, desk }),
     help: helpOf(order, { asked, desk }),
-    // Guests who were moved must find a hotel that they do not know.
+    // Guests who were moved do not know the way to their new hotel.
     withTaxiCard: asked.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);

@@ -55,7 +55,7 @@ export async function notifyConfirmed(
   for (const { order } of booked) if (together.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
-/** Guests who were moved need theirs, whatever the option of the person says. */
+/** Guests who were moved always need theirs, even if the option of the person is off. */
 function wantsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }

@@ -1,4 +1,4 @@
-/** Orders whose owner is to be reminded of a deadline or an arrival. */
+/** Orders whose owner gets a reminder of a deadline or an arrival. */
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -30,7 +30,7 @@ interface Question {
   day: Date;
 }
 
-/** People with orders to remind of. */
+/** People with orders to be reminded of. */
 export async function selectPeopleToRemind(
   db: Db,
   kind: Reminder,

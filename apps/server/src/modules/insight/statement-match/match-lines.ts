@@ -103,7 +103,7 @@ function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Ma
   return found;
 }
 
-/** Some books write a payment as a positive sum. The sign that fits more numbered lines is taken. */
+/** Some books write a payment as a positive sum. Chooses the sign that fits more lines with a number. */
 function signOf(ours: readonly OurLine[], yours: readonly YourLine[]): 1 | -1 {
   const byOrder = indexOf(ours, (our) => [...orderKeys.ours(our), ...refKeys.ours(our)]);
   const fits = (sign: number) =>
@@ -142,7 +142,10 @@ function agreement(our: OurLine, your: YourLine): MatchReason | null {
   return null;
 }
 
-/** Lines without a number that have one partner only, by sum, guest and day; and are the only partner of it. */
+/**
+ * Pairs of lines without a number that match by sum, guest and day, where each line is the only possible partner of
+ * the other.
+ */
 function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
   const fits = (our: OurLine, your: YourLine) =>
     our.cents === your.cents &&
@@ -163,7 +166,7 @@ function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [Ou
   });
 }
 
-/** The likely cause of another sum. `all`: the movements of the same number. */
+/** The likely cause of a different sum. `all`: the movements of the same number. */
 function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): MatchReason {
   if (our.cents === your.cents) return agreement(our, your) ?? 'date';
   if (our.cents === -your.cents) return 'sign';

@@ -1,4 +1,4 @@
-/** `statement/match`: an agency's own list beside a month of its statement. */
+/** `statement/match`: compares an agency's own list with a month of its statement. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Movement } from '@wayhouse/contract/payment/ledger';

@@ -1,4 +1,4 @@
-/** Records a lesson that a fact on the server has proved, at the real time. */
+/** Records that a person completed a lesson, which the server has seen in the data; at the real time. */
 import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
 import { realClock } from '../../../platform/clock.ts';
 import type { TrainingCtx } from './enter-training.ts';

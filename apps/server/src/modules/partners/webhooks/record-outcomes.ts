@@ -56,7 +56,7 @@ export async function recordOutcomes(
       answer,
     })),
   );
-  const endpoints = await standingsAfter(tx, clock, real, tried);
+  const endpoints = await webhookStatesAfter(tx, clock, real, tried);
   const next = await postponeAll(tx, clock, { real, endpoints });
   await endAll(tx, clock, { real, endpoints });
   return next;
@@ -65,7 +65,7 @@ export async function recordOutcomes(
 type Endpoints = ReadonlyMap<string, EndpointRow>;
 
 /** The state of each webhook after these attempts, which may switch it off. */
-async function standingsAfter(
+async function webhookStatesAfter(
   tx: Tx,
   clock: Clock,
   real: readonly Outcome[],

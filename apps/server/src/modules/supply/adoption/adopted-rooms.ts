@@ -19,7 +19,7 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
   const found = new Map<string, AdoptedRoom>();
   for (const room of rooms) {
     const parts = readRoomName(room.name, vocabulary);
-    // Sold under its own name only, because it may become any room.
+    // Not a room of its own, because the hotel may assign any room.
     if (parts.quality === 'run_of_house') continue;
     const key = `${roomKey(parts)} ${parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+')}`;
     const known = found.get(key);

@@ -28,7 +28,7 @@ const content =
 export interface PendingHotel extends SourceHotel {
   version: number;
   mappedTo: string | null;
-  /** A person must still say which of our hotels it is. */
+  /** True while staff must decide which of our hotels it is. */
   waits: boolean;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Where the catalogue's hotels came from, by id. */
+/** The sources of the catalogue's hotels, by id. */
 export async function selectOrigins(
   tx: Tx,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function selectPhotoHotel(db: Db, id: string) {
   );
 }
 
-/** Sources of which a reading is queued or runs. */
+/** Sources with a queued or running import of their hotels. */
 export async function sourcesInWork(db: Db | Tx): Promise<Set<string>> {
   const rows = await db
     .selectFrom('platform.work')

@@ -77,7 +77,7 @@ export async function selectLatestReadings(db: Db) {
     .execute();
 }
 
-/** Hotels of each source by what became of them. */
+/** Numbers of hotels of each source, by their state in the matching. */
 export async function countSourceHotels(db: Db) {
   const { rows } = await sql<{
     source: string;
