@@ -5,6 +5,7 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
+import { createAgencies } from '../../apps/server/test/month/agencies.ts';
 import { cpuMs, postgresCpuMs } from '../cpu-time.ts';
 import { percentile } from '../percentile.ts';
 import { makeTpcB, runTpcB, tpcBName } from '../tpcb-baseline.ts';
@@ -13,7 +14,6 @@ import {
   type BenchServer,
   book,
   type Call,
-  createAgencies,
   payByBalance,
   signIn,
   startBenchServer,
@@ -49,11 +49,12 @@ interface Cpu {
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
   const bench = await startBenchServer({ hotels: 60, allotment: 5_000 });
   try {
-    const agents = await createAgencies(bench, companies);
-    await addFunds(bench.pool, { cents: 1_000_000_000_000 });
+    const agencies = await createAgencies(bench.db, { count: companies, name: 'bench', now: new Date() });
+    for (const company of ['com_bluewave', ...agencies.map(({ id }) => id)])
+      await addFunds(bench.pool, { cents: 1_000_000_000_000, company });
     await makeTpcB(bench.pool);
     const demoAgent = await signIn(bench.server.url);
-    const callers = await Promise.all(agents.map((email) => signIn(bench.server.url, email)));
+    const callers = await Promise.all(agencies.map(({ email }) => signIn(bench.server.url, email)));
     const offers = await findOffers(demoAgent);
     const offersOfAgents = await Promise.all(callers.map((call) => findOffers(call)));
     const oneCompany = { buyers: [{ call: demoAgent, offers }], name: '1' };

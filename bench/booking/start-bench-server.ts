@@ -9,12 +9,8 @@ import pg from 'pg';
 import { Pool } from 'undici';
 import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts';
 import { demoPassword, seedPeople } from '../../apps/server/src/demo/seed-people.ts';
-import { createCompany } from '../../apps/server/src/modules/companies/create-company.ts';
-import { hashPassword } from '../../apps/server/src/modules/identity/password/hash-password.ts';
-import { createUser } from '../../apps/server/src/modules/identity/person/create-user.ts';
-import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
 
@@ -134,54 +130,6 @@ export async function addFunds(
        (values ($2 || ':prepaid', $1::bigint), ('house:bank', -$1::bigint)) as entry (account, cents)`,
     [cents, company],
   );
-}
-
-/** Creates companies with a large balance and one agent each. Returns the email addresses of the agents. */
-export async function createAgencies(bench: BenchServer, count: number): Promise<string[]> {
-  const now = new Date();
-  const hash = await hashPassword(demoPassword);
-  const names = Array.from({ length: count }, (_, index) => `bench${index}`);
-  for (const name of names) {
-    const company = `com_${name}`;
-    const email = `${name}@wayhouse.test`;
-    await inTransaction(bench.db, async (tx) => {
-      await createCompany(tx, {
-        id: company,
-        nameEn: name,
-        nameZh: name,
-        tierId: 'preferred',
-        isPackage: true,
-        payLaterLimitCents: 0,
-        status: 'approved',
-        now,
-      });
-      await createUser(tx, agentOf({ company, email, hash, now }));
-      await openAccounts(tx, { accountId: company, creditLimitCents: 0 });
-    });
-    await addFunds(bench.pool, { cents: 1_000_000_000_000, company });
-  }
-  return names.map((name) => `${name}@wayhouse.test`);
-}
-
-function agentOf({ company, email, hash, now }: { company: string; email: string; hash: string; now: Date }) {
-  return {
-    id: `usr_${company}`,
-    account_id: company,
-    company_id: company,
-    email,
-    password_hash: hash,
-    first_name: 'Bench',
-    last_name: 'Agent',
-    language: 'en' as const,
-    account_type: 'corporate' as const,
-    is_main: true,
-    job_title: 'admin',
-    book_privileges: ['search', 'book'],
-    order_privileges: ['company'],
-    cart_privileges: ['company'],
-    status: 'approved' as const,
-    created_at: now,
-  };
 }
 
 export interface Session {

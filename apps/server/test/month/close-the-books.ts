@@ -1,0 +1,36 @@
+/** The end of the month: the ledger is checked, the month closed, exported, reopened by two people and closed again. */
+import { toCents } from '@wayhouse/contract/money';
+import { approveAll, type MonthStage, type Team } from './month-calls.ts';
+
+export interface Closed {
+  month: string;
+  warnings: number;
+  /** Cents of the month's result. */
+  resultCents: number;
+  /** Lines of the export of every entry, its head included. */
+  exportLines: number;
+}
+
+/** Closes the latest month that is over. The first closing also closes the months before it. */
+export async function closeMonth(stage: MonthStage, team: Team): Promise<Closed> {
+  const finance = await team.finance();
+  await finance('POST /api/console/v1/ledger/verify', {});
+  const months = await finance('GET /api/console/v1/books/months', {});
+  const month = months.find(({ is_over }) => is_over)?.month ?? '';
+  const params = { month };
+  const { checks } = await finance('GET /api/console/v1/books/months/{month}', { params });
+  const warnings = checks.filter(({ state }) => state === 'warning').length;
+  const closed = await finance('POST /api/console/v1/books/months/{month}/close', { params, warnings });
+  const file = await finance('GET /api/console/v1/books/months/{month}/accounting', {
+    ...{ params, format: 'csv' },
+  });
+  await finance('POST /api/console/v1/books/months/{month}/reopen', { params, reason: 'A late invoice' });
+  await approveAll(await team.second());
+  await stage.forward(25 * 3_600);
+  const again = await (await team.finance())('GET /api/console/v1/books/months/{month}', { params });
+  if (again.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
+  return {
+    ...{ month, warnings, resultCents: toCents(closed.result.amount) },
+    exportLines: String(file).trim().split('\n').length,
+  };
+}

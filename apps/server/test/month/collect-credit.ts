@@ -1,0 +1,98 @@
+/** Companies use credit, get invoices and reminders, and pay, promise, or leave a loss. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
+import type { Agency } from './agencies.ts';
+import { matchStatement } from './bank-statement.ts';
+import { approveAll, type Caller, callerOf, type MonthStage, type Team } from './month-calls.ts';
+
+/** Invoices each week, due after 7 days; credit stops 30 days later. */
+export async function lendByWeek(finance: Caller, borrowers: readonly Agency[]): Promise<void> {
+  for (const { id } of borrowers) {
+    const params = { id };
+    const { version } = await finance('GET /api/console/v1/credit/companies/{id}', { params });
+    await finance('POST /api/console/v1/credit/companies/{id}/terms', {
+      ...{ params, version, cycle: 'week', net_days: 7, time_zone: 'UTC', stop_after_days: 30 },
+      ...{ insurance: '50000.00', insurer: 'Atlas Credit' },
+    });
+  }
+}
+
+export interface Collected {
+  invoices: number;
+  reminders: number;
+  invoicedCents: number;
+  receivedCents: number;
+  writtenOffCents: number;
+}
+
+/**
+ * Lets 30 days pass. Each third company pays its open invoices on day 12; each third promises on day 16 and pays on
+ * day 20; the others pay half on day 12, and a second person approves the loss of the rest on day 27. Money arrives
+ * by the bank's statement.
+ */
+export async function collectCredit(
+  stage: MonthStage,
+  team: Team,
+  borrowers: readonly Agency[],
+): Promise<Collected> {
+  const sums = { receivedCents: 0, writtenOffCents: 0 };
+  const ofHabit = (habit: number) => borrowers.filter((_, index) => index % 3 === habit);
+  const pay = async (payers: readonly Agency[], part: number) => {
+    for (const payer of payers) sums.receivedCents += await transfer(stage, team, { payer, part });
+  };
+  for (let day = 1; day <= 30; day += 1) {
+    await stage.forward(86_400);
+    if (day === 12) await pay(ofHabit(0), 1);
+    if (day === 12) await pay(ofHabit(2), 2);
+    if (day === 16) for (const { id } of ofHabit(1)) await promise(stage, await team.finance(), id);
+    if (day === 20) await pay(ofHabit(1), 1);
+    if (day === 27) for (const { id } of ofHabit(2)) sums.writtenOffCents += await writeOff(team, id);
+  }
+  const { rows } = await sql<{ invoices: number; cents: number; reminders: number }>`
+    select count(*)::int as invoices, coalesce(sum(total_cents), 0)::bigint as cents,
+        (select count(*)::int from credit.reminders where is_sent) as reminders
+      from credit.invoices`.execute(stage.db);
+  const { invoices = 0, cents = 0, reminders = 0 } = rows[0] ?? {};
+  return { invoices, reminders, invoicedCents: cents, ...sums };
+}
+
+/** The company announces a transfer of its open invoices, divided by `part`; the bank's statement shows it. */
+async function transfer(
+  stage: MonthStage,
+  team: Team,
+  { payer, part }: { payer: Agency; part: number },
+): Promise<number> {
+  const company = await callerOf(stage, payer.email, team.password);
+  const { items } = await company('POST /api/v2/credit/invoices', { view: 'open', page_size: 50 });
+  const cents = Math.floor(items.reduce((sum, { open }) => sum + toCents(open), 0) / part);
+  if (cents === 0) return 0;
+  const { transfer_reference = '' } = await company('POST /api/v2/deposit/create', {
+    ...{ amount: toMoney(cents), method: 'bank' },
+  });
+  const day = dateInZone(await stage.now(), 'Asia/Shanghai');
+  await matchStatement(team, [{ day, cents, text: `TRANSFER ${transfer_reference}` }]);
+  return cents;
+}
+
+async function promise(stage: MonthStage, finance: Caller, id: string): Promise<void> {
+  const { overdue } = await finance('GET /api/console/v1/credit/companies/{id}', { params: { id } });
+  if (toCents(overdue) === 0) return;
+  await finance('POST /api/console/v1/credit/companies/{id}/promise', {
+    ...{ params: { id }, day: addDays(dateInZone(await stage.now(), 'UTC'), 4), amount: overdue },
+    ...{ said_by: 'Their accountant', note: '' },
+  });
+}
+
+/** Returns the cents of the loss. */
+async function writeOff(team: Team, id: string): Promise<number> {
+  const finance = await team.finance();
+  const { invoices } = await finance('GET /api/console/v1/credit/companies/{id}', { params: { id } });
+  const overdue = invoices.filter(({ status }) => status === 'overdue');
+  for (const invoice of overdue)
+    await finance('POST /api/console/v1/credit/invoices/{id}/write-off', {
+      ...{ params: { id: invoice.id }, amount: invoice.open, reason: 'The company is bankrupt' },
+    });
+  await approveAll(await team.second());
+  return overdue.reduce((sum, { open }) => sum + toCents(open), 0);
+}

@@ -1,0 +1,133 @@
+/** Finance enters the hotels as suppliers, takes their invoices with their mistakes, and pays them by one run. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
+import { matchStatement } from './bank-statement.ts';
+import { approveAll, type Caller, type MonthStage, type Team } from './month-calls.ts';
+
+/** Enters each hotel that is owed money, with the bank account that a second person approves. */
+export async function enterSuppliers(team: Team): Promise<number> {
+  const [finance, second] = [await team.finance(), await team.second()];
+  for (let entered = 0; ; ) {
+    const { missing } = await finance('GET /api/console/v1/payables/suppliers', {});
+    if (missing.length === 0) return entered;
+    for (const { hotel } of missing) {
+      const { id } = await finance('POST /api/console/v1/payables/suppliers/save', {
+        ...{ name: hotel?.name.en ?? '', kind: 'hotel', source: null, hotel_ids: [hotel?.id ?? ''] },
+        ...{ currency: 'USD', terms: 'invoice', terms_days: 7, email: 'pay@hotel.test', language: 'en' },
+        ...{ tolerance: '0.50', tolerance_bp: 10, alert_below: null },
+      });
+      await finance('POST /api/console/v1/payables/suppliers/{id}/bank', {
+        ...{ params: { id }, holder: hotel?.name.en.slice(0, 70) ?? '', bic: 'BCOMPTPL' },
+        ...{ account: 'PT50 0002 0123 1234 5678 9015 4', reason: 'The contract' },
+      });
+      entered += 1;
+    }
+    await approveAll(second);
+  }
+}
+
+interface Debt {
+  supplierId: string;
+  orderNo: string;
+  cents: number;
+}
+
+/** The orders of each supplier and their cost, as the ledger has them. The hotels write their invoices from it. */
+async function readDebts({ db }: MonthStage): Promise<Map<string, Debt[]>> {
+  const { rows } = await sql<Debt>`
+    select h.supplier_id as "supplierId", o.order_no as "orderNo", sum(e.amount_cents)::bigint as cents
+      from ledger.entries e join ledger.transactions t on t.id = e.transaction_id and t.cause_type = 'order'
+      join booking.orders o on o.order_no = t.cause_id
+      join payables.supplier_hotels h on h.hotel_id = o.hotel_id
+      where e.account_id = 'house:supplier_payable'
+        and not exists (select from payables.lines l where l.order_no = o.order_no)
+      group by 1, 2 having sum(e.amount_cents) > 0 order by 1, 2`.execute(db);
+  return Map.groupBy(rows, ({ supplierId }) => supplierId);
+}
+
+export interface Invoiced {
+  invoices: number;
+  lines: number;
+  disputed: number;
+  /** Cents of the approved invoices, and our cost of their orders. */
+  payCents: number;
+  costCents: number;
+}
+
+/**
+ * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
+ * dollars; a stranger's stay and an order twice are on it too. Finance pays the dearer ones and disputes the others.
+ */
+export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoiced> {
+  const finance = await team.finance();
+  const sums: Invoiced = { invoices: 0, lines: 0, disputed: 0, payCents: 0, costCents: 0 };
+  for (const [supplierId, debts] of await readDebts(stage)) {
+    const own = debts.map(({ orderNo, cents }, n) => ({
+      ...{ reference: orderNo, cost: cents },
+      cents: cents + (n % 7 === 6 ? 900 : n % 5 === 4 ? 30 : 0),
+    }));
+    const wrong = [
+      { reference: 'UNKNOWN-1', cents: 12_345 },
+      { reference: own[0]?.reference ?? '', cents: own[0]?.cents ?? 0 },
+    ];
+    const lines = [...own, ...wrong];
+    const entered = await finance('POST /api/console/v1/payables/invoices/upload', {
+      ...{ supplier_id: supplierId, currency: 'USD', invoice_no: `M-${supplierId}` },
+      invoiced_on: dateInZone(await stage.now(), 'Asia/Shanghai'),
+      total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
+      file: {
+        name: 'invoice.csv',
+        bytes: Buffer.from(
+          [
+            'Booking No,Net amount',
+            ...lines.map(({ reference, cents }) => `${reference},${toMoney(cents)}`),
+          ].join('\n'),
+        ),
+      },
+    });
+    const params = { id: entered.id };
+    await decide(finance, params.id);
+    const { sums: now } = await finance('GET /api/console/v1/payables/invoices/{id}', { params });
+    await finance('POST /api/console/v1/payables/invoices/{id}/approve', {
+      ...{ params, pay: now.pay, reason: 'The month' },
+    });
+    sums.invoices += 1;
+    sums.lines += lines.length;
+    sums.disputed += wrong.length;
+    sums.payCents += own.reduce((sum, { cents }) => sum + cents, 0);
+    sums.costCents += own.reduce((sum, { cost }) => sum + cost, 0);
+  }
+  await approveAll(await team.second());
+  return sums;
+}
+
+async function decide(finance: Caller, id: string): Promise<void> {
+  for (;;) {
+    const { items } = await finance('GET /api/console/v1/payables/invoices/{id}', {
+      ...{ params: { id }, group: 'to_decide', page_size: 100 },
+    });
+    if (items.length === 0) return;
+    for (const decision of ['pay', 'dispute'] as const) {
+      const fits = items.filter(({ state }) => (state === 'differs') === (decision === 'pay'));
+      if (fits.length === 0) continue;
+      await finance('POST /api/console/v1/payables/invoices/{id}/decide', {
+        ...{ params: { id }, lines: fits.map(({ n }) => n), decision, reason: 'As the hotel explained' },
+      });
+    }
+  }
+}
+
+/** One run of all approved invoices, which the bank's statement shows as paid. Returns its cents and the bank's file. */
+export async function paySuppliers(stage: MonthStage, team: Team): Promise<{ cents: number; file: string }> {
+  const finance = await team.finance();
+  const day = dateInZone(await stage.now(), 'Asia/Shanghai');
+  const run = await finance('POST /api/console/v1/payables/runs/create', {
+    ...{ due_until: addDays(day, 10), pay_on: day },
+  });
+  await approveAll(await team.second());
+  const file = await finance('POST /api/console/v1/payables/runs/{id}/file', { params: { id: run.id } });
+  const cents = toCents(run.total);
+  await matchStatement(team, [{ day, cents: -cents, text: `SUPPLIERS ${run.id}` }]);
+  return { cents, file: String(file) };
+}
