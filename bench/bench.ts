@@ -13,6 +13,7 @@ import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMapping } from './mapping/bench-mapping.ts';
 import { benchMappingSize } from './mapping/bench-mapping-size.ts';
+import { benchMonth } from './month/bench-month.ts';
 import { benchPartners } from './partners/bench-partners.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -37,6 +38,7 @@ npm run bench -- dumps [--hotels 100000]
 npm run bench -- adoption [--hotels 40884]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
+npm run bench -- month [--orders 10000] [--file …]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -83,6 +85,11 @@ if (positionals[0] === 'ledger') {
   await benchPartners({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'reports') {
   await benchReports({ orders: Number(values.orders ?? 1_000_000) });
+} else if (positionals[0] === 'month') {
+  await benchMonth({
+    file: values.file ?? path.join(import.meta.dirname, realBookingsFile),
+    orders: Number(values.orders ?? 10_000),
+  });
 } else if (positionals[0] === 'webhooks') {
   await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {

@@ -1,0 +1,107 @@
+/**
+ * A month of real bookings, and then the month of finance through the calls: hotels invoice and are paid, companies
+ * use credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
+ */
+import { instantInZone } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { demoPassword } from '../../apps/server/src/demo/seed-people.ts';
+import { createAgencies } from '../../apps/server/test/month/agencies.ts';
+import { lendByWeek } from '../../apps/server/test/month/collect-credit.ts';
+import { type MonthStage, teamOf } from '../../apps/server/test/month/month-calls.ts';
+import { type Month, runMonth } from '../../apps/server/test/month/run-month.ts';
+import { type RealBooking, readBookings } from '../booking/read-bookings.ts';
+import { advance, replay } from '../booking/replay-bookings.ts';
+import { addFunds, type BenchServer, startBenchServer } from '../booking/start-bench-server.ts';
+
+const hotels = 20;
+/** Rooms per room type and day, so that a season's bookings fit into a month. */
+const allotment = 60;
+/** Days of the month on which bookings are made. */
+const days = 28;
+/** Days of the real season from which the bookings come. */
+const seasonDays = 365;
+/** The demo's rates cover 500 days, of which the clock uses up to 90. */
+const aheadDays = 380;
+/** Some bookings find no room, so more are sent. */
+const spare = 1.05;
+const clients = 8;
+const borrowers = 6;
+const creditLimitCents = 1_000_000_000_00;
+
+export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
+  const season = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
+  const bookings = intoMonth(readBookings(file, season).slice(0, Math.ceil(orders * spare)));
+  const bench = await startBenchServer({ hotels, allotment });
+  try {
+    const { url } = bench.server;
+    const stage: MonthStage = {
+      ...{ url, db: bench.db, now: () => advance(url, 0) },
+      forward: async (seconds) => void (await advance(url, seconds)),
+    };
+    await toNextMonth(stage);
+    const team = teamOf(stage, demoPassword);
+    const agencies = await createAgencies(bench.db, {
+      ...{ count: borrowers, name: 'lend', creditLimitCents, now: await stage.now() },
+    });
+    await lendByWeek(await team.finance(), agencies);
+    await addFunds(bench.pool, { cents: 100_000_000_000_000 });
+    const agents = ['agent@wayhouse.test', ...agencies.map(({ email }) => email)];
+    const began = performance.now();
+    const counts = await replay(bench, bookings, { days, minutes: 0, clients, agents });
+    console.log(
+      `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - began)}; no room ${counts.soldOut}`,
+    );
+    await report(bench, await runMonth(stage, team, agencies));
+  } finally {
+    await bench.close();
+  }
+}
+
+/** The same bookings in the same order, made within the month. */
+function intoMonth(bookings: readonly RealBooking[]): RealBooking[] {
+  return bookings.map((booking, index) => {
+    const bookedOn = Math.floor((index * days) / bookings.length);
+    const later = bookedOn - booking.bookedOn;
+    return {
+      ...booking,
+      ...{ bookedOn, arrival: booking.arrival + later },
+      canceledOn: booking.canceledOn === undefined ? undefined : booking.canceledOn + later,
+    };
+  });
+}
+
+/** Moves the clock to 18:00 of the first day of the next month in UTC+8, so that the orders fall into one month. */
+async function toNextMonth(stage: MonthStage): Promise<void> {
+  const now = await stage.now();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+  const start = instantInZone(first, '18:00', 'Asia/Shanghai');
+  await stage.forward(Math.round((start.getTime() - now.getTime()) / 1000));
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const dollars = (cents: number): string => money(toMoney(cents));
+
+async function report({ db }: BenchServer, month: Month): Promise<void> {
+  const { invoiced, run, collected, closed } = month;
+  const { entries } = await db
+    .selectFrom('ledger.entries')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  console.log(
+    `${month.suppliers} suppliers, ${invoiced.invoices} invoices of ${invoiced.lines} lines (${invoiced.disputed} disputed): ${dollars(invoiced.payCents)} paid for a cost of ${dollars(invoiced.costCents)}`,
+  );
+  console.log(
+    `${collected.invoices} credit invoices of ${dollars(collected.invoicedCents)}, ${collected.reminders} reminders; ${dollars(collected.receivedCents)} received, ${dollars(collected.writtenOffCents)} written off`,
+  );
+  console.log(
+    `${closed.month} closed with ${closed.warnings} warnings, result ${dollars(closed.resultCents)}, export of ${closed.exportLines} lines; ${entries} entries in the ledger`,
+  );
+  for (const [step, ms] of Object.entries(month.times)) console.log(`${step}: ${seconds(ms)}`);
+  const faults = [
+    ...month.faults,
+    ...(run.cents === invoiced.payCents ? [] : ['the run differs from the invoices']),
+  ];
+  console.log(faults.length === 0 ? 'Every account adds up to the cent.' : faults.join('\n'));
+  if (faults.length > 0) process.exitCode = 1;
+}
