@@ -50,7 +50,7 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
     const began = performance.now();
     const counts = await replay(bench, bookings, { days, minutes: 0, clients, agents });
     console.log(
-      `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - began)}; no room ${counts.soldOut}`,
+      `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - began)}; no room ${counts.soldOut}, refused ${JSON.stringify(Object.fromEntries(counts.refusedByCode))}`,
     );
     await report(bench, await runMonth(stage, team, agencies));
   } finally {

@@ -1,7 +1,7 @@
 /** The bank's statements: uploaded, and each line matched or posted. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
-import { approveAll, type Team } from './month-calls.ts';
+import { approveAll, type Caller, type Team } from './month-calls.ts';
 
 export interface BankEntry {
   day: string;
@@ -12,8 +12,8 @@ export interface BankEntry {
 
 /** Uploads a statement of these lines and matches each with the transfer or payment run that it is for. */
 export async function matchStatement(team: Team, entries: readonly BankEntry[]): Promise<void> {
-  const finance = await team.finance();
-  await upload(team, entries);
+  const [finance, second] = [await team.finance(), await team.second()];
+  await upload(finance, entries);
   for (;;) {
     const { items } = await finance('POST /api/console/v1/books/bank/lines', { view: 'open', page_size: 50 });
     if (items.length === 0) return;
@@ -26,7 +26,6 @@ export async function matchStatement(team: Team, entries: readonly BankEntry[]):
       } catch (error) {
         // A large transfer is credited when a second person confirms it.
         if ((error as Error).cause !== errorCodes['books.second_confirmation'].code) throw error;
-        const second = await team.second();
         await second('POST /api/console/v1/books/bank/lines/{id}/match', match);
       }
     }
@@ -36,7 +35,7 @@ export async function matchStatement(team: Team, entries: readonly BankEntry[]):
 /** Uploads a line of charges, which finance posts by hand and a second person approves. */
 export async function postCharges(team: Team, { day, cents, text }: BankEntry): Promise<void> {
   const finance = await team.finance();
-  await upload(team, [{ day, cents, text }]);
+  await upload(finance, [{ day, cents, text }]);
   const { items } = await finance('POST /api/console/v1/books/bank/lines', { view: 'open' });
   for (const { id } of items)
     await finance('POST /api/console/v1/books/bank/lines/{id}/post', {
@@ -45,8 +44,7 @@ export async function postCharges(team: Team, { day, cents, text }: BankEntry): 
   await approveAll(await team.second());
 }
 
-async function upload(team: Team, entries: readonly BankEntry[]): Promise<void> {
-  const finance = await team.finance();
+async function upload(finance: Caller, entries: readonly BankEntry[]): Promise<void> {
   const lines = entries.map(({ day, cents, text }) => `${day},${toMoney(cents)},${text}`);
   await finance('POST /api/console/v1/books/bank/upload', {
     file: { name: 'bank.csv', bytes: Buffer.from(['Date,Amount,Description', ...lines].join('\n')) },

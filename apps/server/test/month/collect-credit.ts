@@ -3,7 +3,7 @@ import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import type { Agency } from './agencies.ts';
-import { matchStatement } from './bank-statement.ts';
+import { type BankEntry, matchStatement } from './bank-statement.ts';
 import { approveAll, type Caller, callerOf, type MonthStage, type Team } from './month-calls.ts';
 
 /** Invoices each week, due after 7 days; credit stops 30 days later. */
@@ -57,7 +57,10 @@ export async function collectCredit(
   return { invoices, reminders, invoicedCents: cents, ...sums };
 }
 
-/** The company announces a transfer of its open invoices, divided by `part`; the bank's statement shows it. */
+/** The largest transfer of a company at once (`deposit/create`). */
+const transferMaxCents = 50_000_00;
+
+/** The company announces transfers of its open invoices, divided by `part`; the bank's statement shows them. */
 async function transfer(
   stage: MonthStage,
   team: Team,
@@ -66,12 +69,16 @@ async function transfer(
   const company = await callerOf(stage, payer.email, team.password);
   const { items } = await company('POST /api/v2/credit/invoices', { view: 'open', page_size: 50 });
   const cents = Math.floor(items.reduce((sum, { open }) => sum + toCents(open), 0) / part);
-  if (cents === 0) return 0;
-  const { transfer_reference = '' } = await company('POST /api/v2/deposit/create', {
-    ...{ amount: toMoney(cents), method: 'bank' },
-  });
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
-  await matchStatement(team, [{ day, cents, text: `TRANSFER ${transfer_reference}` }]);
+  const entries: BankEntry[] = [];
+  for (let left = cents; left > 0; left -= transferMaxCents) {
+    const now = Math.min(left, transferMaxCents);
+    const { transfer_reference = '' } = await company('POST /api/v2/deposit/create', {
+      ...{ amount: toMoney(now), method: 'bank' },
+    });
+    entries.push({ day, cents: now, text: `TRANSFER ${transfer_reference}` });
+  }
+  if (entries.length > 0) await matchStatement(team, entries);
   return cents;
 }
 
