@@ -90,6 +90,7 @@ export const access = {
   'POST /api/console/v1/groups/{id}/complete': groupStaff,
   'POST /api/console/v1/groups/{id}/cancel': groupStaff,
   'GET /api/console/v1/groups/{id}/attachments/{file}': groupStaff,
+  'POST /api/console/v1/groups/{id}/hotels-free': groupStaff,
   'POST /api/console/v1/groups/hotels': groupStaff,
   'POST /api/console/v1/groups/hotels/{id}/rooms': groupStaff,
   'POST /api/v2/version': everyone,

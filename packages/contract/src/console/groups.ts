@@ -87,6 +87,23 @@ export const offerInput = z.strictObject({
 });
 export type OfferInput = z.input<typeof offerInput>;
 
+const hotelsFree = z.object({
+  nights: z.array(date),
+  hotels: z.array(
+    z.object({
+      id: z.string(),
+      name: text2,
+      city: text2,
+      stars: z.number(),
+      /** Free rooms of all room types, one number for each night. */
+      free: z.array(z.int()),
+      /** The lowest net price per room and night; null without a plan that is sold on every night. */
+      net: money.nullable(),
+    }),
+  ),
+});
+export type HotelsFree = z.output<typeof hotelsFree>;
+
 const desk = { audience: 'staff', permission: 'groups.manage' } as const;
 
 export const consoleGroupsEndpoints = {
@@ -175,6 +192,20 @@ export const consoleGroupsEndpoints = {
     output: z.array(
       z.object({ id: z.string(), name: text2, city: text2, stars: z.number(), time_zone: z.string() }),
     ),
+  }),
+  /**
+   * A shortlist for an offer: at most 10 hotels with free rooms at the destination, from the stars that the customer
+   * wants. Hotels with `rooms` free on every night come first, the cheapest first.
+   */
+  'POST /api/console/v1/groups/{id}/hotels-free': endpoint({
+    ...desk,
+    input: z.strictObject({
+      params,
+      check_in: date,
+      check_out: date,
+      rooms: z.int().min(1).max(groupLimits.roomsMax),
+    }),
+    output: hotelsFree,
   }),
   /** Room types with the number of rooms that are free on every night, and the lowest net price per night. */
   'POST /api/console/v1/groups/hotels/{id}/rooms': endpoint({

@@ -1,3 +1,4 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -8,12 +9,15 @@ import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from './groups.module.css';
-import type { BuilderProps } from './offer-draft.ts';
+import { HotelShortlist } from './hotel-shortlist.tsx';
+import { type BuilderProps, roomsOf } from './offer-draft.ts';
 
 const hotelsShown = 6;
 
+type Props = BuilderProps & { groupNo: string };
+
 /** The field for the hotel of an offer: one of our hotels, searched by name or city, or another hotel as text. */
-export function HotelChoice({ draft, set, problems }: BuilderProps) {
+export function HotelChoice({ groupNo, draft, set, problems }: Props) {
   const { t } = useI18n();
   const { words } = draft;
   return (
@@ -29,7 +33,7 @@ export function HotelChoice({ draft, set, problems }: BuilderProps) {
         onChange={(value) => set({ ours: value === 'ours' })}
       />
       {draft.ours ? (
-        <OurHotel {...{ draft, set, problems }} />
+        <OurHotel {...{ groupNo, draft, set, problems }} />
       ) : (
         <div className={styles.threeColumns}>
           <div className={styles.names}>
@@ -58,9 +62,10 @@ export function HotelChoice({ draft, set, problems }: BuilderProps) {
   );
 }
 
-function OurHotel({ draft, set, problems }: BuilderProps) {
+function OurHotel({ groupNo, draft, set, problems }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
+  const [isListed, setListed] = useState(draft.hotel === null);
   const q = useDeferredValue(text.trim());
   const found = useQuery({
     queryKey: ['groups', 'hotels', q],
@@ -103,6 +108,18 @@ function OurHotel({ draft, set, problems }: BuilderProps) {
             </Button>
           ))}
       </div>
+      <span>
+        <Button
+          kind="soft"
+          size="xs"
+          iconEnd={isListed ? IconChevronUp : IconChevronDown}
+          aria-expanded={isListed}
+          onClick={() => setListed(!isListed)}
+        >
+          {t('console.groups.shortlist', { rooms: roomsOf(draft) })}
+        </Button>
+      </span>
+      {isListed && <HotelShortlist {...{ groupNo, draft }} onChoose={choose} />}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function OfferBuilder({ group, revised, copied, onClose }: Props) {
         }}
       >
         {failure && <Note tone="danger">{failure}</Note>}
-        <HotelChoice {...parts} />
+        <HotelChoice groupNo={group.group_no} {...parts} />
         <div className={styles.threeColumns}>
           <DateField
             label={t('console.groups.builder.check_in')}

@@ -165,6 +165,11 @@ export function toOfferInput(
   };
 }
 
+/** Number of rooms in all lines of the draft. Pure. */
+export function roomsOf({ lines }: Pick<OfferDraft, 'lines'>): number {
+  return lines.reduce((sum, { rooms }) => sum + (/^\d+$/.test(rooms.trim()) ? Number(rooms) : 0), 0);
+}
+
 /** Total and margin of the draft in dollars. Pure. */
 export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
   const nights = Math.max(

@@ -6,11 +6,14 @@ import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { StaffCtx } from '../../context.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
+import { selectGroup } from './groups.store.ts';
 import { selectDeskHotels, selectDeskRooms } from './groups.views.ts';
+import { selectHotelsFree } from './offer/hotels-free.views.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
 const hotelsShown = 20;
+const shortlistLength = 10;
 
 export async function findDeskHotels(
   ctx: StaffCtx,
@@ -31,12 +34,7 @@ export async function findDeskRooms(
   ctx: StaffCtx,
   input: { params: { id: string }; check_in: string; check_out: string },
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups/hotels/{id}/rooms']>> {
-  const nights = nightsBetween(input.check_in, input.check_out);
-  if (nights < 1 || nights > groupLimits.nightsMax) throw invalidField('check_out', 'fields.group_nights');
-  const rows = await selectDeskRooms(ctx.db, {
-    hotelId: input.params.id,
-    nights: stayNights(input.check_in, nights),
-  });
+  const rows = await selectDeskRooms(ctx.db, { hotelId: input.params.id, nights: nightsOf(input) });
   return rows.map((row) => ({
     room_type_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
@@ -45,4 +43,36 @@ export async function findDeskRooms(
     net: row.net_cents === null ? null : toMoney(row.net_cents),
     board: row.board as Board | null,
   }));
+}
+
+/**
+ * Hotels at the destination of a request, with the rooms that are free on each night. Errors: not_found;
+ * request.invalid at `check_out` for an empty or too long stay.
+ */
+export async function listHotelsFree(
+  ctx: StaffCtx,
+  input: { params: { id: string }; check_in: string; check_out: string; rooms: number },
+): Promise<OutputOf<Calls['POST /api/console/v1/groups/{id}/hotels-free']>> {
+  const group = await selectGroup(ctx.db, input.params.id);
+  if (!group) throw appError('request.not_found');
+  const nights = nightsOf(input);
+  const { form } = group;
+  const rows = await selectHotelsFree(ctx.db, { form, nights, rooms: input.rooms, limit: shortlistLength });
+  return {
+    nights,
+    hotels: rows.map((row) => ({
+      id: row.id,
+      name: { en: row.name_en, zh: row.name_zh },
+      city: { en: row.city_en, zh: row.city_zh },
+      stars: row.stars,
+      free: row.free,
+      net: row.net_cents === null ? null : toMoney(row.net_cents),
+    })),
+  };
+}
+
+function nightsOf({ check_in, check_out }: { check_in: string; check_out: string }): string[] {
+  const nights = nightsBetween(check_in, check_out);
+  if (nights < 1 || nights > groupLimits.nightsMax) throw invalidField('check_out', 'fields.group_nights');
+  return stayNights(check_in, nights);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import {
@@ -8,7 +9,7 @@ import {
   soldOf,
   type World,
 } from '../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { type BuiltHotel, buildHotel, reprice } from '../../../test/builders/catalogue.ts';
 import {
   asDesk,
   askedForm,
@@ -24,6 +25,7 @@ import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { confirmGroup } from './confirm-group.ts';
 import { listDeskGroups, showDeskGroup } from './desk-group.ts';
 import { declineGroup } from './end-group.ts';
+import { listHotelsFree } from './find-desk-hotels.ts';
 import { handOver } from './hand-over.ts';
 import { messageCustomer, messageDesk } from './message-group.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
@@ -48,6 +50,13 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
+
+/** Takes rooms of a type on some days of April. */
+async function sellRooms(roomTypeId: string, days: string[], rooms: number): Promise<void> {
+  for (const day of days)
+    await sql`update rates.allotment_months set sold[extract(day from ${day}::date)::int] = ${rooms}
+      where room_type_id = ${roomTypeId} and month = '2027-04-01'`.execute(test.db);
+}
 
 /** A spreadsheet in the format of the template. */
 async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
@@ -203,6 +212,42 @@ describe('offers', () => {
     const open = next.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
     expect((await withdrawOffer(desk(), { params: { id: groupNo, offer: open } })).waiting_for).toBe('us');
     expect((await declineGroup(agent(), { group_no: groupNo, reason: 'Too late' })).status).toBe('declined');
+  });
+});
+
+describe('the shortlist of hotels for an offer', () => {
+  it('has the hotels of the destination by free rooms of each night, the cheapest that fits first', async () => {
+    const build = (name: string) => buildHotel(test.db, { name, city: 'porto', rooms: 30 });
+    const [cheap, dear] = [await build('cheap'), await build('dear')];
+    const [tight, full] = [await build('tight'), await build('full')];
+    await buildHotel(test.db, { name: 'elsewhere', city: 'faro', rooms: 30 });
+    for (const plan of [dear.flexible, dear.strict, dear.onRequest]) await reprice(test.db, plan, 15_000);
+    // Two of three nights of `tight` have 11 rooms left; one hotel is full on all nights.
+    await sellRooms(tight.roomTypeId, ['2027-04-11', '2027-04-12'], 19);
+    await sellRooms(full.roomTypeId, ['2027-04-10', '2027-04-11', '2027-04-12'], 30);
+    const groupNo = await askedGroup(agent(), {
+      place: { type: 'city', id: 'porto', name: { en: 'Porto', zh: '波尔图' } },
+    });
+    const dates = { check_in: '2027-04-10', check_out: '2027-04-13' };
+    const list = (given: object = {}) =>
+      listHotelsFree(desk(), { params: { id: groupNo }, ...dates, rooms: 20, ...given });
+    const { nights, hotels } = await list();
+    expect(nights).toEqual(['2027-04-10', '2027-04-11', '2027-04-12']);
+    expect(hotels.map(({ id, free, net }) => [id, free, net])).toEqual([
+      [cheap.hotelId, [30, 30, 30], '80.00'],
+      [dear.hotelId, [30, 30, 30], '150.00'],
+      [tight.hotelId, [30, 11, 11], '80.00'],
+    ]);
+    expect((await list({ rooms: 11 })).hotels.map(({ id }) => id).slice(1)).toContain(tight.hotelId);
+    expect(await refusal(list({ check_out: '2027-04-10' }))).toBe('request.invalid');
+    expect(await refusal(list({ params: { id: 'GR26010100000000' } }))).toBe('request.not_found');
+  });
+
+  it('uses the words of the destination when the customer chose no place', async () => {
+    const groupNo = await askedGroup(agent(), { destination: 'Faro or nearby' });
+    const stay = { check_in: '2027-04-10', check_out: '2027-04-12', rooms: 9 };
+    const { hotels } = await listHotelsFree(desk(), { params: { id: groupNo }, ...stay });
+    expect(hotels.map(({ id }) => id)).toEqual(['h_elsewhere']);
   });
 });
 

@@ -3,7 +3,7 @@ import { type HttpParts, route } from '../../http/route.ts';
 import { showAttachmentToDesk } from './attachments.ts';
 import { cancelAsDesk, confirmGroup, declineAsDesk, reopenRooming } from './confirm-group.ts';
 import { listDeskGroups, showDeskGroup, takeGroup } from './desk-group.ts';
-import { findDeskHotels, findDeskRooms } from './find-desk-hotels.ts';
+import { findDeskHotels, findDeskRooms, listHotelsFree } from './find-desk-hotels.ts';
 import { completeOutsideHotel, handOver } from './hand-over.ts';
 import { messageCustomer } from './message-group.ts';
 import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
@@ -23,6 +23,7 @@ export function mountGroupsConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/{id}/complete`, completeOutsideHotel);
   route(parts, `POST ${at}/{id}/cancel`, cancelAsDesk);
   route(parts, `GET ${at}/{id}/attachments/{file}`, showAttachmentToDesk);
+  route(parts, `POST ${at}/{id}/hotels-free`, listHotelsFree);
   route(parts, `POST ${at}/hotels`, findDeskHotels);
   route(parts, `POST ${at}/hotels/{id}/rooms`, findDeskRooms);
 }

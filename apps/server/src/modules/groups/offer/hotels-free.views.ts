@@ -1,0 +1,89 @@
+/** Hotels with free rooms of our own contracts at the destination of a group, night by night. */
+import type { GroupForm } from '@wayhouse/contract/group/group-form';
+import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
+import type { Db } from '../../../platform/database.ts';
+
+export interface FreeHotelRow {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  city_en: string;
+  city_zh: string;
+  stars: number;
+  /** Free rooms of all room types, one number for each night. */
+  free: number[];
+  /** The lowest average net price of a plan that is sold on every night. */
+  net_cents: number | null;
+}
+
+export interface FreeHotelQuery {
+  /** The destination: a place of the suggestions, else the customer's words. */
+  form: Pick<GroupForm, 'place' | 'destination' | 'stars_min'>;
+  nights: readonly string[];
+  rooms: number;
+  limit: number;
+}
+
+/** Hotels with enough rooms on every night come first, the cheapest first; then those with the most rooms. */
+export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<FreeHotelRow[]> {
+  const { form, nights, rooms, limit } = query;
+  const { rows } = await sql<FreeHotelRow>`
+    with nights as (select unnest(${[...nights]}::date[]) as day),
+    near as (
+      select h.id, h.name_en, h.name_zh, c.name_en as city_en, c.name_zh as city_zh, h.stars
+        from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
+       where h.status = 'online' and h.stars >= ${form.stars_min} and ${isAtDestination(form)}
+    ),
+    by_night as (
+      select near.id, n.day,
+             sum(greatest(m.allotment[extract(day from n.day)::int] - m.sold[extract(day from n.day)::int], 0))::int as free
+        from near
+        cross join nights n
+        join rates.allotment_months m on m.hotel_id = near.id and m.month = date_trunc('month', n.day)::date
+        join catalogue.room_types t on t.id = m.room_type_id and not t.retired
+       group by near.id, n.day
+    ),
+    free as (
+      select near.id, array_agg(coalesce(b.free, 0) order by n.day) as free, min(coalesce(b.free, 0)) as least
+        from near cross join nights n left join by_night b on b.id = near.id and b.day = n.day
+       group by near.id
+      having max(coalesce(b.free, 0)) > 0
+    )
+    select near.*, free.free, p.net_cents
+      from free join near using (id)
+      left join lateral (
+        select round(avg(m.price_cents[extract(day from n.day)::int]))::int as net_cents
+          from rates.rate_plans q
+          cross join nights n
+          join rates.plan_months m on m.rate_plan_id = q.id and m.month = date_trunc('month', n.day)::date
+         where q.hotel_id = near.id and q.status = 'open' and not q.package_only
+         group by q.id
+        having count(*) = ${nights.length} and min(m.price_cents[extract(day from n.day)::int]) > 0
+         order by 1 limit 1
+      ) p on true
+     order by (free.least >= ${rooms}) desc, case when free.least >= ${rooms} then p.net_cents end, free.least desc,
+              near.id
+     limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Hotels in the city of the place; without a place, in the cities that the words name. */
+function isAtDestination({ place, destination }: FreeHotelQuery['form']): RawBuilder<boolean> {
+  if (!place) {
+    const words = destination.trim();
+    if (words === '') return sql`false`;
+    return sql`(c.name_en ilike ${likeOf(words)} or c.name_zh ilike ${likeOf(words)}
+      or strpos(lower(${words}), lower(c.name_en)) > 0 or strpos(${words}, c.name_zh) > 0)`;
+  }
+  if (place.type === 'hotel')
+    return sql`h.city_id = (select city_id from catalogue.hotels where id = ${place.id})`;
+  return sql`h.city_id in (
+    with recursive up as (
+      select id, parent_id, type from catalogue.regions where id = ${place.id}
+      union all
+      select r.id, r.parent_id, r.type from catalogue.regions r join up on r.id = up.parent_id and up.type <> 'city'
+    )
+    select id from up where type = 'city')`;
+}
