@@ -18,7 +18,7 @@ import { isFull } from '../depth.ts';
 import { type ServerProcess, startServer } from '../process/server-process.ts';
 import { testNow } from '../test-day.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
-import { type CustomerAnswers, cityOf, forgotten, nothingTold, type Shop, workInShop } from './shop-load.ts';
+import { type CustomerAnswers, cityOf, forgotten, noAnswers, type Shop, workInShop } from './shop-load.ts';
 
 /** Kills of the server, and the same number of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
@@ -40,17 +40,17 @@ async function statusOf(url: string): Promise<number> {
   return response?.status ?? 0;
 }
 
-const summary = (told: CustomerAnswers): string =>
-  `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}; refused ${JSON.stringify(told.refused)}`;
+const summary = (answers: CustomerAnswers): string =>
+  `${answers.calls} calls, ${answers.faults} without an answer or 503, ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled, stuck ${answers.stuck}, wrong ${answers.wrong.length}; refused ${JSON.stringify(answers.refused)}`;
 
 /**
  * Needs running servers. An order follows its payment through the queue, and a fault delays that job until its next
  * attempt.
  */
-async function expectWhole(db: Db, told: CustomerAnswers): Promise<void> {
-  expect(told.stuck).toBe(0);
-  expect(told.wrong).toEqual([]);
-  await expect.poll(() => forgotten(db, told), { timeout: 60_000, interval: 500 }).toEqual([]);
+async function expectWhole(db: Db, answers: CustomerAnswers): Promise<void> {
+  expect(answers.stuck).toBe(0);
+  expect(answers.wrong).toEqual([]);
+  await expect.poll(() => forgotten(db, answers), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect(await verifyConsistency(db)).toEqual([]);
 }
 
@@ -97,10 +97,10 @@ describe('a server whose database fails', () => {
 
   it('survives, answers within 30 s after each fault, keeps every answered write, opens 12 connections at most, and its data is consistent (F1 to F3, F9, C4)', async () => {
     const server = await startServer({ databaseUrl: proxy.url });
-    const told = nothingTold();
+    const answers = noAnswers();
     const shop = await shopOn(database.db, () => server.url);
     let over = false;
-    const working = workInShop(shop, told, { customers: isFull ? 12 : 6, isOver: () => over });
+    const working = workInShop(shop, answers, { customers: isFull ? 12 : 6, isOver: () => over });
     const names = Object.keys(usual);
     const faults = Array.from({ length: isFull ? 200 : names.length }, (_, index) =>
       isFull && index % 20 === 19
@@ -121,12 +121,12 @@ describe('a server whose database fails', () => {
     over = true;
     await working;
     say(
-      `${faults.length} database faults: ${summary(told)}; slowest return ${slowest} ms; connections ${most} at most`,
+      `${faults.length} database faults: ${summary(answers)}; slowest return ${slowest} ms; connections ${most} at most`,
     );
     expect(slowest).toBeLessThan(30_000);
     expect(most).toBeLessThanOrEqual(12);
-    expect(told.paid.length).toBeGreaterThan(0);
-    await expectWhole(database.db, told);
+    expect(answers.paid.length).toBeGreaterThan(0);
+    await expectWhole(database.db, answers);
     await server.stop();
   }, 3_600_000);
 
@@ -150,10 +150,10 @@ describe('a server whose database fails', () => {
           else ready.delete(server);
         });
     }, 100);
-    const told = nothingTold();
+    const answers = noAnswers();
     const shop = await shopOn(database.db, base);
     let over = false;
-    const working = workInShop(shop, told, { customers: 6, isOver: () => over });
+    const working = workInShop(shop, answers, { customers: 6, isOver: () => over });
     await sleep(1_000);
     const until = Date.now() + minutes * 60_000;
     let replaced = 0;
@@ -169,9 +169,9 @@ describe('a server whose database fails', () => {
     over = true;
     await working;
     clearInterval(check);
-    say(`${replaced} replacements among ${count} servers: ${summary(told)}`);
-    expect(told.faults).toBe(0);
-    await expectWhole(database.db, told);
+    say(`${replaced} replacements among ${count} servers: ${summary(answers)}`);
+    expect(answers.faults).toBe(0);
+    await expectWhole(database.db, answers);
     await Promise.all(servers.map((server) => server.stop()));
   }, 3_600_000);
 });
@@ -194,10 +194,10 @@ describe.skipIf(!isFull)('a product with its own database', () => {
         max: 2,
       });
     let db = open();
-    const told = nothingTold();
+    const answers = noAnswers();
     const shop = await shopOn(db, () => server.url);
     let over = false;
-    const working = workInShop(shop, told, { customers: 8, isOver: () => over });
+    const working = workInShop(shop, answers, { customers: 8, isOver: () => over });
     let deaths = 0;
     let slowest = 0;
     const until = Date.now() + minutes * 60_000;
@@ -224,12 +224,12 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     over = true;
     await working;
     say(
-      `${kill} kills, every second one of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
+      `${kill} kills, every second one of PostgreSQL: ${summary(answers)}; deaths ${deaths}, slowest return ${slowest} ms`,
     );
     expect(deaths).toBe(0);
     await db.destroy();
     db = open();
-    await expectWhole(db, told);
+    await expectWhole(db, answers);
     await db.destroy();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

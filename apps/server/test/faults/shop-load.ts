@@ -32,7 +32,7 @@ export interface Shop {
   cityId: string;
 }
 
-export const nothingTold = (): CustomerAnswers => ({
+export const noAnswers = (): CustomerAnswers => ({
   created: [],
   paid: [],
   canceled: [],
@@ -57,21 +57,21 @@ export async function cityOf(db: Db): Promise<string> {
 /** Runs this many customers until `isOver`; resolves when each of them has finished. */
 export async function workInShop(
   shop: Shop,
-  told: CustomerAnswers,
+  answers: CustomerAnswers,
   { customers, isOver }: { customers: number; isOver: () => boolean },
 ): Promise<void> {
   const work = async (): Promise<void> => {
     while (!isOver()) {
-      await bookOnce(shop, told).catch((error: Error) => void told.wrong.push(error.message));
+      await bookOnce(shop, answers).catch((error: Error) => void answers.wrong.push(error.message));
       await sleep(randomInt(5, 50));
     }
   };
   await Promise.all(Array.from({ length: customers }, work));
 }
 
-async function bookOnce(shop: Shop, told: CustomerAnswers): Promise<void> {
+async function bookOnce(shop: Shop, answers: CustomerAnswers): Promise<void> {
   const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(10, 90));
-  const found = await ask<{ items: HotelHit[] }>(shop, told, '/api/v2/hotel/search', {
+  const found = await ask<{ items: HotelHit[] }>(shop, answers, '/api/v2/hotel/search', {
     place: { type: 'city', id: shop.cityId },
     check_in: checkIn,
     check_out: addDays(checkIn, 1),
@@ -84,12 +84,12 @@ async function bookOnce(shop: Shop, told: CustomerAnswers): Promise<void> {
   if (!offerId) return;
   const session = await ask<{ session_no: string; terms_digest: string }>(
     shop,
-    told,
+    answers,
     '/api/v2/booking/precheck',
     { offer_id: offerId },
   );
   if (!session) return;
-  const order = await ask<{ order_no: string }>(shop, told, '/api/v2/booking/create', {
+  const order = await ask<{ order_no: string }>(shop, answers, '/api/v2/booking/create', {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
     rooms: [{ guests: [{ first_name: 'Wei', last_name: 'Zhang', type: 'adult', lead: true }] }],
@@ -98,27 +98,35 @@ async function bookOnce(shop: Shop, told: CustomerAnswers): Promise<void> {
     dup_ok: true,
   });
   if (!order) return;
-  told.created.push(order.order_no);
-  const paid = await ask<{ status: string }>(shop, told, '/api/v2/payment/create', {
+  answers.created.push(order.order_no);
+  const paid = await ask<{ status: string }>(shop, answers, '/api/v2/payment/create', {
     order_nos: [order.order_no],
     method: 'balance',
     agree_balance_terms: true,
   });
   if (paid?.status !== 'succeeded') return;
-  told.paid.push(order.order_no);
+  answers.paid.push(order.order_no);
   if (randomInt(4) > 0) return;
-  const canceled = await ask(shop, told, '/api/v3/order/cancel', { order_no: order.order_no, reason_id: 1 });
-  if (canceled !== undefined) told.canceled.push(order.order_no);
+  const canceled = await ask(shop, answers, '/api/v3/order/cancel', {
+    order_no: order.order_no,
+    reason_id: 1,
+  });
+  if (canceled !== undefined) answers.canceled.push(order.order_no);
 }
 
 /**
  * The data of an answer with code 0; undefined after a refusal. Repeats a call without an answer under the same key.
  */
-async function ask<T>(shop: Shop, told: CustomerAnswers, path: string, body: object): Promise<T | undefined> {
+async function ask<T>(
+  shop: Shop,
+  answers: CustomerAnswers,
+  path: string,
+  body: object,
+): Promise<T | undefined> {
   const key = randomUUID();
   const until = Date.now() + retryMs;
   while (Date.now() < until) {
-    const answer = await send<T>(shop, told, { path, body, key });
+    const answer = await send<T>(shop, answers, { path, body, key });
     if (answer !== 'again') return answer;
     await sleep(randomInt(50, 400));
   }
@@ -127,10 +135,10 @@ async function ask<T>(shop: Shop, told: CustomerAnswers, path: string, body: obj
 
 async function send<T>(
   shop: Shop,
-  told: CustomerAnswers,
+  answers: CustomerAnswers,
   { path, body, key }: { path: string; body: object; key: string },
 ): Promise<T | undefined | 'again'> {
-  told.calls += 1;
+  answers.calls += 1;
   try {
     const response = await fetch(`${shop.base()}${path}`, {
       method: 'POST',
@@ -143,35 +151,35 @@ async function send<T>(
       signal: AbortSignal.timeout(stuckMs),
     });
     const answer = (await response.json()) as { code: number; data?: T };
-    if (response.status >= 500 && response.status !== 503) told.wrong.push(`${path}: ${response.status}`);
-    if (response.status >= 500) told.faults += 1;
+    if (response.status >= 500 && response.status !== 503) answers.wrong.push(`${path}: ${response.status}`);
+    if (response.status >= 500) answers.faults += 1;
     if (response.status >= 500 || answer.code === 3020) return 'again';
     if (answer.code === 0) return answer.data as T;
     const refusal = `${path} ${answer.code}`;
-    told.refused[refusal] = (told.refused[refusal] ?? 0) + 1;
+    answers.refused[refusal] = (answers.refused[refusal] ?? 0) + 1;
     return undefined;
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError') told.stuck += 1;
-    told.faults += 1;
+    if ((error as Error).name === 'TimeoutError') answers.stuck += 1;
+    answers.faults += 1;
     return 'again';
   }
 }
 
 /** Lists answers to customers that the database does not confirm. */
-export async function forgotten(db: Db, told: CustomerAnswers): Promise<string[]> {
+export async function forgotten(db: Db, answers: CustomerAnswers): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.orders')
     .select(['order_no', 'order_status', 'payment_status'])
     .execute();
   const orders = new Map(rows.map((row) => [row.order_no, row]));
-  const canceled = new Set(told.canceled);
+  const canceled = new Set(answers.canceled);
   return [
-    ...told.created.filter((no) => !orders.has(no)).map((no) => `${no} is gone`),
-    ...told.paid
+    ...answers.created.filter((no) => !orders.has(no)).map((no) => `${no} is gone`),
+    ...answers.paid
       .filter((no) => !canceled.has(no) && ![2].includes(orders.get(no)?.payment_status ?? 0))
       .filter((no) => ![3, 4, 5].includes(orders.get(no)?.order_status ?? 0))
       .map((no) => `${no} is not paid: ${JSON.stringify(orders.get(no))}`),
-    ...told.canceled
+    ...answers.canceled
       .filter((no) => ![4, 5].includes(orders.get(no)?.order_status ?? 0))
       .map((no) => `${no} is not canceled: ${JSON.stringify(orders.get(no))}`),
   ];

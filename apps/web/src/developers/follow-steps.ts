@@ -19,11 +19,11 @@ type Texts = DOMStringMap;
 export function followSteps(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-follow]');
   const input = form?.querySelector('input');
-  const told = form?.querySelector<HTMLElement>('[role="status"]');
-  if (!form || !input || !told) return;
+  const status = form?.querySelector<HTMLElement>('[role="status"]');
+  if (!form || !input || !status) return;
   form.hidden = false;
   const tell = (text: string | undefined): void => {
-    told.textContent = text ?? '';
+    status.textContent = text ?? '';
   };
   let run = 0;
   const begin = (key: string): void => {

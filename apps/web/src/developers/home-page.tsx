@@ -30,7 +30,7 @@ const recordedCalls: Readonly<Partial<Record<QuickStartStep, string>>> = {
 };
 
 /** Fields of each answer that the next step needs or that show the result. */
-const told: Readonly<Record<QuickStartStep, readonly string[]>> = {
+const shownFields: Readonly<Record<QuickStartStep, readonly string[]>> = {
   key: ['key', 'limits'],
   search: ['search_id', 'expires_at', 'hotels'],
   quote: ['quote_id', 'expires_at', 'cancellation', 'terms_digest'],
@@ -88,7 +88,7 @@ export function HomePage({ words, place, hasLocalWebhooks, samples }: Props) {
               answer={
                 <NightAnswer
                   title={say('home.get')}
-                  value={partOf(recordedCalls[name] ?? calls[name], told[name])}
+                  value={partOf(recordedCalls[name] ?? calls[name], shownFields[name])}
                 />
               }
             />

@@ -68,7 +68,7 @@ export function ProblemPage({ code, words, origin }: { code: string; words: Word
   const at = partnerProblems.findIndex((each) => each.code === code);
   const kind = partnerProblems[at] as Problem;
   const next = partnerProblems[(at + 1) % partnerProblems.length] as Problem;
-  const told = error(kind.error);
+  const message = error(kind.error);
   return (
     <Frame path={`${base}/${code}`} words={words} side={problemsSide(words)}>
       <p className={styles.crumb}>
@@ -96,18 +96,18 @@ export function ProblemPage({ code, words, origin }: { code: string; words: Word
       <h2>{say('prob.example')}</h2>
       <AnswerPanel
         title={<span lang="en">{mediaType}</span>}
-        value={exampleOf(kind, told, { lang: words.lang, origin })}
+        value={exampleOf(kind, message, { lang: words.lang, origin })}
         words={words}
       />
       <h2>{say('prob.words')}</h2>
       <dl className={styles.spoken}>
         <div>
           <dt>{say('prob.en')}</dt>
-          <dd lang="en">{told.en}</dd>
+          <dd lang="en">{message.en}</dd>
         </div>
         <div>
           <dt>{say('prob.zh')}</dt>
-          <dd lang="zh">{told.zh}</dd>
+          <dd lang="zh">{message.zh}</dd>
         </div>
       </dl>
       <p className={styles.next}>

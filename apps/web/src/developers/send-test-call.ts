@@ -62,11 +62,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     ...(body !== undefined && { body }),
   });
   const type = answer.headers.get('content-type') ?? '';
-  const told = type.includes('json') ? await answer.json() : type;
-  keepIds(told);
+  const content = type.includes('json') ? await answer.json() : type;
+  keepIds(content);
   const ms = Math.round(performance.now() - began);
   const id = answer.headers.get('x-request-id') ?? '';
-  show(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(told, null, 2));
+  show(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(content, null, 2));
 }
 
 /** Stores the first value of each id, at any depth of the answer. */

@@ -10,7 +10,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   confirm?: string;
   kind?: ButtonKind;
   /** The text of the button that closes without saving. Default: "Cancel". */
-  keep?: string;
+  cancelLabel?: string;
   /** Checks and sends the form. */
   onSave: () => unknown;
   /** Shown below the form, but not part of it. */
@@ -20,7 +20,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
 
 /** A form in a dialog, with Cancel before Save. It is locked during the call. A failure is shown below the fields. */
 export function FormDialog(props: Props) {
-  const { form, confirm, kind = 'primary', keep, onSave, extra, children, ...dialog } = props;
+  const { form, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();
   const id = useId();
   const submit = async (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <Button disabled={form.busy} onClick={dialog.onClose}>
-            {keep ?? t('common.cancel')}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button type="submit" form={id} kind={kind} busy={form.busy}>
             {confirm ?? t('common.save')}

@@ -77,14 +77,21 @@ export function Dialog(props: DialogProps) {
 type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
   /** The verb on the confirming button. */
   confirm: string;
-  keep?: string;
+  cancelLabel?: string;
   kind?: ButtonKind;
   busy?: boolean;
   onConfirm: () => void;
 };
 
 /** A question with a cancel button and a confirming button. Locked while `busy`. */
-export function ConfirmDialog({ confirm, keep, kind = 'primary', busy, onConfirm, ...dialog }: ConfirmProps) {
+export function ConfirmDialog({
+  confirm,
+  cancelLabel,
+  kind = 'primary',
+  busy,
+  onConfirm,
+  ...dialog
+}: ConfirmProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -93,7 +100,7 @@ export function ConfirmDialog({ confirm, keep, kind = 'primary', busy, onConfirm
       footer={
         <>
           <Button kind="secondary" disabled={busy} onClick={dialog.onClose}>
-            {keep ?? t('common.cancel')}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button kind={kind} busy={busy} onClick={onConfirm}>
             {confirm}

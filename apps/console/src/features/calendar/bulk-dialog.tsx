@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { DayFields, PriceFields, RowFields, RuleFields } from './bulk-fields.tsx';
-import { type BulkForm, bulkChanges, firstBulk, readBulk } from './bulk-form.ts';
+import { type BulkForm, bulkChanges, initialBulkForm, parseBulkForm } from './bulk-form.ts';
 import { type Change, type Draft, sheetOf } from './calendar-draft.ts';
 import { calendarQuery } from './calendar-queries.ts';
 import { rowNames, rowsOf } from './calendar-rows.ts';
@@ -25,13 +25,13 @@ type Props = {
 export function BulkDialog({ window, draft, chosen, onDraft, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [form, setForm] = useState<BulkForm>(() => firstBulk(window, chosen));
+  const [form, setForm] = useState<BulkForm>(() => initialBulkForm(window, chosen));
   const [failure, setFailure] = useState<string | null>(null);
   const set = (part: Partial<BulkForm>) => setForm((now) => ({ ...now, ...part }));
   const names = rowNames(window.room_types, { t, lang });
   const rows = rowsOf(window.room_types, { folded: new Set(), view: 'rates' });
   const { busy, run: save } = useAction(async () => {
-    const read = readBulk(form, window);
+    const read = parseBulkForm(form, window);
     if ('error' in read)
       return setFailure(t(read.error, { last: window.last_day, limit: limits.allotmentMax }));
     const load = async (from: string, days: number) =>

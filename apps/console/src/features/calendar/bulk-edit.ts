@@ -28,12 +28,12 @@ export interface Target {
 const flags = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
 export function changesOf(
-  wishes: BulkEdit,
+  edit: BulkEdit,
   target: Target,
   { sheet, draft }: { sheet: Sheet; draft: Draft },
 ): Change[] {
   const changes: Change[] = [];
-  const { price, allotment } = wishes;
+  const { price, allotment } = edit;
   for (const date of target.dates) {
     for (const rowId of target.planIds) {
       if (price) {
@@ -41,7 +41,7 @@ export function changesOf(
         changes.push({ ...place, after: priceAfter(shownIn(sheet, draft, place), price) });
       }
       for (const field of flags) {
-        const after = wishes[field];
+        const after = edit[field];
         if (after !== undefined) changes.push({ rowId, field, date, after });
       }
     }

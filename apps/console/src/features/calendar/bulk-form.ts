@@ -35,7 +35,7 @@ export interface BulkForm {
 }
 
 /** The initial form: the selected rows, the visible days. */
-export function firstBulk(window: CalendarWindow, chosen: readonly string[]): BulkForm {
+export function initialBulkForm(window: CalendarWindow, chosen: readonly string[]): BulkForm {
   const from = window.from < window.today ? window.today : window.from;
   return {
     rowIds: [...chosen],
@@ -54,15 +54,18 @@ export function firstBulk(window: CalendarWindow, chosen: readonly string[]): Bu
   };
 }
 
-export interface BulkRead {
-  wishes: BulkEdit;
+export interface ParsedBulkForm {
+  edit: BulkEdit;
   target: Target;
   /** Basis points added to a copied price. */
   plusBp: number;
 }
 
 /** Parses the form; returns the key of an error text when a field is invalid. */
-export function readBulk(form: BulkForm, window: CalendarWindow): BulkRead | { error: MessageKey } {
+export function parseBulkForm(
+  form: BulkForm,
+  window: CalendarWindow,
+): ParsedBulkForm | { error: MessageKey } {
   if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
   if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
   const inOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
@@ -75,7 +78,7 @@ export function readBulk(form: BulkForm, window: CalendarWindow): BulkRead | { e
   const stay = form.stay.trim() ? readCount(form.stay, limits.nightsMax) : undefined;
   if (allotment === null || stay === null) return { error: 'console.calendar.count_bad' };
   return {
-    wishes: {
+    edit: {
       ...(price && form.how !== 'plan' && form.how !== 'period' && { price }),
       ...(allotment !== undefined && { allotment }),
       ...(stay !== undefined && { min_stay: stay }),
@@ -123,10 +126,10 @@ function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
 
 /** `source` contains the days to copy from. Undefined: copies another plan of the same days from the window. */
 export function bulkChanges(
-  { wishes, target, plusBp }: BulkRead,
+  { edit, target, plusBp }: ParsedBulkForm,
   { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },
 ): Change[] {
-  const changes = changesOf(wishes, target, { sheet, draft });
+  const changes = changesOf(edit, target, { sheet, draft });
   if (form.how !== 'plan' && form.how !== 'period') return changes;
   for (const date of target.dates) {
     const from =

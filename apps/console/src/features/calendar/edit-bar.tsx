@@ -42,8 +42,8 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   const { t, lang } = useI18n();
   const [typed, setTyped] = useState<EditValues>(empty);
   const target = targetOf(rows, dates);
-  const { wishes, errors } = readTyped(typed);
-  const changes = errors.length > 0 ? [] : changesOf(wishes, target, { sheet, draft });
+  const { edit, errors } = readTyped(typed);
+  const changes = errors.length > 0 ? [] : changesOf(edit, target, { sheet, draft });
   const [first] = dates;
   const [row] = rows;
   if (!row || !first) return null;
@@ -85,7 +85,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
           />
         </span>
       )}
-      {wishes.price && <Average target={target} sheet={sheet} draft={draft} changes={changes} />}
+      {edit.price && <Average target={target} sheet={sheet} draft={draft} changes={changes} />}
       <span className="mla row g8">
         <Button kind="ghost" size="sm" onClick={onCancel}>
           {t('common.cancel')}
@@ -185,10 +185,10 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
 }
 
 /** Parses the typed texts. `errors` lists the invalid fields. */
-function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
+function readTyped(typed: EditValues): { edit: BulkEdit; errors: string[] } {
   const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
   const errors: string[] = [];
-  const wishes: BulkEdit = {
+  const edit: BulkEdit = {
     ...(stop_sell !== undefined && { stop_sell }),
     ...(closed_to_arrival !== undefined && { closed_to_arrival }),
     ...(closed_to_departure !== undefined && { closed_to_departure }),
@@ -198,7 +198,7 @@ function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
     const signed =
       typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
     const price = readPrice(signed);
-    if (price) wishes.price = price;
+    if (price) edit.price = price;
     else errors.push('price');
   }
   for (const [name, text, most] of [
@@ -208,10 +208,10 @@ function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
     if (!text.trim()) continue;
     const value = readCount(text, most);
     if (value === null) errors.push(name);
-    else if (name === 'stay') wishes.min_stay = value;
-    else wishes.allotment = value;
+    else if (name === 'stay') edit.min_stay = value;
+    else edit.allotment = value;
   }
-  return { wishes, errors };
+  return { edit, errors };
 }
 
 function Average({

@@ -37,8 +37,8 @@ export function typedChanges(
   const most = fields.has('min_stay') ? limits.nightsMax : limits.allotmentMax;
   const count = readCount(typing, most);
   if (count === null) return null;
-  const wishes = fields.has('min_stay') ? { min_stay: count } : { allotment: count };
-  return changesOf(wishes, target, { sheet, draft });
+  const edit = fields.has('min_stay') ? { min_stay: count } : { allotment: count };
+  return changesOf(edit, target, { sheet, draft });
 }
 
 /** The selection as tab-separated lines, for spreadsheets. */

@@ -8,7 +8,7 @@ import { money } from '@wayhouse/i18n/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findSettlement } from '../payment/payable/find-settlement.ts';
-import { findPaymentStanding, findRefundStanding } from '../payment/payable/payment-standing.ts';
+import { findPaymentState, findRefundState } from '../payment/payable/payment-state.ts';
 import type { PaymentSucceeded } from '../payment/payment.events.ts';
 import {
   type GroupRow,
@@ -63,19 +63,17 @@ export async function followInstallments(clock: Clock, tx: Tx, references: reado
   for (const reference of [...references].sort()) {
     const row = await lockOfReference(tx, reference);
     if (!row) continue;
-    const standing = await findPaymentStanding(tx, reference);
-    if (standing === 'paid') await takeOnPaidInstallment(clock, tx, row, reference);
-    else if (standing === 'started' && row.payment_status === unpaid)
-      await moveGroupPayment(tx, row, awaiting);
-    else if (standing !== 'started' && row.payment_status === awaiting)
-      await moveGroupPayment(tx, row, unpaid);
+    const state = await findPaymentState(tx, reference);
+    if (state === 'paid') await takeOnPaidInstallment(clock, tx, row, reference);
+    else if (state === 'started' && row.payment_status === unpaid) await moveGroupPayment(tx, row, awaiting);
+    else if (state !== 'started' && row.payment_status === awaiting) await moveGroupPayment(tx, row, unpaid);
   }
 }
 
 /** Processes an installment that is paid but whose event has not arrived; true when there was one. */
 export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
-    if (paidAt || (await findPaymentStanding(tx, reference)) !== 'paid') continue;
+    if (paidAt || (await findPaymentState(tx, reference)) !== 'paid') continue;
     await takeOnPaidInstallment(clock, tx, row, reference);
     return true;
   }
@@ -99,11 +97,11 @@ export async function followGroupRefund(clock: Clock, tx: Tx, reference: string)
 /** Like `followGroupRefund`, for a request whose row is already locked. */
 export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): Promise<void> {
   const installments = await selectInstallments(tx, row.group_no);
-  const standings: Awaited<ReturnType<typeof findRefundStanding>>[] = [];
-  for (const each of installments) standings.push(await findRefundStanding(tx, each.reference));
-  const states = standings.map((standing) => standing.state).filter((state) => state !== 'none');
+  const refunds: Awaited<ReturnType<typeof findRefundState>>[] = [];
+  for (const each of installments) refunds.push(await findRefundState(tx, each.reference));
+  const states = refunds.map((refund) => refund.state).filter((state) => state !== 'none');
   if (states.length === 0) return;
-  const refundedCents = standings.reduce((sum, standing) => sum + standing.refundedCents, 0);
+  const refundedCents = refunds.reduce((sum, refund) => sum + refund.refundedCents, 0);
   const state = (['failed', 'asked', 'sent'] as const).find((each) => states.includes(each)) ?? 'succeeded';
   let at = row.payment_status;
   for (let next = stepFrom(at, state); next !== undefined; next = stepFrom(at, state)) {

@@ -7,7 +7,7 @@
 /** How the customer pays. Card data is passed through and never stored by us. */
 export type Source =
   | { type: 'new_card'; card: CardData }
-  | { type: 'kept_card'; token: string }
+  | { type: 'stored_card'; token: string }
   | { type: 'wechat' }
   | { type: 'alipay' };
 
@@ -124,7 +124,7 @@ export interface GatewayPort {
   }): Promise<GatewayPayment | undefined>;
   /** The event, or undefined when the signature is not the gateway's. */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined;
-  keepCard(card: CardData, ownerId: string): Promise<StoredCard>;
+  storeCard(card: CardData, ownerId: string): Promise<StoredCard>;
   forgetCard(token: string): Promise<void>;
   /** The gateway's own report of payments and refunds made in [from, to), for reconciliation. */
   report(range: { from: Date; to: Date }): Promise<{ payments: GatewayPayment[]; refunds: GatewayRefund[] }>;

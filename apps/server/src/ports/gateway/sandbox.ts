@@ -41,7 +41,7 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
     cancel: ({ paymentNo }) =>
       orUndefined(call('POST', `/charges/${paymentNo}/cancel`, wire.charge, {}).then(toPayment)),
     readWebhook: (body, headers) => readWebhook(settings, body, headers),
-    keepCard: async (card) => {
+    storeCard: async (card) => {
       const stored = await call('POST', '/cards', wire.keptCard, cardBody(card));
       return { ...stored, expiryMonth: stored.expiry_month, expiryYear: stored.expiry_year };
     },
@@ -105,7 +105,7 @@ function chargeBody({ source, ...charge }: Charge, siteUrl: string): wire.Charge
     amount_cents: charge.amountCents,
     method: source.type === 'wechat' || source.type === 'alipay' ? source.type : 'card',
     ...(source.type === 'new_card' && { card: cardBody(source.card) }),
-    ...(source.type === 'kept_card' && { token: source.token }),
+    ...(source.type === 'stored_card' && { token: source.token }),
     expires_at: charge.expiresAt.toISOString(),
     return_url: `${siteUrl}${charge.returnPath}`,
     language: charge.language,

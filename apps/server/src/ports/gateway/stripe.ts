@@ -60,7 +60,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     },
     readWebhook: (body, headers) =>
       readWebhook(stripe, { body, header: headers['stripe-signature'], webhookSecret }),
-    keepCard: (card, ownerId) => carefully(keepCard(stripe, card, ownerId)),
+    storeCard: (card, ownerId) => carefully(storeCard(stripe, card, ownerId)),
     forgetCard: async (token) => {
       await carefully(stripe.paymentMethods.detach(methodOf(token)));
     },
@@ -109,7 +109,7 @@ async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<G
   });
   try {
     const method = await methodFor(stripe, charge.source);
-    if (charge.source.type === 'kept_card') {
+    if (charge.source.type === 'stored_card') {
       await stripe.paymentIntents.update(intent.id, { customer: customerOf(charge.source.token) });
     }
     const confirmed = await stripe.paymentIntents.confirm(
@@ -138,7 +138,7 @@ async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<G
 async function methodFor(stripe: Stripe, source: Source): Promise<Stripe.PaymentIntentConfirmParams> {
   if (source.type === 'alipay') return { payment_method_data: { type: 'alipay' } };
   if (source.type === 'wechat') return { payment_method_data: { type: 'wechat_pay' } };
-  if (source.type === 'kept_card') return { payment_method: methodOf(source.token) };
+  if (source.type === 'stored_card') return { payment_method: methodOf(source.token) };
   return { payment_method: (await makeMethod(stripe, source.card)).id };
 }
 
@@ -159,7 +159,7 @@ function makeMethod(stripe: Stripe, card: CardData): Promise<Stripe.PaymentMetho
 }
 
 /** A saved card is a payment method of a customer; our token contains both ids. */
-async function keepCard(stripe: Stripe, card: CardData, ownerId: string) {
+async function storeCard(stripe: Stripe, card: CardData, ownerId: string) {
   const method = await makeMethod(stripe, card);
   const customer = await stripe.customers.create(
     { metadata: { owner: ownerId } },

@@ -182,7 +182,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
       open={orderNos !== null}
       onClose={onClose}
       title={t('prebook.dup.title')}
-      keep={t('prebook.dup.keep')}
+      cancelLabel={t('prebook.dup.keep')}
       confirm={t('prebook.dup.confirm')}
       onConfirm={onBook}
     >

@@ -31,7 +31,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
       open
       title={t('hotel.changed.title')}
       confirm={t('hotel.changed.go_on', { amount: money(price.current) })}
-      keep={t('hotel.changed.stay')}
+      cancelLabel={t('hotel.changed.stay')}
       onClose={onStay}
       onConfirm={() => onGoOn(session)}
     >

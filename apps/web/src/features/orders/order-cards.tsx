@@ -10,7 +10,7 @@ import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
-import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
@@ -66,7 +66,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
         </span>
       </div>
       <div className="mt12">
-        <StandingBadges order={order} />
+        <OrderStateBadges order={order} />
       </div>
       <div className={`row btw mt12 ${styles.orderCardFooter}`}>
         <OrderDeadline order={order} />

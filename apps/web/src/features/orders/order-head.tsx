@@ -6,7 +6,7 @@ import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/fo
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import accountStyles from '../../shared/styles/account.module.css';
 import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';
@@ -34,7 +34,7 @@ export function OrderHead({ order, onCancel, onChange }: Props) {
               size="xs"
               onClick={() => void copyText(order.order_no, 'orders.detail.copied')}
             />
-            <StandingBadges order={order} />
+            <OrderStateBadges order={order} />
           </div>
           <p className="t13 c3 mt4">
             {t('orders.detail.booked', {

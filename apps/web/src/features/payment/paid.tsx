@@ -6,7 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
-import { StandingBadges } from '../../shared/stay/standing-badges.tsx';
+import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import styles from './payment.module.css';
 
 type Props = {
@@ -90,7 +90,7 @@ function PaidOrder({ order }: { order: Order }) {
           {formatDateRange(order.check_in, order.check_out, { lang })} · {order.order_no}
         </span>
       </span>
-      <StandingBadges order={order} />
+      <OrderStateBadges order={order} />
     </li>
   );
 }

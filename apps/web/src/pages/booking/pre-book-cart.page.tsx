@@ -10,7 +10,7 @@ import bookingStyles from '../../features/booking/booking.module.css';
 import { CartBookingForm } from '../../features/booking/cart/cart-booking-form.tsx';
 import { isStay } from '../../features/booking/cart/cart-draft.ts';
 import { stayQuery } from '../../features/booking/cart/cart-queries.ts';
-import { Settlement } from '../../features/booking/cart/settlement.tsx';
+import { CheckoutResult } from '../../features/booking/cart/checkout-result.tsx';
 import type { CheckedOut } from '../../features/booking/cart/use-checkout.ts';
 import { StepBar } from '../../features/booking/step-bar.tsx';
 import { orderNosOf } from '../../shared/order-queries.ts';
@@ -45,7 +45,7 @@ export function PreBookCartPage() {
     const batchNo = params.batch_no;
     return (
       <main id="main">
-        <Settlement
+        <CheckoutResult
           key={batchNo}
           batchNo={batchNo}
           earlier={earlier}

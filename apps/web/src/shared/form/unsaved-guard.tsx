@@ -31,7 +31,7 @@ export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDis
       open
       onClose={onKeep}
       title={t('account.unsaved.title')}
-      keep={t('account.unsaved.keep')}
+      cancelLabel={t('account.unsaved.keep')}
       confirm={t('account.unsaved.discard')}
       kind="danger"
       onConfirm={onDiscard}

@@ -62,7 +62,7 @@ export function ChangeStayDialog({ detail, onRun, onClose }: Props) {
       width={960}
       title={t('change.title', { order: order.order_no })}
       confirm={t('change.confirm')}
-      keep={t('change.keep')}
+      cancelLabel={t('change.keep')}
       onClose={onClose}
       onSave={save}
     >

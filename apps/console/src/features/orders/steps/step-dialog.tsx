@@ -12,6 +12,7 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 import { ChangeFeeFields } from './change-fee-fields.tsx';
 import type { Step } from './order-step.ts';
 import {
+  type ActionWithInput,
   emptyStep,
   extensionHours,
   requiredFieldsOf,
@@ -19,17 +20,16 @@ import {
   type StepDraft,
   spokenChannels,
   stepOf,
-  type TypedAction,
 } from './step-draft.ts';
 
 type Props = {
-  action: TypedAction;
+  action: ActionWithInput;
   detail: DeskDetail;
   onRun: (step: Step) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
-const dangerousActions: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
+const dangerousActions: readonly ActionWithInput[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 
 /** The dialog of a step with its fields, such as a number, a reason, or the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
@@ -47,7 +47,7 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
       title={`${t(`console.orders.do.${action}`)} · ${detail.order.order_no}`}
       confirm={t(`console.orders.do.${action}`)}
       kind={dangerousActions.includes(action) ? 'danger' : 'primary'}
-      keep={t('common.close')}
+      cancelLabel={t('common.close')}
       onClose={onClose}
       onSave={save}
     >
@@ -58,7 +58,7 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
 }
 
 type FieldsProps = {
-  action: TypedAction;
+  action: ActionWithInput;
   detail: DeskDetail;
   draft: StepDraft;
   /** True after the first attempt; the dialog then shows errors. */

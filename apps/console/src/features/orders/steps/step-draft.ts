@@ -5,7 +5,7 @@ import { feeOf } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
 /** Steps that need input. */
-export type TypedAction = Exclude<DeskAction, 'retry' | 'change_stay'>;
+export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay'>;
 
 export const spokenChannels = ['phone', 'email', 'fax'] as const;
 export type SpokenChannel = (typeof spokenChannels)[number];
@@ -59,7 +59,7 @@ interface RequiredFields {
 }
 
 /** The fields of a step's dialog; a note is optional, the others are required. */
-export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): RequiredFields {
+export function requiredFieldsOf(action: ActionWithInput, { order }: DeskDetail): RequiredFields {
   switch (action) {
     case 'confirm':
       return { number: true, words: 'note' };
@@ -96,7 +96,7 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
 }
 
 /** The request body of the step; null when a required field is empty. */
-export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail): Step | null {
+export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDetail): Step | null {
   const wants = requiredFieldsOf(action, detail);
   const number = draft.number.trim();
   const words = draft.words.trim();

@@ -3,7 +3,7 @@ import type { ApprovalState } from '@wayhouse/contract/booking/approval-choices'
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { CreateInput } from '../place/create-input.ts';
-import type { SessionPromise } from '../session/sale-snapshot.ts';
+import type { SessionTerms } from '../session/sale-snapshot.ts';
 import type { Step } from './match-rules.ts';
 
 export interface ApprovalRow {
@@ -12,7 +12,8 @@ export interface ApprovalRow {
   requested_by: string;
   session_no: string;
   input: CreateInput;
-  promise: SessionPromise & { city_id: string };
+  /** Column `promise`. */
+  terms: SessionTerms & { city_id: string };
   terms_digest: string;
   total_cents: number;
   ref_no: string;
@@ -37,14 +38,14 @@ type NewApproval = Omit<
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** False when the session has a request already. */
-export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
+export async function insertApproval(tx: Tx, { terms, ...row }: NewApproval): Promise<boolean> {
   const inserted = await tx
     .insertInto('booking.approvals')
     .values({
       ...row,
       state: 'open',
       input: json(row.input),
-      promise: json(row.promise),
+      promise: json(terms),
       steps: json(row.steps),
     })
     .onConflict((conflict) => conflict.column('session_no').doNothing())
@@ -53,7 +54,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
   return inserted !== undefined;
 }
 
-const columns = sql`a.*, array(select v.user_id from booking.approval_votes v
+const columns = sql`a.*, a.promise as terms, array(select v.user_id from booking.approval_votes v
   where v.approval_no = a.approval_no order by v.at) as agreed`;
 
 async function selectOne(
@@ -114,15 +115,15 @@ export async function updateApproval(tx: Tx, approvalNo: string, set: Change): P
 export async function reopenApproval(
   tx: Tx,
   approvalNo: string,
-  terms: Pick<ApprovalRow, 'promise' | 'terms_digest' | 'total_cents' | 'steps' | 'expires_at'>,
+  { terms, ...change }: Pick<ApprovalRow, 'terms' | 'terms_digest' | 'total_cents' | 'steps' | 'expires_at'>,
 ): Promise<void> {
   await tx.deleteFrom('booking.approval_votes').where('approval_no', '=', approvalNo).execute();
   await tx
     .updateTable('booking.approvals')
     .set({
-      ...terms,
-      promise: json(terms.promise),
-      steps: json(terms.steps),
+      ...change,
+      promise: json(terms),
+      steps: json(change.steps),
       state: 'open',
       decided_by: null,
       decided_at: null,

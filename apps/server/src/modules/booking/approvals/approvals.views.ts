@@ -33,8 +33,8 @@ export async function selectApprovals(
 ): Promise<{ total: number; rows: ApprovalRow[] }> {
   const where = filterOf(view, reader);
   const { rows } = await sql<ApprovalRow>`
-    select a.*, array(select v.user_id from booking.approval_votes v where v.approval_no = a.approval_no order by v.at)
-        as agreed
+    select a.*, a.promise as terms,
+        array(select v.user_id from booking.approval_votes v where v.approval_no = a.approval_no order by v.at) as agreed
       from booking.approvals a where ${where}
      order by a.requested_at desc, a.approval_no limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { total: await count(db, where), rows };

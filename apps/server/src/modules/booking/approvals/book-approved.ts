@@ -9,8 +9,8 @@ import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { selectOrder } from '../booking.store.ts';
 import { createInTransaction, toCreated } from '../place/create-booking.ts';
 import { openSessionIn } from '../session/open-session.ts';
-import { promiseAfter } from '../session/promise-after.ts';
 import type { Rechecked } from '../session/recheck-offer.ts';
+import { termsAfter } from '../session/terms-after.ts';
 import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from './approvals.store.ts';
 import { askSource, isCovered, takeNewTerms } from './recheck-request.ts';
 import { approversIn, tellPeople } from './tell-people.ts';
@@ -57,7 +57,7 @@ async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: R
 }
 
 async function book(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<string> {
-  const session = await openSessionIn(tx, ctx, promiseAfter(row.promise, current));
+  const session = await openSessionIn(tx, ctx, termsAfter(row.terms, current));
   const outcome = await createInTransaction(
     // The number of the request is the idempotency key, so that a request becomes at most one order.
     { ...ctx, idempotencyKey: row.approval_no },

@@ -14,7 +14,7 @@ export function presentApproval(
   row: ApprovalRow,
   { people, actor, now }: { people: People; actor: Actor; now: Date },
 ): Approval {
-  const { sold, changed } = row.promise;
+  const { sold, changed } = row.terms;
   const isOver = row.expires_at <= now;
   const state = isOver && (row.state === 'open' || row.state === 'approved') ? 'expired' : row.state;
   const isOwn = row.requested_by === actor.userId;
@@ -28,7 +28,7 @@ export function presentApproval(
     requested_at: row.requested_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     hotel: sold.hotel.name,
-    city_id: row.promise.city_id,
+    city_id: row.terms.city_id,
     room: sold.room,
     board: sold.board,
     check_in: sold.check_in,

@@ -2,9 +2,9 @@
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { promiseAfter } from '../session/promise-after.ts';
 import { offerOf, type Rechecked, recheckSeenOffer } from '../session/recheck-offer.ts';
 import { sameConditions, termsDigest } from '../session/terms.ts';
+import { termsAfter } from '../session/terms-after.ts';
 import { findNeeds } from './approval-needed.ts';
 import { type ApprovalRow, reopenApproval } from './approvals.store.ts';
 
@@ -14,13 +14,13 @@ export async function recheckRequest(ctx: ActorCtx, request: ApprovalRow): Promi
   return isCovered(request, current) ? undefined : current;
 }
 
-export function askSource(ctx: ActorCtx, { promise }: ApprovalRow): Promise<Rechecked> {
-  const { outside, sold } = promise;
+export function askSource(ctx: ActorCtx, { terms }: ApprovalRow): Promise<Rechecked> {
+  const { outside, sold } = terms;
   return recheckSeenOffer(ctx, { ...offerOf(sold), ...(outside && { outside }) });
 }
 
 /** An approval covers its conditions up to its total. */
-export function isCovered({ promise: { sold } }: Pick<ApprovalRow, 'promise'>, current: Rechecked): boolean {
+export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, current: Rechecked): boolean {
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }
 
@@ -32,20 +32,20 @@ export async function takeNewTerms(
   current: Rechecked,
 ): Promise<ApprovalRow> {
   const { cityId, sold } = current;
-  const promise = { ...promiseAfter(row.promise, current), city_id: cityId };
+  const terms = { ...termsAfter(row.terms, current), city_id: cityId };
   const { steps } = await findNeeds(tx, ctx, {
     userId: row.requested_by,
     stay: { sold, cityId, payLater: row.input.payment === 'later', refNo: row.ref_no },
     without: row.approval_no,
   });
-  const terms = {
-    promise,
+  const change = {
+    terms,
     terms_digest: termsDigest(sold),
     total_cents: sold.total_cents,
     // When the new terms match no rule, the steps of the old terms stay, so that the same people decide.
     steps: steps.length > 0 ? steps : row.steps,
     expires_at: new Date(ctx.clock.now().getTime() + approvalHours * 3_600_000),
   };
-  await reopenApproval(tx, row.approval_no, terms);
-  return { ...row, ...terms, state: 'open', agreed: [] };
+  await reopenApproval(tx, row.approval_no, change);
+  return { ...row, ...change, state: 'open', agreed: [] };
 }

@@ -77,18 +77,18 @@ async function findSession(ctx: ActorCtx, sessionNo: string): Promise<SessionRow
 
 async function stayOf(
   ctx: ActorCtx,
-  { promise: { sold } }: SessionRow,
+  { terms: { sold } }: SessionRow,
   { payment, refNo }: { payment: Request['payment']; refNo: string },
 ) {
   return { sold, cityId: await findCityOf(ctx.db, sold.hotel.id), payLater: payment === 'later', refNo };
 }
 
 /** The checks of the booking itself, so that nobody approves an order that cannot be created. */
-function refuseWrongInput({ promise, terms_digest }: SessionRow, input: Omit<Request, 'note'>): void {
+function refuseWrongInput({ terms, terms_digest }: SessionRow, input: Omit<Request, 'note'>): void {
   if (input.terms_digest !== terms_digest) throw appError('booking.terms_changed');
-  const guests = matchGuests(promise.sold.rooms, input.rooms, guestNamesOf(promise));
+  const guests = matchGuests(terms.sold.rooms, input.rooms, guestNamesOf(terms));
   if (typeof guests === 'string') throw appError(guests);
-  if (input.payment === 'later' && !promise.payment.includes('later'))
+  if (input.payment === 'later' && !terms.payment.includes('later'))
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
 }
 
@@ -103,14 +103,14 @@ async function insert(
 ): Promise<ApprovalRow> {
   const { session, input, cityId, steps, note } = request;
   const now = ctx.clock.now();
-  const { sold } = session.promise;
+  const { sold } = session.terms;
   const row = {
     approval_no: newId('apr'),
     account_id: ctx.actor.accountId,
     requested_by: ctx.actor.userId,
     session_no: session.session_no,
     input,
-    promise: { ...session.promise, changed: [], city_id: cityId },
+    terms: { ...session.terms, changed: [], city_id: cityId },
     terms_digest: session.terms_digest,
     total_cents: sold.total_cents,
     ref_no: input.ref_no ?? '',

@@ -11,7 +11,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';
-import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
+import { findRefundState } from '../../payment/payable/payment-state.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
@@ -44,7 +44,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, input.order_no);
   if (!order) throw appError('request.not_found');
-  const refund = await findRefundStanding(ctx.db, input.order_no);
+  const refund = await findRefundState(ctx.db, input.order_no);
   const pending = input.undo
     ? await inTransaction(ctx.db, (tx) => selectPendingCancel(tx, input.order_no))
     : undefined;

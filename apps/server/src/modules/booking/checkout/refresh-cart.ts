@@ -7,9 +7,9 @@ import { presentItems } from '../../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';
 import { checkItems } from '../../cart/take-item.ts';
 import { openSession, toBookingSession } from '../session/open-session.ts';
-import { promiseSince } from '../session/promise-since.ts';
 import { toRechecked } from '../session/recheck-offer.ts';
-import type { SessionPromise } from '../session/sale-snapshot.ts';
+import type { SessionTerms } from '../session/sale-snapshot.ts';
+import { termsSince } from '../session/terms-since.ts';
 
 /** Results in the order of the request. Throws not_found when an item is not in the caller's cart. */
 export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<RecheckedItem[]> {
@@ -17,8 +17,8 @@ export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
   const items = await presentItems(ctx, checked);
   const sessions = await Promise.all(
     checked.map((each) => {
-      const promise = promiseOf(each);
-      return promise && openSession(ctx, promise);
+      const terms = termsOf(each);
+      return terms && openSession(ctx, terms);
     }),
   );
   return items.map((item, index) => {
@@ -29,9 +29,9 @@ export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
   });
 }
 
-function promiseOf(checked: CheckedRow): SessionPromise | undefined {
+function termsOf(checked: CheckedRow): SessionTerms | undefined {
   const { row, answer } = checked;
   return isSold(checked) && answer.kind === 'ok'
-    ? promiseSince(row.offer.seen, toRechecked(answer))
+    ? termsSince(row.offer.seen, toRechecked(answer))
     : undefined;
 }

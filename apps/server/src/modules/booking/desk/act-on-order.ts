@@ -34,7 +34,7 @@ import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { orderFacts } from './order-facts.ts';
-import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
+import { answerRequest, recordHotelContact, recordHotelNumber } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
 import { type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
 
@@ -150,7 +150,7 @@ function carryOut(
       return recordHotelNumber(ctx, tx, { orderNo, number: step.hotel_confirmation_no });
     case 'hotel_told':
     case 'hotel_reconfirmed':
-      return recordSpoken(ctx, tx, { orderNo, step });
+      return recordHotelContact(ctx, tx, { orderNo, step });
     case 'mail_settled':
       return settleUndelivered(tx, orderNo, now);
     case 'handled':

@@ -19,7 +19,7 @@ import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
-import { recordHotelWord } from './record-by-hand.ts';
+import { recordHotelConfirmation } from './record-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
@@ -92,7 +92,7 @@ export async function restoreByHand(
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
-  await recordHotelWord(ctx, tx, { order, number: confirmationNo });
+  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
   // An order that was canceled in status 1 owes its net price only from now on. Posting the cost again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   if (isUnpaid(order))

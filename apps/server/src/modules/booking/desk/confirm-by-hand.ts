@@ -15,7 +15,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { moveOrder, movePayment } from '../life/move-order.ts';
 import { recordConfirmed, recordFailed } from '../life/record-outcome.ts';
 import { updatePayTerms } from './desk.store.ts';
-import { recordHotelWord } from './record-by-hand.ts';
+import { recordHotelConfirmation } from './record-by-hand.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
@@ -25,7 +25,7 @@ export async function confirmByHand(
   { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
 ): Promise<void> {
   await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
-  await recordHotelWord(ctx, tx, { order, number: confirmationNo });
+  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
 }
 
 /** The customer reads that the booking failed, but not the reason. The money is refunded in full. */
@@ -73,7 +73,7 @@ export async function confirmLate(
         refunded_cents: 0,
       },
     });
-  await recordHotelWord(ctx, tx, { order, number: confirmationNo });
+  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
   await renewPayBy(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
   if (!(await holdRoomsAgain(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });

@@ -27,7 +27,7 @@ export type ListedRow = DeskRow & {
   need: OrderQueue | null;
   due: Date | null;
   /** Levels of evidence that were recorded, without `held`. */
-  rungs: string[];
+  levels: string[];
 };
 
 const columns = sql`o.*, ${since} as since, coalesce(c.id, o.user_id) as customer_id,
@@ -153,7 +153,7 @@ export async function selectDeskPage(
         order by place limit ${limit} offset ${offset}),
     listed as (
       select ${columns}, page.place, ${need} as need,
-          array(select distinct e.rung from booking.evidence e where e.order_no = o.order_no) as rungs
+          array(select distinct e.rung from booking.evidence e where e.order_no = o.order_no) as levels
         from page join booking.orders o on o.order_no = page.order_no ${people})
     select o.*, ${dueFor(sql.ref('o.need'))} as due from listed o order by o.place`.execute(db);
   return { total: counted[0]?.total ?? 0, sumCents: counted[0]?.sum ?? 0, rows };

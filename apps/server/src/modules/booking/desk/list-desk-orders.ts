@@ -85,7 +85,7 @@ function present(row: ListedRow): DeskOrder {
 }
 
 /** `held` follows from the status; the other levels were recorded. */
-function levelsOf({ order_status, rungs }: ListedRow): EvidenceLevel[] {
+function levelsOf({ order_status, levels }: ListedRow): EvidenceLevel[] {
   if (!heldStatuses.includes(order_status)) return [];
-  return evidenceLevels.filter((level) => level === 'held' || rungs.includes(level));
+  return evidenceLevels.filter((level) => level === 'held' || levels.includes(level));
 }

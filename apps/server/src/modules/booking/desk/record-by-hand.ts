@@ -35,7 +35,7 @@ export async function recordHotelNumber(
  * Staff records the statement of a hotel of our own contracts that it has the booking, with or without a number.
  * Outside sources answer for their hotels, so their numbers are no evidence of the hotel.
  */
-export async function recordHotelWord(
+export async function recordHotelConfirmation(
   ctx: StaffCtx,
   tx: Tx,
   { order, number }: { order: OrderRow; number: string | undefined },
@@ -49,7 +49,7 @@ export async function recordHotelWord(
 }
 
 /** Staff records a contact with the hotel: the hotel knows of the booking, or confirmed it again. */
-export async function recordSpoken(
+export async function recordHotelContact(
   ctx: StaffCtx,
   tx: Tx,
   { orderNo, step }: { orderNo: string; step: Extract<DeskStep, { do: 'hotel_told' | 'hotel_reconfirmed' }> },

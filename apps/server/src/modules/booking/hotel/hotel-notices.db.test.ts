@@ -49,7 +49,7 @@ const newestToken = async () => {
   const [mail] = await mails();
   return new URL(JSON.parse(JSON.stringify(mail?.links))[0], 'https://x').searchParams.get('token') ?? '';
 };
-const rungs = async (order_no: string) =>
+const levels = async (order_no: string) =>
   (await showEvidence(desk.agent(), { order_no })).evidence.map(({ rung, source, number }) =>
     [rung, source, number].filter(Boolean).join(' '),
   );
@@ -62,7 +62,7 @@ describe("a booking of Wayhouse's own contract", () => {
     expect(mail).toMatchObject({ template: 'hotel_booked', language: 'zh' });
     expect(JSON.stringify(mail?.params)).toContain(orderNo);
     expect(JSON.stringify(mail?.params)).not.toMatch(/US\$|\d+\.\d\d/);
-    expect(await rungs(orderNo)).toEqual(['held system']);
+    expect(await levels(orderNo)).toEqual(['held system']);
     const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
     expect(log.map((line) => line.actor)).not.toContain('Hotel');
   });
@@ -73,14 +73,14 @@ describe("a booking of Wayhouse's own contract", () => {
     const page = await showHotelNotice(visitor(), { params });
     expect(page).toMatchObject({ state: 'open', kind: 'booked', order_no: orderNo, rooms: 1 });
     expect(JSON.stringify(page)).not.toMatch(/price|total|net/);
-    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel']);
+    expect(await levels(orderNo)).toEqual(['held system', 'told hotel']);
     const answer = { params, answer: 'accepted', hotel_number: 'H-77', person: 'Ms. Li' } as const;
     expect(await answerHotelNotice(visitor(), answer)).toMatchObject({
       state: 'answered',
       hotel_number: 'H-77',
     });
     await answerHotelNotice(visitor(), { ...answer, hotel_number: 'H-78' });
-    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel', 'numbered hotel H-77']);
+    expect(await levels(orderNo)).toEqual(['held system', 'told hotel', 'numbered hotel H-77']);
     expect(await desk.show(orderNo)).toMatchObject({ hotel_confirmation_no: 'H-77' });
     const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
     expect(log.at(-1)).toMatchObject({ actor: 'Hotel', note: 'H-77' });
@@ -99,7 +99,7 @@ describe("a booking of Wayhouse's own contract", () => {
     expect(seen.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', task: 'declined' }]);
     await desk.act(orderNo, { do: 'hotel_reconfirmed', channel: 'phone', person: 'Duty manager' });
     expect(await queue()).toEqual([]);
-    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
+    expect(await levels(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
   });
 
   it('the number that staff recorded first remains, and the hotel’s later number is evidence too', async () => {
@@ -108,7 +108,7 @@ describe("a booking of Wayhouse's own contract", () => {
     await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-1' });
     await answerHotelNotice(visitor(), { params, answer: 'accepted', hotel_number: 'FD-2' });
     expect((await desk.show(orderNo)).hotel_confirmation_no).toBe('FD-1');
-    expect(await rungs(orderNo)).toContain('numbered hotel FD-2');
+    expect(await levels(orderNo)).toContain('numbered hotel FD-2');
   });
 
   it('the notice is sent once, however often the event is delivered', async () => {
@@ -135,7 +135,7 @@ describe('a cancellation', () => {
     const canceled = { token: await newestToken() };
     const answered = await answerHotelNotice(visitor(), { params: canceled, answer: 'accepted' });
     expect(answered).toMatchObject({ state: 'answered', kind: 'canceled' });
-    expect(await rungs(orderNo)).toEqual([]);
+    expect(await levels(orderNo)).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the link', () => {
     const before = (await mails()).length;
     const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-06-20' });
     expect((await mails()).length).toBe(before);
-    expect(await rungs(orderNo)).toEqual(['held system']);
+    expect(await levels(orderNo)).toEqual(['held system']);
   });
 });
 

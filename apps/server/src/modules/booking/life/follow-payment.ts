@@ -2,7 +2,7 @@
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findPaymentStanding } from '../../payment/payable/payment-standing.ts';
+import { findPaymentState } from '../../payment/payable/payment-state.ts';
 import { lockOrder } from '../booking.store.ts';
 import { movePayment } from './move-order.ts';
 import { settleMissedPayment } from './settle-missed-payment.ts';
@@ -12,12 +12,12 @@ export async function followPayment(clock: Clock, tx: Tx, references: readonly s
   for (const reference of [...references].sort()) {
     const order = await lockOrder(tx, reference);
     if (!order) continue;
-    const standing = await findPaymentStanding(tx, reference);
-    if (standing === 'paid') await settleMissedPayment(clock, tx, reference);
+    const state = await findPaymentState(tx, reference);
+    if (state === 'paid') await settleMissedPayment(clock, tx, reference);
     const { unpaid, awaiting } = paymentStatus;
-    const started = standing === 'started';
+    const started = state === 'started';
     const [from, to] = started ? [unpaid, awaiting] : [awaiting, unpaid];
-    if (standing === 'paid' || order.payment_status !== from) continue;
+    if (state === 'paid' || order.payment_status !== from) continue;
     await movePayment(tx, clock, {
       orderNo: reference,
       from,

@@ -3,7 +3,7 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/pa
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
-import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
+import { findRefundState } from '../../payment/payable/payment-state.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow, updateRefunded } from '../booking.store.ts';
 import type { LogEvent } from './log-events.ts';
@@ -31,11 +31,11 @@ const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<Pa
 /** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again. Records refunded amounts on the way. */
 export async function followRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   let order = await lockOrder(tx, reference);
-  const standing = await findRefundStanding(tx, reference);
-  if (!order || standing.state === 'none') return;
-  const refundedCents = standing.refundedCents - order.returned_cents;
+  const refund = await findRefundState(tx, reference);
+  if (!order || refund.state === 'none') return;
+  const refundedCents = refund.refundedCents - order.returned_cents;
   for (;;) {
-    const step: Step | undefined = steps[standing.state][order.payment_status];
+    const step: Step | undefined = steps[refund.state][order.payment_status];
     if (!step) break;
     await movePayment(tx, clock, {
       orderNo: reference,

@@ -28,11 +28,11 @@ export async function createBookingFastPath(
   input: CreateInput,
 ): Promise<PlacedOrder | undefined> {
   const session = recallSession(ctx.db, input.session_no, ctx.actor.userId);
-  if (!session || session.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (!session || session.terms.outside || session.expires_at <= ctx.clock.now()) return undefined;
   if (ctx.actor.needsApproval) return undefined;
   if (input.payment === 'later' || input.coupon_id !== undefined || input.quote) return undefined;
-  const { sold } = session.promise;
-  const guests = matchGuests(sold.rooms, input.rooms, guestNamesOf(session.promise));
+  const { sold } = session.terms;
+  const guests = matchGuests(sold.rooms, input.rooms, guestNamesOf(session.terms));
   if (typeof guests === 'string') return undefined;
   try {
     const current = await recheckOffer(ctx.db, ctx, offerOf(sold));

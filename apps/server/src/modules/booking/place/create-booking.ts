@@ -15,10 +15,10 @@ import { type OrderRow, selectBookedOrder, selectOrder, selectReferenced } from 
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
-import { promiseAfter } from '../session/promise-after.ts';
 import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
+import { termsAfter } from '../session/terms-after.ts';
 import { createBookingFastPath } from './create-booking-fast-path.ts';
 import type { CreateInput } from './create-input.ts';
 import { matchGuests } from './match-guests.ts';
@@ -74,9 +74,9 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo, userId, lock: false });
-  if (!session?.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (!session?.terms.outside || session.expires_at <= ctx.clock.now()) return undefined;
   if (await selectBookedOrder(ctx.db, { sessionNo, userId, idempotencyKey: undefined })) return undefined;
-  const { outside, sold } = session.promise;
+  const { outside, sold } = session.terms;
   return recheckSeenOffer(ctx, { ...offerOf(sold), outside });
 }
 
@@ -92,15 +92,15 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (booked) return { kind: 'placed', orderNo: booked.order_no };
   await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
-  const guests = matchGuests(session.promise.sold.rooms, input.rooms, guestNamesOf(session.promise));
+  const guests = matchGuests(session.terms.sold.rooms, input.rooms, guestNamesOf(session.terms));
   if (typeof guests === 'string') throw appError(guests);
-  if (session.promise.outside && !input.outside) return { kind: 'ask_outside' };
-  const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.promise.sold)));
+  if (session.terms.outside && !input.outside) return { kind: 'ask_outside' };
+  const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.terms.sold)));
   if (!isConsented(session, input, current)) {
     return {
       kind: 'terms_changed',
-      previous: session.promise.sold.total_cents,
-      session: await openSessionIn(tx, ctx, promiseAfter(session.promise, current)),
+      previous: session.terms.sold.total_cents,
+      session: await openSessionIn(tx, ctx, termsAfter(session.terms, current)),
     };
   }
   if (input.payment === 'later' && !current.payment.includes('later')) {
@@ -168,7 +168,7 @@ async function refuseTakenReference(
 
 /** The refusal of changed terms (3001) with the new session. */
 export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
-  const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
+  const prices = { previous: toMoney(previous), current: toMoney(session.terms.sold.total_cents) };
   const samePrice = prices.previous === prices.current;
   return appError(samePrice ? 'booking.terms_changed' : 'booking.price_changed', {
     params: prices,

@@ -39,5 +39,5 @@ export async function findSessionWindows(ctx: ActorCtx, sessionNo: string): Prom
     recallSession(ctx.db, sessionNo, userId) ??
     (await selectSession(ctx.db, { sessionNo, userId, lock: false }));
   if (!session) throw appError('request.not_found');
-  return cancellationWindows(session.promise.sold);
+  return cancellationWindows(session.terms.sold);
 }

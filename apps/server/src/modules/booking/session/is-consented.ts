@@ -6,7 +6,7 @@ import { sameConditions } from './terms.ts';
 
 /** Consent covers exactly the terms of the digest; a lower price under the same conditions needs no consent. */
 export function isConsented(session: SessionRow, input: CreateInput, current: Rechecked): boolean {
-  const { sold } = session.promise;
+  const { sold } = session.terms;
   return (
     input.terms_digest === session.terms_digest &&
     sameConditions(sold, current.sold) &&

@@ -18,7 +18,7 @@ export async function offerCoupons(ctx: ActorCtx, input: { session_no: string })
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!session) throw appError('request.not_found');
-  const { sold } = session.promise;
+  const { sold } = session.terms;
   const choices = await weighCoupons(ctx.db, ctx.clock, {
     userId,
     use: {

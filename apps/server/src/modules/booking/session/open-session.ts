@@ -8,42 +8,42 @@ import { newId } from '../../../platform/ids.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { rememberSession } from './recall-session.ts';
-import { guestCount, guestNamesOf, payByOf, type SessionPromise } from './sale-snapshot.ts';
+import { guestCount, guestNamesOf, payByOf, type SessionTerms } from './sale-snapshot.ts';
 import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
 import { termsDigest } from './terms.ts';
 
 /** Writes a session of the caller. */
-export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
-  const row = toRow(ctx, await withCurrency(ctx.db, promise));
+export async function openSession(ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
+  const row = toRow(ctx, await withCurrency(ctx.db, terms));
   await insertSession(ctx.db, row);
   rememberSession(ctx.db, row);
   return row;
 }
 
 /** Like `openSession`, inside the caller's transaction. */
-export async function openSessionIn(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
-  const row = toRow(ctx, await withCurrency(tx, promise));
+export async function openSessionIn(tx: Tx, ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
+  const row = toRow(ctx, await withCurrency(tx, terms));
   await insertSessions(tx, [row]);
   rememberSession(ctx.db, row);
   return row;
 }
 
 /** With the hotel's currency, in which mails name its own charges. */
-async function withCurrency(db: Db | Tx, promise: SessionPromise): Promise<SessionPromise> {
-  const { sold } = promise;
-  if (toCents(sold.pay_at_hotel) === 0) return promise;
+async function withCurrency(db: Db | Tx, terms: SessionTerms): Promise<SessionTerms> {
+  const { sold } = terms;
+  if (toCents(sold.pay_at_hotel) === 0) return terms;
   const currency = hotelCurrencyOf(sold.hotel.country_code, await findCurrencyRates({ db }));
-  return currency ? { ...promise, sold: { ...sold, hotel_currency: currency } } : promise;
+  return currency ? { ...terms, sold: { ...sold, hotel_currency: currency } } : terms;
 }
 
-function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_at: Date } {
+function toRow(ctx: ActorCtx, terms: SessionTerms): SessionRow & { created_at: Date } {
   const now = ctx.clock.now();
   return {
     session_no: newId('ses'),
     account_id: ctx.actor.accountId,
     user_id: ctx.actor.userId,
-    promise,
-    terms_digest: termsDigest(promise.sold),
+    terms,
+    terms_digest: termsDigest(terms.sold),
     expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
     created_at: now,
   };
@@ -51,7 +51,7 @@ function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_a
 
 /** The session in the shape of the contract. */
 export function toBookingSession(row: SessionRow): BookingSession {
-  const { sold, payment, changed, price_changed } = row.promise;
+  const { sold, payment, changed, price_changed } = row.terms;
   const payBy = payment.includes('later') ? payByOf(sold.policy)?.toISOString() : undefined;
   return {
     session_no: row.session_no,
@@ -84,7 +84,7 @@ export function toBookingSession(row: SessionRow): BookingSession {
     changed,
     ...(price_changed && { price_changed }),
     max_guests: guestCount(sold.rooms),
-    guest_names: guestNamesOf(row.promise),
-    name_max: row.promise.outside?.name_max ?? null,
+    guest_names: guestNamesOf(row.terms),
+    name_max: row.terms.outside?.name_max ?? null,
   };
 }

@@ -4,8 +4,8 @@ import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOffer } from '../../search/offers/offer-token.ts';
 import { openSession, toBookingSession } from './open-session.ts';
-import { promiseSince } from './promise-since.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';
+import { termsSince } from './terms-since.ts';
 
 /**
  * A session of 15 minutes; 3019 for a forged or expired offer or one of another account, 3002 to 3004 when not sold.
@@ -14,5 +14,5 @@ export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }):
   const seen = readOffer(ctx, input.offer_id);
   if (!seen) throw appError('search.offer_expired');
   const current = await recheckSeenOffer(ctx, seen);
-  return toBookingSession(await openSession(ctx, promiseSince(seen, current)));
+  return toBookingSession(await openSession(ctx, termsSince(seen, current)));
 }

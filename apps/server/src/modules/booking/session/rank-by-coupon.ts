@@ -45,7 +45,7 @@ async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: strin
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: item.session_no, userId, lock: false });
   if (!session) return { item, cents: 0, choice: undefined };
-  const { sold } = session.promise;
+  const { sold } = session.terms;
   const use = {
     hotelId: sold.hotel.id,
     cityId: await selectCityOf(ctx.db, sold.hotel.id),

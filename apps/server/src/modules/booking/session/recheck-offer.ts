@@ -7,7 +7,7 @@ import type { Stay } from '../../rates/price/quote.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { recheckSeen, type SeenStay } from '../../supply/outside/recheck-outside.ts';
 import { type Recheck, recheckStay } from '../../supply/recheck-stay.ts';
-import { type SaleSnapshot, type SessionPromise, toSaleSnapshot } from './sale-snapshot.ts';
+import { type SaleSnapshot, type SessionTerms, toSaleSnapshot } from './sale-snapshot.ts';
 
 type ConfirmedRecheck = Extract<Recheck, { kind: 'ok' }>;
 
@@ -65,7 +65,7 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: ConfirmedRe
 }
 
 /** The offer of an outside source as stored in the session; the order checks it again. */
-export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
+export function outsideOfferOf(outside: Rechecked['outside']): Pick<SessionTerms, 'outside'> {
   if (!outside) return {};
   const { source, seen, guestNames, nameMax } = outside;
   return { outside: { source, ticket: seen, guest_names: guestNames, name_max: nameMax } };

@@ -3,15 +3,15 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { openSession, toBookingSession } from './open-session.ts';
-import { promiseAfter, seenTermsOf } from './promise-after.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';
 import { selectSession } from './sessions.store.ts';
+import { seenTermsOf, termsAfter } from './terms-after.ts';
 
 /** Lists the changes since the old session. 1003 for a session of another user, 3002 to 3004 when not sold. */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;
   const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!old) throw appError('request.not_found');
-  const current = await recheckSeenOffer(ctx, seenTermsOf(old.promise));
-  return toBookingSession(await openSession(ctx, promiseAfter(old.promise, current)));
+  const current = await recheckSeenOffer(ctx, seenTermsOf(old.terms));
+  return toBookingSession(await openSession(ctx, termsAfter(old.terms, current)));
 }

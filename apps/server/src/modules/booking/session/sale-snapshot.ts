@@ -51,7 +51,7 @@ export interface SoldRoom {
 }
 
 /** The terms in the columns of a session's row. */
-export interface SessionPromise {
+export interface SessionTerms {
   sold: SaleSnapshot;
   payment: BookingSession['payment'];
   changed: BookingSession['changed'];
@@ -61,7 +61,7 @@ export interface SessionPromise {
 }
 
 /** Our own contracts need only the lead guest of each room; an outside source says what it needs. */
-export function guestNamesOf({ outside }: Pick<SessionPromise, 'outside'>): GuestNames {
+export function guestNamesOf({ outside }: Pick<SessionTerms, 'outside'>): GuestNames {
   return outside?.guest_names ?? 'lead';
 }
 

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, type Tx } from '../../../platform/database.ts';
-import type { SessionPromise } from './sale-snapshot.ts';
+import type { SessionTerms } from './sale-snapshot.ts';
 
 export interface SessionRow {
   session_no: string;
   account_id: string;
   user_id: string;
-  promise: SessionPromise;
+  /** Column `promise`. */
+  terms: SessionTerms;
   terms_digest: string;
   expires_at: Date;
 }
@@ -16,10 +17,11 @@ export interface SessionRow {
 type NewSession = SessionRow & { created_at: Date };
 
 export async function insertSessions(tx: Tx, rows: readonly NewSession[]): Promise<void> {
+  const columns = rows.map(({ terms, ...row }) => ({ ...row, promise: terms }));
   await sql`
     insert into booking.sessions (session_no, account_id, user_id, promise, terms_digest, expires_at, created_at)
     select session_no, account_id, user_id, promise, terms_digest, expires_at, created_at
-      from json_populate_recordset(null::booking.sessions, ${JSON.stringify(rows)}::json)`.execute(tx);
+      from json_populate_recordset(null::booking.sessions, ${JSON.stringify(columns)}::json)`.execute(tx);
 }
 
 /** Inserts a session outside a transaction, batched with concurrent ones. */
@@ -39,7 +41,10 @@ export async function selectSession(
     .where('session_no', '=', sessionNo)
     .where('user_id', '=', userId);
   if (lock) query = query.forUpdate();
-  return (await query.executeTakeFirst()) as unknown as SessionRow | undefined;
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  const { promise, ...rest } = row;
+  return { ...rest, terms: promise as unknown as SessionTerms };
 }
 
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {

@@ -36,11 +36,11 @@ function conditions(sold: SaleSnapshot) {
 }
 
 /** The terms of the offer whose changes are reported. */
-type Promised = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
+type ComparedTerms = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
 /** The changed terms since the offer was shown. For a policy: its new free-cancel date, or "not refundable". */
 export function changesSince(
-  seen: Promised,
+  seen: ComparedTerms,
   now: SaleSnapshot,
   policyDigest: string,
 ): BookingSession['changed'] {

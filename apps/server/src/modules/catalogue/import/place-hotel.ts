@@ -63,27 +63,27 @@ export async function placeHotel(
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
   // The place in the row is unchanged, so the hotel keeps its city even if a nearer one was created later.
-  if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
+  if (written && written.placeHash === hashes.placeHash) return { ...keepPlace(draft, written), ...hashes };
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
   // A hotel without coordinates gets those of its district, else of its city, and a flag for that.
-  const about = district && district.km < cityReachKm ? district : city;
+  const center = district && district.km < cityReachKm ? district : city;
   return {
     draft,
     countryCode: city.countryCode,
     cityId: city.id,
     districtId: district?.id ?? null,
     timeZone: draft.timeZone ?? city.timeZone,
-    at: draft.at ?? { lat: about.lat, lng: about.lng },
+    at: draft.at ?? { lat: center.lat, lng: center.lng },
     precision: draft.at ? 'exact' : 'city',
     ...hashes,
   };
 }
 
-function stayPlaced(
+function keepPlace(
   draft: HotelDraft,
   { countryCode, cityId, districtId, city }: WrittenHotel,
 ): Omit<PlacedHotel, 'rowHash' | 'placeHash'> {
@@ -107,9 +107,9 @@ function checkPositions(draft: HotelDraft): HotelDraft | Problem {
     ['lat', draft.at],
   ] as const) {
     if (!at) continue;
-    const standing = comparePosition(draft.countryCode, at);
-    if (!standing.fits) return positionProblem(field, at, standing.swapped);
-    if (isOverseas(countryCode, standing.territory)) countryCode = standing.territory;
+    const fit = comparePosition(draft.countryCode, at);
+    if (!fit.fits) return positionProblem(field, at, fit.swapped);
+    if (isOverseas(countryCode, fit.territory)) countryCode = fit.territory;
   }
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
 }
@@ -249,12 +249,16 @@ async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   return city;
 }
 
-interface Ground {
+interface CityPosition {
   at: Position;
   timeZone: string;
 }
 
-async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<void> {
+async function makeCountry(
+  tx: Tx,
+  { countryCode }: HotelDraft,
+  { at, timeZone }: CityPosition,
+): Promise<void> {
   const name = countryName(countryCode);
   await insertRegions(tx, [
     {
@@ -274,7 +278,7 @@ async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }
 async function addCity(
   tx: Tx,
   { city, countryCode, source }: HotelDraft,
-  { at, timeZone }: Ground,
+  { at, timeZone }: CityPosition,
 ): Promise<string> {
   const base = `${countryCode.toLowerCase()}-${foldWords(city.name).join('-')}`.slice(0, 58);
   for (let number = 1; ; number++) {

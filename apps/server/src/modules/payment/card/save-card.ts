@@ -27,7 +27,7 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard
   if (!gateway) throw appError('payment.not_started');
   refuseExpired(ctx, input, '');
   await inTransaction(ctx.db, (tx) => refuseCardTesting(ctx, tx));
-  const stored = await gateway.keepCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
+  const stored = await gateway.storeCard(cardDataOf(input), ctx.actor.accountId).catch((error: unknown) => {
     if (!isGatewayError(error)) throw error;
     throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');
   });

@@ -71,11 +71,11 @@ async function sourceOf(
   }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: PaymentRequest },
 ): Promise<Source> {
   if (asked.method !== 'card') return { type: asked.method };
-  if (token !== undefined) return { type: 'kept_card', token };
+  if (token !== undefined) return { type: 'stored_card', token };
   if (!asked.card) throw new Error('a card payment without a card');
   const card = cardDataOf(asked.card);
   if (!asked.card.save) return { type: 'new_card', card };
-  const stored = await gateway.keepCard(card, ctx.actor.accountId);
+  const stored = await gateway.storeCard(card, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) => {
     const id = await storeCard(ctx, tx, {
       gateway: gateway.name,
@@ -85,5 +85,5 @@ async function sourceOf(
     });
     await updatePayment(tx, payment.payment_no, { card_id: id, keep_card: true });
   });
-  return { type: 'kept_card', token: stored.token };
+  return { type: 'stored_card', token: stored.token };
 }

@@ -95,12 +95,12 @@ export interface StandingQuestion {
   at: Date;
 }
 
-/** A column of the row with the query's values, in `selectStandings`. */
+/** A column of the row with the query's values, in `selectPaymentFacts`. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`asked.${column}`);
 
 /** For each query: the payables within its scope, and facts of other modules about the caller. Takes no lock. */
-export async function selectStandings(
+export async function selectPaymentFacts(
   db: Db,
   questions: readonly StandingQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },

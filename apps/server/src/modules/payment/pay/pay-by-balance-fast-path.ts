@@ -14,7 +14,7 @@ import {
   type PayStanding,
   questionColumn,
   type StandingQuestion,
-  selectStandings,
+  selectPaymentFacts,
 } from './done-payment.store.ts';
 import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
@@ -42,7 +42,7 @@ export async function payByBalanceFastPath(
 }
 
 const findStanding = batchQueries((db, asked: readonly StandingQuestion[]) =>
-  selectStandings(db, asked, {
+  selectPaymentFacts(db, asked, {
     prepaidLeft: prepaidLeft(questionColumn('account_id')),
     accepted: hasAccepted('balance', { userId: questionColumn('user_id'), at: questionColumn('at') }),
   }),

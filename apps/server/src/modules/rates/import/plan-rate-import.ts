@@ -21,13 +21,13 @@ type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /** Reads rows in the order of the file. Refuses a row when an earlier row sets the same field on one of its days. */
 export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
-  const wishes: RequestedValues = new Map();
+  const requested: RequestedValues = new Map();
   const bad: BadRow[] = [];
   for (const row of rows) {
-    const wrong = take(row, truth, wishes);
+    const wrong = take(row, truth, requested);
     if (wrong) bad.push({ line: row.line, text: row.text, reasons: [wrong] });
   }
-  const runs = [...wishes].flatMap(([key, days]) => {
+  const runs = [...requested].flatMap(([key, days]) => {
     const [rowId = '', field] = key.split(' ') as [string, CalendarField];
     return runsOf({ rowId, field, days, months: truth.months });
   });
@@ -35,7 +35,7 @@ export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: D
 }
 
 /** Adds a row's values, or returns the reason why the row cannot be used. */
-function take(row: RateRow, truth: HotelCalendar, wishes: RequestedValues): Reason | undefined {
+function take(row: RateRow, truth: HotelCalendar, requested: RequestedValues): Reason | undefined {
   const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
   const room = row.room || roomOfPlan;
@@ -49,7 +49,7 @@ function take(row: RateRow, truth: HotelCalendar, wishes: RequestedValues): Reas
   const keyOf = (field: CalendarField) => `${field === 'allotment' ? room : row.plan} ${field}`;
   for (const field of fields)
     for (const date of days) {
-      const other = wishes.get(keyOf(field))?.get(date);
+      const other = requested.get(keyOf(field))?.get(date);
       // Equal values are accepted. All plans of a room type share its allotment, so each plan's row may repeat the
       // value.
       const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
@@ -61,8 +61,8 @@ function take(row: RateRow, truth: HotelCalendar, wishes: RequestedValues): Reas
     if (date) return reason('below_sold', { date, sold: soldOn(truth.months, room, date) });
   }
   for (const field of fields) {
-    const byDay = wishes.get(keyOf(field)) ?? new Map<string, RequestedValue>();
-    wishes.set(keyOf(field), byDay);
+    const byDay = requested.get(keyOf(field)) ?? new Map<string, RequestedValue>();
+    requested.set(keyOf(field), byDay);
     for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
   return undefined;

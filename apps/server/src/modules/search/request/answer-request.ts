@@ -36,9 +36,9 @@ function todayOf(now: Date, given: string | undefined): string {
 
 function presentTrip(trip: Trip, memory: PlaceMemory, rates: Rates): ReadTrip {
   const { from, to, parts, unread, stay, party, budget } = trip;
-  const bed = trip.wishes.find((wish) => wish.what === 'bed');
-  const board = trip.wishes.find((wish) => wish.what === 'board');
-  const stars = trip.wishes.find((wish) => wish.what === 'stars');
+  const bed = trip.preferences.find((preference) => preference.what === 'bed');
+  const board = trip.preferences.find((preference) => preference.what === 'board');
+  const stars = trip.preferences.find((preference) => preference.what === 'stars');
   return {
     ...{ from, to, parts, unread },
     places: (trip.place?.places ?? []).flatMap((row) => presentRow(memory, row) ?? []),
@@ -50,7 +50,7 @@ function presentTrip(trip: Trip, memory: PlaceMemory, rates: Rates): ReadTrip {
     party_doubts: party?.doubts ?? [],
     ...(bed && { bed: bed.value }),
     ...(board && { board: board.value }),
-    free_cancellation: trip.wishes.some(({ what }) => what === 'free_cancellation'),
+    free_cancellation: trip.preferences.some(({ what }) => what === 'free_cancellation'),
     stars: stars?.value ?? [],
     ...(budget && { budget: presentBudget(budget, rates) }),
     guests: trip.guests.map(({ first, last }) => ({ first, last })),

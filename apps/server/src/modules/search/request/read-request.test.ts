@@ -79,9 +79,9 @@ const roomsText = (trip: Trip): string =>
     .map(({ adults, children }) => [adults, children.join('.')].filter((part) => part !== '').join('-'))
     .join(',') ?? '';
 
-function wishOf(trip: Trip, what: 'bed' | 'board'): string {
-  const wish = trip.wishes.find((each) => each.what === what);
-  return wish && 'value' in wish ? String(wish.value) : '';
+function preferenceOf(trip: Trip, what: 'bed' | 'board'): string {
+  const preference = trip.preferences.find((each) => each.what === what);
+  return preference && 'value' in preference ? String(preference.value) : '';
 }
 
 /** Checks a part against its label. `?` in the label demands a doubt; a part without a doubt must be right. */
@@ -119,8 +119,8 @@ function wrongParts(trip: Trip | undefined, label: Label): string[] {
           party!.doubts.every((doubt) => doubt === 'rooms' || doubt === 'spread')),
       `${roomsText(trip)} ${party?.doubts}`,
     ],
-    ['bed', wishOf(trip, 'bed') === label.bed, wishOf(trip, 'bed')],
-    ['board', wishOf(trip, 'board') === label.board, wishOf(trip, 'board')],
+    ['bed', preferenceOf(trip, 'bed') === label.bed, preferenceOf(trip, 'bed')],
+    ['board', preferenceOf(trip, 'board') === label.board, preferenceOf(trip, 'board')],
     [
       'budget',
       fits(money, label.budget, (budget?.doubts.length ?? 0) > 0) ||

@@ -12,7 +12,7 @@ import { type Guest, readGuests } from './read-guests.ts';
 import { readNights, type StayLength } from './read-nights.ts';
 import { type PartyFact, partyOf, type ReadParty, readParty } from './read-party.ts';
 import { type PlacePart, readPlaces } from './read-places.ts';
-import { readWishes, type Wish } from './read-wishes.ts';
+import { type Preference, readPreferences } from './read-preferences.ts';
 import { type RequestText, requestText, type Span } from './request-text.ts';
 import { tripStarts } from './split-trips.ts';
 
@@ -28,7 +28,7 @@ export interface Trip extends Span {
   stay?: ReadStay;
   party?: ReadParty;
   budget?: Budget;
-  wishes: Wish[];
+  preferences: Preference[];
   guests: Guest[];
   /** Words that match no rule. */
   unread: Span[];
@@ -38,15 +38,15 @@ export interface Trip extends Span {
 export function readRequest(raw: string, { memory, today }: { memory: PlaceMemory; today: string }): Trip[] {
   const sheet = requestText(raw);
   hideNoise(sheet);
-  const wishes = readWishes(sheet);
+  const preferences = readPreferences(sheet);
   const budgets = readBudgets(sheet);
   const facts = readParty(sheet);
   const lengths = readNights(sheet);
   const dates = readDates(sheet, today);
-  for (const wish of wishes) sheet.take(wish);
+  for (const preference of preferences) sheet.take(preference);
   const places = readPlaces(sheet, memory);
   const guests = readGuests(sheet);
-  const all = { budgets, facts, lengths, dates, wishes, places, guests };
+  const all = { budgets, facts, lengths, dates, preferences, places, guests };
   const starts = tripStarts(sheet.text, places, staysOf(dates));
   const ends = [...starts.slice(1), raw.length];
   return starts.map((from, at) => tripOf(sheet, all, { from, to: ends[at] ?? raw.length }));
@@ -57,7 +57,7 @@ interface Everything {
   facts: PartyFact[];
   lengths: StayLength[];
   dates: DatePart[];
-  wishes: Wish[];
+  preferences: Preference[];
   places: PlacePart[];
   guests: Guest[];
 }
@@ -98,8 +98,8 @@ function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
   const places = ownOrShared(all.places, span);
   const ownFacts = inside(all.facts, span);
   const facts = ownFacts.length > 0 ? ownFacts : all.facts;
-  const ownWishes = inside(all.wishes, span);
-  const wishes = ownWishes.length > 0 ? ownWishes : all.wishes;
+  const ownPreferences = inside(all.preferences, span);
+  const preferences = ownPreferences.length > 0 ? ownPreferences : all.preferences;
   const ownGuests = inside(all.guests, span);
   const guests = ownGuests.length > 0 ? ownGuests : all.guests;
   const budget = ownOrShared(all.budgets, span).at(-1);
@@ -112,9 +112,9 @@ function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
     ['party', ownFacts],
     ['budget', inside(all.budgets, span)],
     ['guest', ownGuests],
-    ['board', ownWishes.filter(({ what }) => what === 'board')],
-    ['bed', ownWishes.filter(({ what }) => what === 'bed')],
-    ['rate', ownWishes.filter(({ what }) => what === 'free_cancellation' || what === 'stars')],
+    ['board', ownPreferences.filter(({ what }) => what === 'board')],
+    ['bed', ownPreferences.filter(({ what }) => what === 'bed')],
+    ['rate', ownPreferences.filter(({ what }) => what === 'free_cancellation' || what === 'stars')],
   ];
   const parts = kinds
     .flatMap(([kind, spans]) => spans.map(({ from, to }) => ({ kind, from, to })))
@@ -127,7 +127,7 @@ function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
     ...(stay && { stay }),
     ...(party && { party }),
     ...(budget && { budget }),
-    wishes: lastOfEach(wishes),
+    preferences: lastOfEach(preferences),
     guests,
     unread: unreadOf(sheet, span, parts),
   };
@@ -140,8 +140,8 @@ function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
 }
 
 /** Of two boards or beds the last counts. */
-function lastOfEach(wishes: readonly Wish[]): Wish[] {
-  return [...new Map(wishes.map((wish) => [wish.what, wish])).values()];
+function lastOfEach(preferences: readonly Preference[]): Preference[] {
+  return [...new Map(preferences.map((preference) => [preference.what, preference])).values()];
 }
 
 function stayOf(all: readonly DatePart[], lengths: readonly StayLength[]): ReadStay | undefined {

@@ -8,7 +8,7 @@ import { type Behaviour, behaviourOf } from './test-cards.ts';
 import type { CardInput, ChargeInput, RefundInput } from './wire.ts';
 
 /** Stores a card, without its number. */
-export async function keepCard(context: SandboxContext, card: CardInput) {
+export async function storeCard(context: SandboxContext, card: CardInput) {
   const row = {
     token: newId('sbxcard'),
     brand: brandOf(card.number),

@@ -13,10 +13,10 @@ import {
   findCharge,
   findRefund,
   forgetCard,
-  keepCard,
   makeCharge,
   makeRefund,
   reportOf,
+  storeCard,
 } from './charges.ts';
 import { mountPayer } from './dev.ts';
 import { sendEvents } from './events.ts';
@@ -98,7 +98,7 @@ function mountCalls(app: FastifyInstance, { context, keys }: Sandbox): void {
     return row ? presentRefund(row) : notFound(reply);
   });
   app.post('/cards', async (request) => {
-    const { token, brand, last4, expiry_month, expiry_year } = await keepCard(
+    const { token, brand, last4, expiry_month, expiry_year } = await storeCard(
       context,
       cardInput.parse(request.body),
     );

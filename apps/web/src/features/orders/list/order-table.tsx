@@ -7,7 +7,7 @@ import { type Column, DataTable, type Sort } from '@wayhouse/ui/table/data-table
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { StandingBadges } from '../../../shared/stay/standing-badges.tsx';
+import { OrderStateBadges } from '../../../shared/stay/order-state-badges.tsx';
 import styles from '../orders.module.css';
 import type { OrderSort } from './list-params.ts';
 import { GuestCell, HotelCell, OrderDeadline, PayHint, StayCell } from './order-cells.tsx';
@@ -76,7 +76,7 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection, loo
       head: t('orders.col.status'),
       width: 148,
       className: styles.statusColumn,
-      cell: (order) => <StandingBadges order={order} />,
+      cell: (order) => <OrderStateBadges order={order} />,
     },
     {
       id: 'total',

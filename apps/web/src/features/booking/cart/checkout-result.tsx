@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The result of a checkout, stay by stay, with links for booked and failed stays. */
-export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
+export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
   const made = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];

@@ -5,17 +5,17 @@
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents } from '@wayhouse/contract/money';
 import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
-import { promiseSince } from './promise-since.ts';
 import { offerOf, type Rechecked } from './recheck-offer.ts';
-import type { SaleSnapshot, SessionPromise } from './sale-snapshot.ts';
+import type { SaleSnapshot, SessionTerms } from './sale-snapshot.ts';
+import { termsSince } from './terms-since.ts';
 
-export function promiseAfter(before: SessionPromise, current: Rechecked): SessionPromise {
-  const promise = promiseSince(seenTermsOf(before), current);
-  return { ...promise, changed: [...promise.changed, ...storedTermChanges(before.sold, current.sold)] };
+export function termsAfter(before: SessionTerms, current: Rechecked): SessionTerms {
+  const terms = termsSince(seenTermsOf(before), current);
+  return { ...terms, changed: [...terms.changed, ...storedTermChanges(before.sold, current.sold)] };
 }
 
 /** The terms that the session's reader has seen. */
-export function seenTermsOf({ sold, outside }: SessionPromise): SeenTerms {
+export function seenTermsOf({ sold, outside }: SessionTerms): SeenTerms {
   return {
     ...offerOf(sold),
     ...(outside && { outside }),

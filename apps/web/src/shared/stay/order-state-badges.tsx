@@ -5,7 +5,7 @@ import { OrderBadges, OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus } };
 
 /** The badges of both statuses of an order. An order that ended unpaid shows only the order status. */
-export function StandingBadges({ order }: Props) {
+export function OrderStateBadges({ order }: Props) {
   const { order_status: status, payment_status: payment } = order;
   const ended = status === orderStatus.closed || status === orderStatus.canceled;
   const unpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;

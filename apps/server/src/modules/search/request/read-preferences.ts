@@ -1,9 +1,9 @@
-/** Reads wishes for room and rate: bed, board, free cancellation, stars. Pure. */
+/** Reads preferences for room and rate: bed, board, free cancellation, stars. Pure. */
 import type { BedKind } from '@wayhouse/contract/search/request-parts';
 import type { Board } from '@wayhouse/contract/search/search';
 import { matches, numberOf, type RequestText, requestText, type Span } from './request-text.ts';
 
-export type Wish = Span &
+export type Preference = Span &
   (
     | { what: 'bed'; value: BedKind }
     | { what: 'board'; value: Board }
@@ -51,16 +51,16 @@ const notRefundable = /不可取消|不可退|不能取消|non-?[ -]?refundable/
 const stars =
   /([三四五345])(?:[-~到至]([四五45]))?(?:星级?|钻)(?:级|以上|左右)?(?:的?酒店)?|(?<![\d.])([3-5])(?: ?- ?([45]))? ?(?:\*{1,5}|-?stars?)(?: hotels?| or (?:above|better|higher)|\+)?(?![a-z])/g;
 
-/** Reads the wishes. They are not marked as read, because "2 twin rooms" is a party as well. */
-export function readWishes(given: RequestText): Wish[] {
+/** Reads the preferences. They are not marked as read, because "2 twin rooms" is a party as well. */
+export function readPreferences(given: RequestText): Preference[] {
   const sheet = requestText(given.raw);
-  const found: Wish[] = [];
+  const found: Preference[] = [];
   const add = (
     pattern: RegExp,
-    wish: (groups: (string | undefined)[]) => DistributedWish | undefined,
+    preference: (groups: (string | undefined)[]) => DistributedPreference | undefined,
   ): void => {
     for (const { span, groups } of matches(sheet.text, pattern)) {
-      const made = wish(groups);
+      const made = preference(groups);
       if (made) found.push({ ...span, ...made });
       if (made) sheet.take(span);
     }
@@ -82,7 +82,7 @@ export function readWishes(given: RequestText): Wish[] {
   return found;
 }
 
-type DistributedWish =
+type DistributedPreference =
   | { what: 'bed'; value: BedKind }
   | { what: 'board'; value: Board }
   | { what: 'free_cancellation' }

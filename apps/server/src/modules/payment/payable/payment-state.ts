@@ -5,7 +5,7 @@ import { type RefundRow, selectRefundsOf } from '../refund/refunds.store.ts';
 import { selectPayables } from './payables.store.ts';
 
 /** `started`: a payment is in progress. `paid` and `closed` are final. */
-export async function findPaymentStanding(
+export async function findPaymentState(
   tx: Tx,
   reference: string,
 ): Promise<'unknown' | 'unpaid' | 'started' | 'paid' | 'closed'> {
@@ -17,7 +17,7 @@ export async function findPaymentStanding(
   return paying?.status === 'pending' ? 'started' : 'unpaid';
 }
 
-export interface RefundStanding {
+export interface RefundState {
   /** The most advanced state of all refunds; one failed refund makes the whole failed. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
   /**
@@ -29,7 +29,7 @@ export interface RefundStanding {
   promisedCents: number;
 }
 
-export async function findRefundStanding(tx: Db | Tx, reference: string): Promise<RefundStanding> {
+export async function findRefundState(tx: Db | Tx, reference: string): Promise<RefundState> {
   const refunds = await selectRefundsOf(tx, reference);
   return {
     state: stateOf(refunds),
@@ -40,7 +40,7 @@ export async function findRefundStanding(tx: Db | Tx, reference: string): Promis
   };
 }
 
-function stateOf(refunds: readonly RefundRow[]): RefundStanding['state'] {
+function stateOf(refunds: readonly RefundRow[]): RefundState['state'] {
   if (refunds.length === 0) return 'none';
   for (const status of ['failed', 'asked', 'sent'] as const) {
     if (refunds.some((refund) => refund.status === status)) return status;
