@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reprice } from '../apps/server/test/builders/catalogue.ts';
 import { shoot } from './pictures/shoot.ts';
+import { agreeToAll } from './support/booking-form.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { topUp } from './support/paying.ts';
 import { signIn } from './support/sign-in.ts';
@@ -74,8 +75,7 @@ async function fillStay(page: Page, at: number, last: string) {
 async function fillContact(page: Page) {
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)').filter({ visible: true });
-  while ((await open.count()) > 0) await open.first().check();
+  await agreeToAll(page);
 }
 
 describe.each(

@@ -2,6 +2,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
+import { agreeToAll, fillName } from './support/booking-form.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { typeDestination } from './support/search-box.ts';
 import { signInByForm } from './support/sign-in.ts';
@@ -71,21 +72,16 @@ async function bookFreeRate(page: Page, words: Words): Promise<void> {
 
 async function fillGuests(page: Page, words: Words): Promise<void> {
   await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
-  const name = async (path: string, first: string, last: string) => {
-    await page.locator(`input[name="rooms.${path}.first"]`).fill(first);
-    await page.locator(`input[name="rooms.${path}.last"]`).fill(last);
-  };
-  await name('0.adults.0', '国强', 'Wang');
+  await fillName(page, '0.adults.0', '国强', 'Wang');
   await page.locator('input[name="rooms.0.adults.0.last"]').blur();
   await page.getByText(words('prebook.name.latin')).first().waitFor();
-  await name('0.adults.0', 'Guoqiang', 'Wang');
-  await name('1.adults.0', 'Min', 'Liu');
-  await name('1.children.0', 'Xiaolan', 'Liu');
+  await fillName(page, '0.adults.0', 'Guoqiang', 'Wang');
+  await fillName(page, '1.adults.0', 'Min', 'Liu');
+  await fillName(page, '1.children.0', 'Xiaolan', 'Liu');
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
   await page.locator('input[name="refNo"]').fill('NL2612LIS07');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)');
-  while ((await open.count()) > 0) await open.first().check();
+  await agreeToAll(page);
   await shoot(page, 'booking');
 }
 
@@ -117,6 +113,10 @@ describe.each([
     await shoot(page, 'results');
     await bookFreeRate(page, words);
     await fillGuests(page, words);
+    const atHotel = page.locator('[data-part~="at-hotel-parts"] li');
+    const charges = await atHotel.allInnerTexts();
+    // Hotels of Lisbon collect a city tax.
+    expect(charges.length > 0).toBe(typed === 'lisbon');
     await page
       .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
       .first()
@@ -148,6 +148,8 @@ describe.each([
     await page.getByText(orderNo).filter({ visible: true }).first().waitFor();
     await shoot(page, 'orders');
     await page.goto(orderHref);
+    await page.getByText(words('orders.money'), { exact: true }).first().waitFor();
+    expect(await atHotel.allInnerTexts()).toEqual(charges);
     await page
       .getByRole('button', { name: words('orders.detail.cancel') })
       .first()

@@ -3,6 +3,7 @@ import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
+import { agreeToAll, fillFromGermanPassport, fillName } from './support/booking-form.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { hasFilledField } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
@@ -73,17 +74,10 @@ describe.each(
     const session = await openSession(call, (offer) => offer.refundable);
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
-    for (const [path, first] of [
-      ['0.adults.0', 'Wei'],
-      ['1.adults.0', 'Wei'],
-      ['0.children.0', 'Min'],
-    ] as const) {
-      await page.locator(`input[name="rooms.${path}.first"]`).fill(first);
-      await page.locator(`input[name="rooms.${path}.last"]`).fill('Zhang');
-    }
+    for (const guest of ['0.adults.0', '1.adults.0']) await fillName(page, guest, 'Wei', 'Zhang');
+    await fillName(page, '0.children.0', 'Min', 'Zhang');
     await page.locator('main input[type="tel"]').fill('13800135526');
-    const open = page.locator('main input[type="checkbox"]:not(:checked)');
-    while ((await open.count()) > 0) await open.first().check();
+    await agreeToAll(page);
     const submit = words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now');
     await page.getByRole('button', { name: submit }).first().click();
     const dialog = page.getByRole('dialog');
@@ -182,15 +176,12 @@ describe.each(
     await page.route(refuse, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
-    for (const guest of ['0.adults.0', '1.adults.0', '0.children.0']) {
-      await page.locator(`input[name="rooms.${guest}.first"]`).fill('Wei');
-      await page.locator(`input[name="rooms.${guest}.last"]`).fill('Zhang');
-    }
+    for (const guest of ['0.adults.0', '1.adults.0', '0.children.0'])
+      await fillName(page, guest, 'Wei', 'Zhang');
     await page.locator('input[name="contact.name"]').fill('Lin Yue');
     await page.locator('main input[type="tel"]').fill('13800135526');
     await page.locator('input[name="refNo"]').fill('CROWD1');
-    const open = page.locator('main input[type="checkbox"]:not(:checked)');
-    while ((await open.count()) > 0) await open.first().check();
+    await agreeToAll(page);
     const submit = words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now');
     await page.getByRole('button', { name: submit }).first().click();
     await page.getByText(words('prebook.crowd.text', { rooms: 8, guests: 32 })).waitFor();
@@ -239,6 +230,13 @@ describe.each(
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     expect(await field('0.adults.0.last').inputValue()).toBe(names.last);
 
+    // A passport of another country than the search: the price may not hold for its guest.
+    await fillFromGermanPassport(page, words, 1);
+    expect(await field('1.adults.0.last').inputValue()).toBe('Mustermann');
+    const [passport, searched] = language === 'zh' ? ['德国', '中国'] : ['Germany', 'China'];
+    await page.getByText(words('prebook.nationality.other', { passport, searched })).waitFor();
+    await page.getByRole('button', { name: words('prebook.nationality.search', { passport }) }).waitFor();
+
     await page.getByRole('button', { name: words('prebook.list.open') }).click();
     await page
       .getByRole('dialog')
@@ -257,6 +255,10 @@ describe.each(
     await page.locator('input[name="refNo"]').fill('with spaces');
     await page.locator('input[name="refNo"]').press('Enter');
     await page.locator('#book-refNo:focus[aria-invalid="true"]').waitFor();
+    // Below the button each wrong field is a link to it.
+    await page.locator('a[href="#book-refNo"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#book-refNo:focus').waitFor();
     // The contact of the previous booking is filled in.
     expect(await page.locator('#book-contact-phone').inputValue()).toBe('13800135526');
     await page.locator('input[name="refNo"]').fill('NL2612LIS07');

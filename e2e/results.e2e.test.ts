@@ -218,6 +218,7 @@ describe('at desktop width, in English', () => {
 
   test('the markup belongs to the account, and a sell link never shows net prices', async () => {
     await openList(page);
+    await expect.poll(async () => (await prices(page)).map(cents)).not.toContain(0);
     const net = await prices(page);
     await page.getByRole('button', { name: words('choosing.markup.change') }).click();
     await page.getByRole('textbox', { name: words('choosing.markup') }).fill('12.5');
@@ -273,6 +274,14 @@ describe('on a phone, in Chinese', () => {
     expect(await page.locator('[data-part~="compare-name"]').count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'compare');
+    const named = await page.locator('[data-part~="compare-name"]').first().innerText();
+    await page
+      .locator('[data-part~="compare-table"]')
+      .getByRole('button', { name: new RegExp(`^预订${named}：`) })
+      .first()
+      .click();
+    await page.waitForURL('**/pre-book-v2/**');
+    await page.getByText(named).filter({ visible: true }).first().waitFor();
     await page.goto('/account/wishlist');
     await page.locator('[data-part~="wish"] h2', { hasText: kept }).waitFor();
     expect(await violationsOf(page)).toEqual([]);

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
+import { agreeToAll, fillName } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signIn } from '../support/sign-in.ts';
 import { callsOf, openSession } from '../support/stays.ts';
@@ -24,14 +25,10 @@ async function speak(lang: 'en' | 'zh'): Promise<void> {
 }
 
 async function fillForm(page: Page, lastName: string): Promise<void> {
-  for (const room of [0, 1]) {
-    await page.locator(`input[name="rooms.${room}.adults.0.first"]`).fill('Rui');
-    await page.locator(`input[name="rooms.${room}.adults.0.last"]`).fill(lastName);
-  }
+  for (const room of [0, 1]) await fillName(page, `${room}.adults.0`, 'Rui', lastName);
   await page.locator('input[name="contact.name"]').fill('Daniel Reyes');
   await page.locator('main input[type="tel"]').fill('13800135526');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)');
-  while ((await open.count()) > 0) await open.first().check();
+  await agreeToAll(page);
 }
 
 describe.each(

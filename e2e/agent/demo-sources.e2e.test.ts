@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
+import { agreeToAll } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
 import { openResults } from '../support/results-pages.ts';
@@ -66,8 +67,7 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
   await page.locator('input[name="rooms.0.adults.0.last"]').fill('Wang');
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)');
-  while ((await open.count()) > 0) await open.first().check();
+  await agreeToAll(page);
   await shoot(page, 'sources-booking');
   await page
     .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })

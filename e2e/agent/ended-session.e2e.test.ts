@@ -3,6 +3,7 @@
  * typed input.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeToAll, fillName } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { demoPassword, signInByForm, solveSlider } from '../support/sign-in.ts';
 import { callsOf, openSession } from '../support/stays.ts';
@@ -22,17 +23,11 @@ test('both tabs open the root, one sign-in brings both back, and the form has it
   await signInByForm(stage, page, { email, words });
   const session = await openSession(callsOf(page), (offer) => offer.refundable);
   await page.goto(`/pre-book-v2/?session=${session.session_no}`);
-  for (const [room, first] of [
-    [0, 'Guoqiang'],
-    [1, 'Min'],
-  ] as const) {
-    await page.locator(`input[name="rooms.${room}.adults.0.first"]`).fill(first);
-    await page.locator(`input[name="rooms.${room}.adults.0.last"]`).fill('Wang');
-  }
+  await fillName(page, '0.adults.0', 'Guoqiang', 'Wang');
+  await fillName(page, '1.adults.0', 'Min', 'Wang');
   await page.locator('main input[type="tel"]').fill('13800135526');
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)');
-  while ((await open.count()) > 0) await open.first().check();
+  await agreeToAll(page);
   const second = await page.context().newPage();
   await second.goto('/account/management/');
   await second.locator('#me-phone').fill('6045550143');

@@ -6,6 +6,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
+import { agreeToAll } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signIn } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
@@ -133,8 +134,7 @@ describe.each(
       .toBe('Chen');
     await agent.locator('input[name="contact.name"]').fill('Lin Yue');
     await agent.locator('main input[type="tel"]').fill('13800135526');
-    const open = agent.locator('main input[type="checkbox"]:not(:checked)');
-    while ((await open.count()) > 0) await open.first().check();
+    await agreeToAll(agent);
     await agent
       .getByRole('button', { name: words('prebook.submit.now') })
       .first()

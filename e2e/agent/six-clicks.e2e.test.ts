@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
+import { agreeToAll } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signIn } from '../support/sign-in.ts';
 import { wordsOf } from '../support/words.ts';
@@ -79,8 +80,7 @@ async function book(
   await page.keyboard.type(last);
   if (!known) {
     await page.locator('main input[type="tel"]').fill('13800135526');
-    const open = page.locator('main input[type="checkbox"]:not(:checked)');
-    while ((await open.count()) > 0) await open.first().check();
+    await agreeToAll(page);
   }
   await shoot(page, 'six-form');
   await page.keyboard.press('Enter');

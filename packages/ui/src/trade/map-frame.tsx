@@ -5,6 +5,7 @@ import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 import type { Bounds, Engine, MapPlace, Point, Streets, View } from '../map/map-types.ts';
 import { tileSource } from '../map/tile-source.ts';
+import { useByValue } from '../map/use-by-value.ts';
 import { useEngine } from '../map/use-engine.ts';
 import { scaleBar } from '../map/view-math.ts';
 import styles from '../styles/map.module.css';
@@ -30,7 +31,8 @@ type Props = {
 
 /** A map with its zoom buttons, scale, and attribution. The engine loads on demand. */
 export function MapFrame(props: Props) {
-  const { label, bounds, places, middle, pageScrollsOverMap, reducedMotion, onView, pause } = props;
+  const { label, bounds, middle, pageScrollsOverMap, reducedMotion, onView, pause } = props;
+  const places = useByValue(props.places);
   const { t, lang } = useI18n();
   const holder = useRef<HTMLDivElement>(null);
   const scrollHint = pageScrollsOverMap

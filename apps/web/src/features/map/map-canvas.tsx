@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Bounds, Engine, MapPlace, Point, View } from '@wayhouse/ui/map/map-types';
+import { useByValue } from '@wayhouse/ui/map/use-by-value';
 import { MapFrame } from '@wayhouse/ui/trade/map-frame';
 import { type ReactNode, useEffect } from 'react';
 import { useMedia } from '../../shared/page/use-media.ts';
@@ -20,7 +21,7 @@ type Props = {
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
-  /** Awaited before each loading step. */
+  /** Awaited before each loading step, and before names give way to new pins. */
   pause?: () => Promise<void>;
   /** Rendered above the map. */
   children?: ReactNode;
@@ -34,7 +35,7 @@ export function MapCanvas({ pins, onPin, onHover, children, ...frame }: Props) {
     <MapFrame {...frame} {...{ reducedMotion }} failure={t('map.failed')}>
       {(engine) => (
         <>
-          {engine && <Pins {...{ engine, pins, onPin, onHover }} />}
+          {engine && <Pins pause={frame.pause} {...{ engine, pins, onPin, onHover }} />}
           {children}
         </>
       )}
@@ -45,10 +46,19 @@ export function MapCanvas({ pins, onPin, onHover, children, ...frame }: Props) {
 type PinsProps = Pick<Props, 'pins' | 'onPin'> & {
   engine: Engine;
   onHover: ((pin: Pin | null) => void) | undefined;
+  pause: (() => Promise<void>) | undefined;
 };
 
 /** The pins. They reserve their space, so that the map draws no name below them. */
-function Pins({ engine, pins, onPin, onHover }: PinsProps) {
-  useEffect(() => engine.setSpaces(pins.map(spaceOfPin)), [engine, pins]);
+function Pins({ engine, pins, pause, onPin, onHover }: PinsProps) {
+  // Sorted, because a pin under the pointer only moves to the top of the others.
+  const spaces = useByValue(pins.map(spaceOfPin).sort((a, b) => a.lat - b.lat || a.lng - b.lng));
+  useEffect(() => {
+    let isOld = false;
+    void Promise.resolve(pause?.()).then(() => !isOld && engine.setSpaces(spaces));
+    return () => {
+      isOld = true;
+    };
+  }, [engine, pause, spaces]);
   return <PinLayer {...{ engine, pins, onPin, onHover }} />;
 }

@@ -42,7 +42,8 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const shown = useDeferredValue(shownNow);
   const listed = useListed(query, found);
   const keptView = useKeptView();
-  const view = query.view ?? keptView;
+  const drawnView = useDeferredValue(keptView);
+  const view = query.view ?? drawnView;
   const chosenView = chosen.view ?? keptView;
   const mapOf = (of: SearchQuery) =>
     slots.map !== undefined && of.view !== 'matrix' && (of.map ?? roomForMap);

@@ -1,0 +1,31 @@
+/** The booking form as an agent fills it. */
+import type { Page } from 'playwright-core';
+import type { Words } from './words.ts';
+
+/** Fills a guest's name; `guest` is the place in the form, for example `0.adults.0`. */
+export async function fillName(page: Page, guest: string, first: string, last: string): Promise<void> {
+  await page.locator(`input[name="rooms.${guest}.first"]`).fill(first);
+  await page.locator(`input[name="rooms.${guest}.last"]`).fill(last);
+}
+
+/** Ticks every statement of the form. */
+export async function agreeToAll(page: Page): Promise<void> {
+  const open = page.locator('main input[type="checkbox"]:not(:checked)').filter({ visible: true });
+  while ((await open.count()) > 0) await open.first().check();
+}
+
+/** The specimen of ICAO 9303 for Germany: Erika Mustermann. */
+const germanLines =
+  'P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<\nC01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4';
+
+/** Fills the guest of this row (from 0) from the lines of a German passport. */
+export async function fillFromGermanPassport(page: Page, words: Words, row: number): Promise<void> {
+  await page
+    .getByRole('button', { name: words('prebook.passport.open') })
+    .nth(row)
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(germanLines);
+  await dialog.getByRole('button', { name: words('prebook.passport.fill') }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
