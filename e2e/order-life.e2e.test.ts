@@ -231,7 +231,7 @@ describe.each(
     expect(await field('0.adults.0.last').inputValue()).toBe(names.last);
 
     // A passport of another country than the search: the price may not hold for its guest.
-    await fillFromGermanPassport(page, words, 1);
+    await fillFromGermanPassport(page, words, 2);
     expect(await field('1.adults.0.last').inputValue()).toBe('Mustermann');
     const [passport, searched] = language === 'zh' ? ['德国', '中国'] : ['Germany', 'China'];
     await page.getByText(words('prebook.nationality.other', { passport, searched })).waitFor();

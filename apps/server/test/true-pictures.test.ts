@@ -32,6 +32,11 @@ const onlyIn: Record<string, string[]> = {
   'white village': countries('ES PT IT GR TR FR MC'),
   cypresses: countries('ES PT IT GR TR FR MC'),
   castle: countries('GB IE FR BE NL DE CH AT CZ HU PL DK SE NO FI IS'),
+  spires: countries('TH LA KH MM'),
+  'tiered gable': countries('TH LA KH MM'),
+  'town houses': countries(
+    'GB IE FR BE NL DE CH AT CZ HU PL DK SE NO FI IS ES PT IT GR TR HR MC US CA MX AR AU NZ',
+  ),
   'clock tower': countries('GB IE FR BE NL DE CH AT CZ HU PL DK SE NO FI IS ES PT IT GR TR MC'),
 };
 
@@ -60,5 +65,7 @@ describe('pictures of demo cities', () => {
     expect(featuresOf('chamonix', ['mountain'])).toContain('snow');
     expect(featuresOf('santorini', ['coast'])).toContain('domes');
     expect(featuresOf('phuket', ['resort'])).toContain('palms');
+    for (const scene of ['oldtown', 'riverside'])
+      expect([...featuresOf('bangkok', [scene])]).toEqual(expect.arrayContaining(['palms', 'spires']));
   });
 });

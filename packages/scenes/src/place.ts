@@ -28,6 +28,8 @@ export interface Place {
   snow: boolean;
   /** Mountains behind the city. */
   mountains: boolean;
+  /** Shrines with spires, and temple roofs of several tiers. */
+  spires: boolean;
   /** White villages with a blue dome. */
   domes: boolean;
   /** A red suspension bridge over the bay. */
@@ -92,6 +94,7 @@ export function placeOf({ country, city, lat }: Position): Place {
     autumn: north > 29 && !isDry,
     snow: snowCities.has(city),
     mountains: mountainCities.has(city),
+    spires: ['TH', 'LA', 'KH', 'MM'].includes(country),
     domes: country === 'GR',
     redBridge: redBridges.has(city),
     tram: trams.has(city),

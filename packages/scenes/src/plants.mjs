@@ -96,6 +96,11 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
     );
   });
 }
+/** A tree of a street: where palms grow, every second one is a palm. */
+export function streetTree(pen, x, y, h, color, secondColor) {
+  const draw = pen.place?.palms && pen.chance(0.5) ? palm : roundTree;
+  draw(pen, x, y, h, color, secondColor);
+}
 export function bush(pen, x, y, w, color, secondColor) {
   pen.ellipse(x, y, w * 0.5, w * 0.26, color);
   pen.ellipse(x - w * 0.26, y + w * 0.04, w * 0.3, w * 0.18, color);

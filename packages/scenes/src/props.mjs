@@ -19,6 +19,16 @@ export function sailboat(pen, x, y, scale, color) {
   );
   pen.rect(x - 16 * scale, y + 7 * scale, 32 * scale, 1.6, pen.palette.sun, 0.4, 1);
 }
+/** A long, narrow boat with a roof, as on the canals of Southeast Asia. `y` is the water line. */
+export function longBoat(pen, x, y) {
+  const wood = pen.tint('#7a4a34');
+  pen.path(`M${x} ${y - 16}q16 12 40 12h90q26 0 44 -26l4 1q-10 32 -30 41h-124q-18 -6 -24 -28Z`, wood);
+  pen.line(`M${x + 36} ${y - 2}h104`, pen.tint('#e2b552'), 2);
+  for (const post of [52, 86, 120]) pen.rect(x + post, y - 26, 2, 22, dark(wood, 0.2));
+  pen.path(`M${x + 42} ${y - 24}q46 -18 90 0v4h-90Z`, pen.tint(pen.pick(['#b9523c', '#2f6f6a', '#345f7c'])));
+  pen.circle(x + 172, y - 22, 3.4, pen.tint('#e0825f'));
+  pen.rect(x + 6, y + 14, 170, 2, pen.palette.sun, 0.4, 1);
+}
 export function bridge(pen, y, h, color, n = 4) {
   const { width } = pen,
     step = width / n;

@@ -5,8 +5,9 @@ import { beachHotel, coastVillage } from './buildings-mountain-coast.mjs';
 import { dark, light, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';
 import { birds, clouds, hills, peaks, sky, water } from './land.mjs';
-import { bush, cypress, leaves, palm, roundTree } from './plants.mjs';
+import { bush, cypress, leaves, palm, streetTree } from './plants.mjs';
 import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
+import { hasWarmStreets, streetHouse } from './street-buildings.mjs';
 
 /** The Mediterranean has white villages on cliffs, with domes only in Greece. Other coasts have beach hotels. */
 function coastVariant(pen, drawn) {
@@ -15,6 +16,15 @@ function coastVariant(pen, drawn) {
   if (drawn === 0 && !pen.shows('domes')) return 1;
   if (drawn !== 3) pen.features.add('white village');
   return drawn;
+}
+
+/** A low house beside the tower. */
+function neighbor(pen, x, ground) {
+  const w = pen.between(74, 92),
+    h = pen.between(52, 84);
+  if (hasWarmStreets(pen.place)) return streetHouse(pen, x, ground, w, h + 20);
+  const color = pen.pick(['#b9aa98', '#a9b3b5', '#c6a58a', '#8e9ba0']);
+  house(pen, x, ground, w, h, color, { roof: '#6b7176', cols: 5 });
 }
 
 export const cityCoast = {
@@ -39,16 +49,7 @@ export const cityCoast = {
     if (pen.chance(0.4) && style !== 2)
       tower(pen, x + w * 0.84, ground, w * 0.6, 12, dark(pen.tint(color), 0.1), { style: 0 });
     tower(pen, x, ground, w, style === 3 ? 17 : pen.integer(16, 20), pen.tint(color), { style: style });
-    for (let i = 0; i < 2; i++)
-      house(
-        pen,
-        i ? x + w * 1.25 : x - w * 0.2 - 92,
-        ground,
-        pen.between(74, 92),
-        pen.between(52, 84),
-        pen.pick(['#b9aa98', '#a9b3b5', '#c6a58a', '#8e9ba0']),
-        { roof: '#6b7176', cols: 5 },
-      );
+    for (let i = 0; i < 2; i++) neighbor(pen, i ? x + w * 1.25 : x - w * 0.2 - 92, ground);
     pen.rect(0, ground, width, height - ground, pen.tint(palette.ground));
     pen.rect(0, ground, width, 5, light(pen.tint(palette.ground), 0.25));
     pen.rect(0, ground + 22, width, height, dark(pen.tint(palette.ground), 0.3));
@@ -58,7 +59,7 @@ export const cityCoast = {
     for (let i = 0; i < 9; i++) {
       const tx = 24 + i * 74 + pen.between(-10, 10);
       if (Math.abs(tx - (x + w / 2)) > 48)
-        roundTree(pen, tx, ground + 6, pen.between(44, 60), leafColors[0], leafColors[1]);
+        streetTree(pen, tx, ground + 6, pen.between(44, 60), leafColors[0], leafColors[1]);
     }
     for (const lx of [x - 12, x + w + 12]) lamp(pen, lx, ground + 8, 34);
   },

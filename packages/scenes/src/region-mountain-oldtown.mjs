@@ -9,7 +9,8 @@ import { birds, clouds, hills, peaks, sky } from './land.mjs';
 import { roundTenth } from './pen.mjs';
 import { bush, cypress, leaves, pine, roundTree } from './plants.mjs';
 import { tram } from './props.mjs';
-import { eastAsianStreet } from './region-places.mjs';
+import { eastAsianStreet, warmStreet } from './region-places.mjs';
+import { hasWarmStreets } from './street-buildings.mjs';
 
 /** An alpine lodge, or a pavilion in warm mountains. */
 function mountainHotel(pen, x, ground, w) {
@@ -23,7 +24,7 @@ function mountainHotel(pen, x, ground, w) {
 function hillSilhouette(pen, castle) {
   const tradition = pen.place?.tradition;
   if (!tradition || tradition === 'europe') return castle ? 'castle' : 'dome';
-  if (tradition === 'mediterranean' || tradition === 'middle_east') return 'dome';
+  if (tradition === 'mediterranean') return 'dome';
   return null;
 }
 
@@ -89,7 +90,7 @@ export const mountainOldtown = {
         palette.leaf[0],
         dark(palette.leaf[0], 0.16),
       );
-    pen.chance(0.3)
+    pen.chance(0.3) && !hasWarmStreets(pen.place)
       ? townhouse(
           pen,
           x + 24,
@@ -160,6 +161,8 @@ export const mountainOldtown = {
   },
   oldtown(pen) {
     if (pen.place?.tradition === 'east_asia') return eastAsianStreet(pen);
+    if (hasWarmStreets(pen.place)) return warmStreet(pen);
+    pen.features.add('town houses');
     const { width, height, palette } = pen,
       ground = 426;
     sky(pen, 300);

@@ -1,10 +1,12 @@
-/** Scenes of one building tradition: gardens outside East Asia, and old streets in East Asia. */
+/** Scenes of one building tradition: gardens outside East Asia, and old streets outside Europe. */
 
 import { PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn, pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
-import { clouds, hills, sky } from './land.mjs';
-import { bush, foliageTree, leaves, palm, roundTree } from './plants.mjs';
+import { lamp } from './details.mjs';
+import { birds, clouds, hills, sky } from './land.mjs';
+import { bush, foliageTree, leaves, palm, roundTree, streetTree } from './plants.mjs';
+import { INN_COLORS, shrine, streetHotel, streetHouse, tieredGable } from './street-buildings.mjs';
 
 /** A hotel in a park with a pond: a pavilion in the tropics, clay walls in dry countries, else a town house. */
 export function gardenElsewhere(pen) {
@@ -60,12 +62,6 @@ export function gardenElsewhere(pen) {
   foliageTree(pen, pen.chance(0.5) ? 76 : 568, 426, 150, leafColors[0], leafColors[1], leafColors[2]);
 }
 
-const roofs = [
-  { roof: '#3c4c56', wood: '#6a4434' },
-  { roof: '#4b4642', wood: '#8a4f36' },
-  { roof: '#55423c', wood: '#a3876a' },
-];
-
 /** A street of wooden houses with curved eaves. */
 export function eastAsianStreet(pen) {
   const { width, height, palette } = pen,
@@ -84,8 +80,8 @@ export function eastAsianStreet(pen) {
       mix(leafColors[0], palette.sky[2], 0.15),
       mix(leafColors[1], palette.sky[2], 0.12),
     );
-  for (const cx of [74, 556]) inn(pen, cx, ground, pen.between(150, 190), 2, pen.pick(roofs));
-  inn(pen, pen.between(300, 336), ground, pen.between(220, 250), pen.integer(2, 3), pen.pick(roofs));
+  for (const cx of [74, 556]) inn(pen, cx, ground, pen.between(150, 190), 2, pen.pick(INN_COLORS));
+  inn(pen, pen.between(300, 336), ground, pen.between(220, 250), pen.integer(2, 3), pen.pick(INN_COLORS));
   const paving = pen.tint('#bdb4a4');
   pen.rect(0, ground, width, height - ground, paving);
   pen.rect(0, ground, width, 4, light(paving, 0.3));
@@ -102,4 +98,71 @@ export function eastAsianStreet(pen) {
     pen.line(`M${x} ${ground - 70}v12`, pen.tint('#6a4434'), 2);
     pen.ellipse(x, ground - 48, 9, 11, palette.lit > 0.2 ? '#ffb45a' : pen.tint('#b8432f'));
   }
+}
+
+/** Shrines and temple roofs far behind a city. */
+export function temples(pen, base) {
+  const { palette } = pen,
+    color = mix(mix(palette.mid, palette.far, 0.4), pen.tint('#d9b35a'), 0.35);
+  pen.features.add('spires');
+  const x = pen.between(60, 560);
+  shrine(pen, x, base, pen.between(120, 160), color);
+  shrine(pen, x + (x > 320 ? -74 : 74), base, pen.between(70, 96), color);
+  tieredGable(pen, x + (x > 320 ? -150 : 150), base - 36, 84, pen.pick(['#b4552f', '#3f7358']));
+  pen.rect(x + (x > 320 ? -180 : 120), base - 36, 60, 40, color);
+}
+
+/** A mosque's dome with its tower, far behind a city. */
+function mosque(pen, base) {
+  const color = mix(pen.palette.mid, pen.palette.far, 0.3),
+    x = pen.between(100, 520);
+  pen.features.add('dome');
+  pen.rect(x - 34, base - 50, 68, 60, color);
+  pen.path(`M${x - 28} ${base - 49}A28 32 0 0 1 ${x + 28} ${base - 49}Z`, color);
+  pen.rect(x + 40, base - 120, 12, 130, color);
+  pen.path(`M${x + 38} ${base - 119}l8 -22l8 22Z`, color);
+}
+
+/** A street of warm countries: houses with arcades or flat roofs, and the hotel among them. */
+export function warmStreet(pen) {
+  const { width, height, palette } = pen,
+    ground = 426,
+    { tradition, spires } = pen.place;
+  sky(pen, 300);
+  clouds(pen, 110, 3);
+  birds(pen, pen.between(60, 420), pen.between(60, 120), 4);
+  hills(pen, 350, pen.shows('mountains') ? 110 : 40, mix(palette.far, palette.sky[2], 0.25));
+  if (spires) temples(pen, 372);
+  else if (tradition === 'middle_east') mosque(pen, 372);
+  const leafColors = leaves(pen, '');
+  for (let i = 0; i < 12; i++)
+    streetTree(
+      pen,
+      pen.between(0, width),
+      396,
+      pen.between(70, 130),
+      mix(leafColors[0], palette.sky[2], 0.18),
+      mix(leafColors[1], palette.sky[2], 0.14),
+    );
+  const w = pen.between(176, 206),
+    x = pen.between(200, 250);
+  for (let left = x + 2; left > -10; ) {
+    const houseWidth = pen.between(62, 88);
+    left -= houseWidth;
+    streetHouse(pen, left, ground, houseWidth + 1, pen.between(96, 150));
+  }
+  for (let right = x + w - 2; right < width; ) {
+    const houseWidth = pen.between(62, 88);
+    streetHouse(pen, right, ground, houseWidth + 1, pen.between(96, 150));
+    right += houseWidth;
+  }
+  streetHotel(pen, x, ground, w, pen.integer(4, 5));
+  const paving = pen.tint('#c9b79c');
+  pen.rect(0, ground, width, height - ground, paving);
+  pen.rect(0, ground, width, 4, light(paving, 0.3));
+  pen.rect(0, ground + 24, width, height, dark(paving, 0.22));
+  for (let i = 0; i < 9; i++) pen.rect(i * 78 + 10, ground + 40, 40, 3, light(paving, 0.4), 0.6, 1.5);
+  for (const tx of [x - 60, x + w + 56, 40, width - 40])
+    streetTree(pen, tx, ground + 10, pen.between(64, 92), leafColors[0], leafColors[1]);
+  for (const lx of [x - 10, x + w + 12]) lamp(pen, lx, ground + 10, 46);
 }

@@ -1,12 +1,13 @@
 /** Draws the complete scenes of the regions resort and riverside. */
 
-import { house, PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
 import { LIT_WINDOWS, lamp, skylineRow } from './details.mjs';
 import { clouds, hills, sky, water } from './land.mjs';
-import { bush, leaves, palm, roundTree } from './plants.mjs';
-import { sailboat, sunLounger } from './props.mjs';
+import { bush, leaves, palm, streetTree } from './plants.mjs';
+import { longBoat, sailboat, sunLounger } from './props.mjs';
+import { temples } from './region-places.mjs';
+import { streetHotel, streetHouse } from './street-buildings.mjs';
 
 export const resortRiverside = {
   resort(pen) {
@@ -102,6 +103,8 @@ export const resortRiverside = {
       );
       pen.circle(hx + 11, 190, 7, palette.lit > 0.3 ? '#ffe3a0' : light(color, 0.5));
     }
+    if (pen.place?.spires) temples(pen, 334);
+    const europeanHouse = () => ({ style: pen.integer(0, 2), cols: 3 });
     const buildings = () => {
       const w = pen.between(186, 220),
         x = pen.between(190, 240);
@@ -109,21 +112,15 @@ export const resortRiverside = {
       while (lx > -10) {
         const houseWidth = pen.between(58, 84);
         lx -= houseWidth;
-        house(pen, lx, ground, houseWidth + 2, pen.between(86, 134), pen.pick(PLASTER), {
-          style: pen.integer(0, 2),
-          cols: 3,
-        });
+        streetHouse(pen, lx, ground, houseWidth + 2, pen.between(86, 134), europeanHouse);
       }
       let rx = x + w - 2;
       while (rx < width) {
         const houseWidth = pen.between(58, 84);
-        house(pen, rx, ground, houseWidth + 2, pen.between(86, 130), pen.pick(PLASTER), {
-          style: pen.integer(0, 2),
-          cols: 3,
-        });
+        streetHouse(pen, rx, ground, houseWidth + 2, pen.between(86, 130), europeanHouse);
         rx += houseWidth;
       }
-      townhouse(pen, x, ground, w, pen.integer(4, 5), pen.pick(PLASTER), pen.integer(0, 2));
+      streetHotel(pen, x, ground, w, pen.integer(4, 5));
       return [x, w];
     };
     const firstShape = pen.shapes.length;
@@ -175,9 +172,10 @@ export const resortRiverside = {
     for (let i = 0; i < 7; i++) {
       const tx = 30 + i * 98 + pen.between(-16, 16);
       if (Math.abs(tx - (x + w / 2)) > 40)
-        roundTree(pen, tx, ground + 2, pen.between(48, 66), leafColors[0], leafColors[1]);
+        streetTree(pen, tx, ground + 2, pen.between(48, 66), leafColors[0], leafColors[1]);
     }
-    {
+    if (pen.place?.tradition === 'southeast_asia') longBoat(pen, pen.chance(0.5) ? 60 : 400, 446);
+    else {
       const bx = pen.chance(0.5) ? 70 : 430,
         by = 436;
       pen.path(`M${bx} ${by}h150l-18 22h-116Z`, pen.tint('#f4eee0'));

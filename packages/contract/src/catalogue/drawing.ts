@@ -47,7 +47,7 @@ export interface Drawing {
 export const drawingWidths = [400, 800, 1600] as const;
 
 /** Version of the drawings. Increase it when they change, because browsers cache a picture for a year. */
-const edition = '2';
+const edition = '3';
 
 /** The address of a drawing, `width` pixels wide. */
 export function drawingAddress(drawing: Drawing, width: (typeof drawingWidths)[number]): string {
