@@ -1,0 +1,100 @@
+/** Prices of a slow source that arrive after the list: nothing moves before the reader asks for them. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StandIn } from '../../apps/server/src/demo/sources/hotelbeds/shape.ts';
+import { openStandIn, standInRates } from '../../apps/server/src/demo/sources/hotelbeds/stand-in.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { openResults } from '../support/results-pages.ts';
+import { signIn } from '../support/sign-in.ts';
+import { viewsOfRun } from '../support/views.ts';
+import { violationsOf } from '../support/violations.ts';
+import { wordsOf } from '../support/words.ts';
+
+let stage: Stage;
+let source: StandIn;
+
+beforeAll(async () => {
+  source = await openStandIn();
+  const { url, key, secret } = source.access;
+  stage = await openStage({
+    env: { HOTELBEDS_URL: url, HOTELBEDS_KEY: key, HOTELBEDS_SECRET: secret, SOURCE_BUDGET_MS: '15000' },
+  });
+  const { db } = stage.server.database;
+  const hotels = await db
+    .selectFrom('catalogue.hotels as h')
+    .innerJoin('catalogue.regions as r', 'r.id', 'h.city_id')
+    .where('r.name_en', '=', 'Shanghai')
+    .where('h.status', '=', 'online')
+    .select('h.id')
+    .execute();
+  await db
+    .insertInto('supply.hotel_mappings')
+    .values(
+      hotels.map(({ id }, at) => ({
+        ...{ source: 'hotelbeds', code: `${7001 + at}`, hotel_id: id },
+        ...{ said_by: 'staff', mapped_at: new Date() },
+      })),
+    )
+    .execute();
+  source.hotels = hotels.map((_, at) => ({
+    ...{ code: 7001 + at, name: `House ${at}`, country: 'CN', lat: 31.2, lng: 121.4, offset: '+08:00' },
+  }));
+  // Cheaper than every hotel of ours.
+  source.rates = standInRates.map((rate) => ({ ...rate, net: 3 }));
+});
+afterAll(async () => {
+  await stage?.close();
+  await source?.close();
+});
+
+/** Records every layout shift of the page: the elements that moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] };
+        moved.push(sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 200)).join());
+      }
+      document.documentElement.dataset.moved = JSON.stringify(moved);
+    }).observe({ type: 'layout-shift' });
+  });
+}
+const movedOn = async (page: Page): Promise<string[]> =>
+  JSON.parse((await page.locator('html').getAttribute('data-moved')) ?? '[]');
+
+const views = [
+  { width: 1440, height: 900, language: 'en' as const, nationality: 'GB', email: 'agent@wayhouse.test' },
+  { width: 390, height: 844, language: 'zh' as const, nationality: 'CN', email: 'other@wayhouse.test' },
+];
+describe.each(viewsOfRun(import.meta.url, views))(
+  'at $width px, in $language',
+  ({ language, width, height, nationality, email }) => {
+    test('the list is there before the source answers, and its prices come in by a press', async () => {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      source.hold = promise;
+      const words = wordsOf(language);
+      const page = await stage.newPage({ width, height, language });
+      await signIn(stage, page, { email });
+      await watchShifts(page);
+      await openResults(stage, page, { sort: 'price_asc', nationality });
+      const prices = () => page.locator('[data-card] [data-part~="price"]').allInnerTexts();
+      const line = page.locator('[data-part="more-prices"]');
+      const show = line.getByRole('button', { name: words('results.more.show') });
+      const before = await prices();
+      expect(await show.isVisible()).toBe(false);
+      const moved = await movedOn(page);
+      release();
+      await show.waitFor();
+      expect(await prices()).toEqual(before);
+      expect(await movedOn(page)).toEqual(moved);
+      expect(await violationsOf(page)).toEqual([]);
+      await shoot(page, 'late-prices');
+      await show.click();
+      await expect.poll(prices).not.toEqual(before);
+      await show.waitFor({ state: 'detached' });
+      await page.close();
+    });
+  },
+);
