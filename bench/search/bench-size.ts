@@ -1,7 +1,5 @@
 /** The measurements at one data size. */
-import { Worker } from 'node:worker_threads';
 import { dayNumber } from '@wayhouse/contract/dates';
-import { buildApp } from '../../apps/server/src/app.ts';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
 import { startActorCache } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
 import type { Candidate } from '../../apps/server/src/modules/search/candidate.ts';
@@ -17,14 +15,16 @@ import {
 } from '../../apps/server/src/modules/search/index/search-index.ts';
 import { labelFacets } from '../../apps/server/src/modules/search/label-facets.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { testClock, testContext, tokenOf } from '../../apps/server/test/context.ts';
+import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { bareKernel } from './bare-kernel.ts';
 import { benchChanges } from './bench-changes.ts';
 import type { BenchContext, ResultLine } from './bench-context.ts';
 import { openDuckDbBaseline } from './duckdb-baseline.ts';
+import { measureLateSource } from './late-source.ts';
 import { hasBaselines } from './make-data.ts';
 import { measure, type Times } from './measure.ts';
 import { searchRowsPerDay } from './rows-baseline.ts';
+import { formatMs, httpLine, searchOverHttp } from './search-over-http.ts';
 import { firstDay, stayOf } from './stays.ts';
 
 const now = new Date(`${firstDay}T01:00:00Z`);
@@ -68,6 +68,7 @@ export async function benchSize(
   lines.push(
     ...(await measureFunction(bench)),
     ...(await measureHttp(bench)),
+    ...(await measureLateSource(bench)),
     ...(await benchChanges(bench, runSearch)),
   );
   lines.push(...(await measureOtherCities(bench)));
@@ -184,39 +185,9 @@ async function checkSameResults({ context, index, hotels }: BenchContext): Promi
 }
 
 async function measureHttp({ context, seconds }: BenchContext): Promise<ResultLine[]> {
-  const config = { ...context.config, checksAnswers: false };
-  const app = await buildApp({ context: { ...context, config }, isReady: async () => true });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const token = await tokenOf(context, 'agent@wayhouse.test');
-  const port = Number(new URL(address).port);
-  type HttpResult = { calls: number; perSecond: number; p50: number; p99: number; cpu: number };
-  const answer = await new Promise<HttpResult>((resolve, reject) => {
-    let warm = process.threadCpuUsage();
-    const client = new Worker(new URL('./search-client.ts', import.meta.url), {
-      workerData: { port, token, seconds: Math.max(3, seconds), clients: 8 },
-    });
-    client.on('message', (message: 'warm' | Omit<HttpResult, 'cpu'>) => {
-      if (message === 'warm') warm = process.threadCpuUsage();
-      else {
-        const { user, system } = process.threadCpuUsage(warm);
-        resolve({ ...message, cpu: (user + system) / 1000 / message.calls });
-      }
-    });
-    client.once('error', reject);
-  });
-  await app.close();
-  const { perSecond, p50, p99, cpu } = answer;
   return [
-    {
-      name: 'hotel/search over HTTP, 8 clients, one process',
-      value: `${perSecond.toFixed(0)}/s`,
-      note: `p50 ${formatMs(p50)}, p99 ${formatMs(p99)}, ${formatMs(cpu)} of the server's thread each`,
-    },
+    httpLine('hotel/search over HTTP, 8 clients, one process', await searchOverHttp(context, { seconds })),
   ];
-}
-
-function formatMs(value: number): string {
-  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 }
 
 function formatTimes({ p50, p95 }: Times): string {

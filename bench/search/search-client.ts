@@ -11,9 +11,11 @@ interface ClientOptions {
   clients: number;
   /** Default: the city of the search benchmark. */
   cityId?: string;
+  /** As in the call's input; not sent by default. */
+  wait?: boolean;
 }
 
-const { port, token, seconds, clients, cityId = 'bench' } = workerData as ClientOptions;
+const { port, token, seconds, clients, cityId = 'bench', wait } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 let run = 0;
 
@@ -26,6 +28,7 @@ function sendSearch(): Promise<void> {
     rooms: [party],
     nationality,
     page_size: 20,
+    ...(wait !== undefined && { wait }),
   });
   const headers = {
     authorization: `Bearer ${token}`,

@@ -35,7 +35,7 @@ export interface AppContext {
   webhooks: WebhookPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
-  /** Answers of outside sources for all processes; undefined without Redis. */
+  /** Answers of outside sources for all processes, or for all HTTP threads; undefined in a process of one thread without Redis. */
   sharedStore?: SharedStore | undefined;
   /** Milliseconds of the forced outcome `slow_9s` in the sandbox; tests set less. */
   practiceSlowMs?: number;

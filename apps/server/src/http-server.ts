@@ -13,6 +13,7 @@ import type { Readiness } from './platform/database/process-database.ts';
 import { runJobsOnce } from './platform/jobs/jobs.ts';
 import type { Stops } from './platform/process/stop-on-signal.ts';
 import { openSharedStore } from './platform/shared-store/shared-store.ts';
+import { openThreadStore } from './platform/shared-store/thread-store.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import type { ProcessParts } from './process.ts';
 
@@ -28,7 +29,7 @@ export interface HttpServerOptions {
   /** Receives the stop functions of each part. */
   stops: Pick<Stops, 'add'>;
   /** Set in a thread: the ways to reach the other threads, and the counters of the rate limits. */
-  threads?: { others: HttpThreads; counters: SharedArrayBuffer };
+  threads?: { others: HttpThreads; counters: SharedArrayBuffer; claims: SharedArrayBuffer };
 }
 
 /** Starts all parts and listens. Resolves with the port. */
@@ -46,10 +47,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   stops.add(() => places.stop());
   const redis = config.redisUrl ? await openSharedCounters(config.redisUrl, log) : undefined;
   if (redis) stops.add(redis.close);
-  if (config.redisUrl) {
-    context.sharedStore = await openSharedStore(config.redisUrl, log);
-    stops.add(context.sharedStore.close);
-  }
+  if (config.redisUrl) context.sharedStore = await openSharedStore(config.redisUrl, log);
+  else if (threads) context.sharedStore = openThreadStore(threads.claims);
+  if (context.sharedStore) stops.add(context.sharedStore.close);
   const app = await buildApp({
     context,
     isReady: options.readiness.isReady,

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { createCounters } from './http/limits/thread-counters.ts';
 import type { ThreadQuestion } from './http/thread-questions.ts';
 import type { Log } from './platform/log.ts';
+import { createClaims } from './platform/shared-store/thread-store.ts';
 
 /** Data of a thread; everything else comes from the environment. */
 export interface ThreadData {
@@ -16,6 +17,8 @@ export interface ThreadData {
   host: string;
   port: number;
   counters: SharedArrayBuffer;
+  /** Claims of the store that the threads share. */
+  claims: SharedArrayBuffer;
 }
 
 export type ToThread =
@@ -29,7 +32,7 @@ export type FromThread =
   | { kind: 'ask'; id: number; question: ThreadQuestion }
   | { kind: 'answer'; id: number; answer: unknown };
 
-interface Options extends Omit<ThreadData, 'counters'> {
+interface Options extends Omit<ThreadData, 'counters' | 'claims'> {
   count: number;
   log: Log;
   /** The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked. */
@@ -50,7 +53,7 @@ export interface Threads {
 
 /** Starts the threads. Resolves when all listen; rejects when one cannot start. */
 export async function startHttpThreads({ count, log, onAsked, ...place }: Options): Promise<Threads> {
-  const data: ThreadData = { ...place, counters: createCounters() };
+  const data: ThreadData = { ...place, counters: createCounters(), claims: createClaims() };
   const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
   const waiting = new Map<number, (thread: Worker, answer: unknown) => void>();
   let isStopping = false;

@@ -2587,6 +2587,15 @@ export interface SupplyBookings {
   supplier_vat: string | null;
 }
 
+export interface SupplyChecks {
+  at: Timestamp;
+  hotel_id: string;
+  id: Generated<number>;
+  outcome: string;
+  source: string;
+  step: string;
+}
+
 export interface SupplyHotelMappings {
   code: string;
   hotel_id: string;
@@ -2700,6 +2709,14 @@ export interface SupplySources {
   matched_at: Timestamp | null;
   name: string;
   reserve_bp: Generated<number>;
+}
+
+export interface SupplyWithheldHotels {
+  checks: number;
+  failed: number;
+  hotel_id: string;
+  since: Timestamp;
+  source: string;
 }
 
 export interface DB {
@@ -2920,6 +2937,7 @@ export interface DB {
   "supply.attempts": SupplyAttempts;
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
+  "supply.checks": SupplyChecks;
   "supply.hotel_mappings": SupplyHotelMappings;
   "supply.match_pairs": SupplyMatchPairs;
   "supply.photos": SupplyPhotos;
@@ -2930,4 +2948,5 @@ export interface DB {
   "supply.source_errors": SupplySourceErrors;
   "supply.source_hotels": SupplySourceHotels;
   "supply.sources": SupplySources;
+  "supply.withheld_hotels": SupplyWithheldHotels;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { listPrices } from '../../src/modules/search/map/list-prices.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
@@ -73,6 +74,23 @@ test('names a paused source as late, not as pending', async () => {
   world.standIn.dead = true;
   for (const day of ['01', '02', '03', '04', '05']) await search({ check_in: `2027-04-${day}` });
   expect(await search({ wait: false })).toMatchObject({ late_sources: ['hotelbeds'] });
+});
+
+test('nearby dates count stored answers, ask no source, and say which days know own prices only', async () => {
+  world.standIn.rates = half;
+  await search();
+  world.standIn.calls.length = 0;
+  const days = await listPrices(agent, {
+    place: { type: 'hotel', id: world.hotel.hotelId },
+    alone: true,
+    ...{ check_in: stay.check_in, nights: 2, rooms: stay.rooms, nationality: 'CN', around_days: 1 },
+  });
+  expect(world.standIn.calls).toEqual([]);
+  expect(days).toEqual([
+    { check_in: '2027-04-09', total: '160.00', own_only: true },
+    { check_in: '2027-04-10', total: '112.50' },
+    { check_in: '2027-04-11', total: '160.00', own_only: true },
+  ]);
 });
 
 test('signs an offer for eight rooms with different parties, whose terms are long', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { StaffCtx } from '../../src/context.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { readingKinds } from '../../src/modules/supply/adoption/read-source.ts';
+import { reviewWithheld } from '../../src/modules/supply/health/record-check.ts';
 import { saveCalls } from '../../src/modules/supply/health/save-calls.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { changeQuota, showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
@@ -157,6 +158,34 @@ describe('the supplier section', () => {
     expect(await refusal(changeQuota(staff(), { name: 'nobody', quota: 5, reserve_bp: 0 }))).toBe(
       'request.not_found',
     );
+  });
+
+  it('leaves a hotel out of searches when its price checks fail too often, and lets it return', async () => {
+    const agent = asUser(world, { accountId: 'com_d' });
+    await test.db.deleteFrom('supply.checks').execute();
+    const offer = await outsideOffer(agent, world.hotel, { board: 'RO' });
+    const check = (trouble: ('sold_out' | 'price_up')[]) => {
+      world.standIn.trouble.set('recheck', trouble);
+      return precheckOffer(agent, { offer_id: offer }).catch(() => undefined);
+    };
+    for (let round = 0; round < 9; round += 1) await check([]);
+    for (let round = 0; round < 10; round += 1) await check(['sold_out', 'sold_out']);
+    // Nineteen checks say too little.
+    expect(await only()).toMatchObject({ checks: { failed: 10, of: 19 }, withheld: [] });
+    await check(['price_up']);
+    expect(await only()).toMatchObject({
+      checks: { failed: 11, of: 20 },
+      withheld: [{ hotel_id: world.hotel.hotelId, failed: 11, of: 20 }],
+    });
+    connect(world.app, world.standIn);
+    const later = asUser(world, { accountId: 'com_d' });
+    await expect(outsideOffer(later, world.hotel)).rejects.toThrow('offers no');
+    // An offer that was shown before is still checked.
+    expect(await precheckOffer(later, { offer_id: offer })).toBeDefined();
+    world.clock.forward(31 * 86_400);
+    await reviewWithheld(world.app);
+    expect((await only())?.withheld).toEqual([]);
+    world.clock.forward(-31 * 86_400);
   });
 
   it('reports a source without address and key as not configured', async () => {

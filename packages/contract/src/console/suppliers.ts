@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { emptyObject, instant } from '../schemas.ts';
+import { emptyObject, instant, text2 } from '../schemas.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
@@ -91,6 +91,12 @@ const supplier = z.object({
       fault: z.enum(supplierFaults),
       message: z.string(),
     }),
+  ),
+  /** Price checks and bookings of the last 30 days that had a clear answer, and how many of them failed. */
+  checks: z.object({ failed: z.int(), of: z.int() }),
+  /** Hotels that searches leave out, because too many of their checks fail; newest first. */
+  withheld: z.array(
+    z.object({ hotel_id: z.string(), name: text2, since: instant, failed: z.int(), of: z.int() }),
   ),
   /** Milliseconds that a search waits for a source. */
   budget_ms: z.int(),

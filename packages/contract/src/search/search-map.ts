@@ -74,8 +74,13 @@ export const searchMapEndpoints = {
       ...priceBasis,
       around_days: z.int().min(0).max(15).default(7),
     }),
-    /** One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. */
-    output: z.array(z.object({ check_in: date, total: money.nullable() })),
+    /**
+     * One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. `own_only`: the
+     * prices of outside sources for this day are not known; a search for the day asks for them.
+     */
+    output: z.array(
+      z.object({ check_in: date, total: money.nullable(), own_only: z.literal(true).optional() }),
+    ),
   }),
   'POST /api/v2/hotel/nearby': endpoint({
     audience: 'customer',

@@ -23,6 +23,8 @@ export const map = {
   'dates.earlier': 'Earlier dates',
   'dates.later': 'Later dates',
   'dates.label': 'Lowest total by check-in date, {nights} {nights|night|nights}',
+  'dates.unknown': 'Ask',
+  'dates.own_only': 'Only prices of own contracts are known. Suppliers are asked when you choose the day.',
   'dates.none': 'No rooms',
   'dates.lowest': 'Lowest',
   'dates.failed': 'Prices of other dates did not load.',

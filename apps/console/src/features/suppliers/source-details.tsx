@@ -1,4 +1,5 @@
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
@@ -62,10 +63,35 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
         </>
       )}
       {(supplier.health || supplier.last_reading) && <SourceHotels supplier={supplier} />}
+      <Withheld hotels={supplier.withheld} />
       <Errors supplier={supplier} />
       {dialog === 'switch' && <SwitchDialog supplier={supplier} onClose={close} />}
       {dialog === 'quota' && <QuotaDialog supplier={supplier} onClose={close} />}
     </section>
+  );
+}
+
+/** Hotels that searches leave out for the time being. */
+function Withheld({ hotels }: { hotels: Supplier['withheld'] }) {
+  const { t, lang } = useI18n();
+  if (hotels.length === 0) return null;
+  return (
+    <div className="pad col g8">
+      <h3 className="t13 b6">{t('console.suppliers.withheld')}</h3>
+      <p className="t13 c3">{t('console.suppliers.withheld_text')}</p>
+      <ul className={styles.plainList}>
+        {hotels.map(({ hotel_id, name, since, failed, of }) => (
+          <li key={hotel_id}>
+            <span>
+              <b className="b6">{pick(name, lang)}</b> {t('console.suppliers.withheld_count', { failed, of })}
+            </span>
+            <span className="t12 c3">
+              <Moment at={since} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -53,6 +53,12 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
       cell: (row) => <FailedShare supplier={row} />,
     },
     {
+      head: t('console.suppliers.checks_failed'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => <FailedChecks checks={row.checks} />,
+    },
+    {
       head: t('console.suppliers.requests_today'),
       labeled: true,
       cell: (row) => <Requests requests={row.requests} />,
@@ -102,6 +108,17 @@ function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
     <>
       {share}
       <div className="t12 c3">{t('console.suppliers.of_calls', { count: plainCount(all) })}</div>
+    </>
+  );
+}
+
+function FailedChecks({ checks: { failed, of } }: { checks: Supplier['checks'] }) {
+  const { t } = useI18n();
+  if (of < callsForShare) return <span className="c3">{t('console.suppliers.too_few')}</span>;
+  return (
+    <>
+      {((100 * failed) / of).toFixed(1)}%
+      <div className="t12 c3">{t('console.suppliers.of_checks', { count: plainCount(of) })}</div>
     </>
   );
 }

@@ -9,9 +9,12 @@ import { sourcesInWork } from './adoption/adoption.views.ts';
 import { queueReading } from './adoption/read-source.ts';
 import { countSourceHotels, selectLatestReadings } from './adoption/readings.store.ts';
 import { selectDays, selectErrors, updateQuota } from './health/calls.store.ts';
+import { type CheckCounts, countChecksOfSources } from './health/checks.store.ts';
+import { countedMs } from './health/record-check.ts';
 import { quotaDay, saveCalls } from './health/save-calls.ts';
 import { readSourceCalls } from './health/source-health.ts';
 import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
+import { selectWithheldNames } from './supply.views.ts';
 
 const waitingShown = 200;
 /** Errors are shown for as long as they are stored. */
@@ -20,11 +23,13 @@ const errorsMs = 35 * 86_400_000;
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   await saveCalls(ctx);
   const now = ctx.clock.now();
-  const [sources, waiting, calls, days] = await Promise.all([
+  const [sources, waiting, calls, days, checks, withheld] = await Promise.all([
     selectSources(ctx.db),
     selectForStaff(ctx.db, waitingShown),
     readSourceCalls(ctx.db, now),
     selectDays(ctx.db, quotaDay(now)),
+    countChecksOfSources(ctx.db, new Date(now.getTime() - countedMs)),
+    selectWithheldNames(ctx.db),
   ]);
   const hotels = new Map((await countSourceHotels(ctx.db)).map(({ source, ...counts }) => [source, counts]));
   const readings = new Map((await selectLatestReadings(ctx.db)).map((row) => [row.source, row]));
@@ -49,6 +54,8 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         calls: calls.get(row.name) ?? { verbs: [], searches: [] },
         requests: { today: day?.requests ?? 0, quota: day?.quota ?? null, reserve_bp: day?.reserveBp ?? 0 },
         errors: (errors[at] ?? []).map((error) => presentError(error)),
+        checks: presentChecks(checks.get(row.name)),
+        withheld: withheld.flatMap((hotel) => (hotel.source === row.name ? [presentWithheld(hotel)] : [])),
         budget_ms: ctx.config.sourceBudgetMs,
         health: bedbank ? presentHealth(bedbank.health()) : null,
       };
@@ -135,6 +142,22 @@ export async function changeQuota(
     });
   });
   return showSuppliers(ctx);
+}
+
+function presentChecks({ failed, checks }: CheckCounts = { failed: 0, checks: 0 }): Supplier['checks'] {
+  return { failed, of: checks };
+}
+
+type WithheldRow = Awaited<ReturnType<typeof selectWithheldNames>>[number];
+
+function presentWithheld(row: WithheldRow): Supplier['withheld'][number] {
+  return {
+    hotel_id: row.hotel_id,
+    name: { en: row.name_en, zh: row.name_zh },
+    since: row.since.toISOString(),
+    failed: row.failed,
+    of: row.checks,
+  };
 }
 
 function presentError(error: Awaited<ReturnType<typeof selectErrors>>[number]): Supplier['errors'][number] {

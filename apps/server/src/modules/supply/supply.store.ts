@@ -30,6 +30,31 @@ export async function selectMapped(
   return new Map(rows.map((row) => [row.code, row.hotel_id]));
 }
 
+/** Like `selectMapped`, without hotels that searches leave out because their checks fail. */
+export async function selectMappedForSearch(
+  db: Db,
+  source: string,
+  hotelIds: string[],
+): Promise<Map<string, string>> {
+  const [mapped, withheld] = await Promise.all([
+    selectMapped(db, source, hotelIds),
+    db.selectFrom('supply.withheld_hotels').select('hotel_id').where('source', '=', source).execute(),
+  ]);
+  const left = new Set(withheld.map((row) => row.hotel_id));
+  return new Map([...mapped].filter(([, hotelId]) => !left.has(hotelId)));
+}
+
+/** Our hotel of a code; undefined without a mapping. */
+export async function findMappedHotel(db: Db, source: string, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('supply.hotel_mappings')
+    .select('hotel_id')
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.hotel_id;
+}
+
 export async function selectBoards(db: Db | Tx, source: string): Promise<Map<string, Board>> {
   const rows = await db
     .selectFrom('supply.board_mappings')

@@ -88,3 +88,14 @@ export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuesti
       order by asked.place`.execute(db);
   return rows;
 }, monthCount);
+
+/** Hotels that searches leave out, with their names; newest first, at most 200. */
+export function selectWithheldNames(db: Db) {
+  return db
+    .selectFrom('supply.withheld_hotels as w')
+    .innerJoin('catalogue.hotels as h', 'h.id', 'w.hotel_id')
+    .select(['w.source', 'w.hotel_id', 'w.since', 'w.failed', 'w.checks', 'h.name_en', 'h.name_zh'])
+    .orderBy('w.since', 'desc')
+    .limit(200)
+    .execute();
+}

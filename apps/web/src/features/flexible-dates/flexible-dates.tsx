@@ -103,7 +103,8 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const date = formatDate(day.check_in, { lang, year: false });
   const sum = day.total === null ? null : shown(day.total);
   // A day can be chosen even while its price is loading.
-  const free = waiting || sum !== null;
+  const unknown = sum === null && day.own_only === true;
+  const free = waiting || unknown || sum !== null;
   return (
     <button
       type="button"
@@ -112,6 +113,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
       aria-current={chosen ? 'date' : undefined}
       aria-disabled={!free && !chosen}
       tabIndex={chosen ? 0 : -1}
+      title={day.own_only && !chosen ? t('dates.own_only') : undefined}
       onClick={() => free && !chosen && onCheckIn(day.check_in)}
     >
       <span className={styles.date}>{date}</span>
@@ -120,7 +122,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
       ) : (
         <span className={styles.price}>
           {sum === null ? (
-            t('dates.none')
+            t(unknown ? 'dates.unknown' : 'dates.none')
           ) : (
             <>
               <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>

@@ -73,6 +73,13 @@ export const consoleSuppliers = {
     'Lists appear at once. The next search for the same stay finds the late prices.',
   'console.suppliers.now.good': 'Lists appear at once, its prices follow',
   'console.suppliers.now.good_note': 'Five errors in a row pause it for 30 seconds.',
+  'console.suppliers.checks_failed': 'Price checks failed, 30 d',
+  'console.suppliers.too_few': 'too few',
+  'console.suppliers.of_checks': 'of {count}',
+  'console.suppliers.withheld': 'Hotels left out of searches',
+  'console.suppliers.withheld_text':
+    'At least three in ten of their price checks and bookings of 30 days fail. They return by themselves when those are older.',
+  'console.suppliers.withheld_count': '{failed} of {of} failed',
   'console.suppliers.call': 'Call',
   'console.suppliers.calls': 'Calls',
   'console.suppliers.failures': 'Errors',

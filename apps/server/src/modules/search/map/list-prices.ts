@@ -8,6 +8,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { searchOutside } from '../../supply/outside/search-outside.ts';
 import type { PageOfHits } from '../answer-now.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
@@ -50,16 +51,33 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
     const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
-    const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
-    answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
+    const found = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
+    answer.push({
+      check_in: day,
+      total: found?.cents === undefined ? null : toMoney(found.cents),
+      ...(found?.ownOnly && { own_only: true }),
+    });
   }
   return answer;
 }
 
-/** Lets other calls run before each day's search, which is synchronous. */
-async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<number | undefined> {
+interface DayPrice {
+  /** Undefined without rooms. */
+  cents: number | undefined;
+  /** True when a source that sells hotels of the place has not answered for the day. */
+  ownOnly: boolean;
+}
+
+/**
+ * Fifteen days would be fifteen calls to each source, so only its stored answers count. Yields before a search, which is
+ * synchronous, so that other calls run between two days.
+ */
+async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<DayPrice> {
   await setImmediate();
-  return cheapest(await findHits(ctx, query));
+  const { hotels, stay, buyer } = query;
+  const outside = await searchOutside(ctx, { hotels, stay, buyer, wait: false, asks: false });
+  const hits = await findHits(ctx, { ...query, outside });
+  return { cents: cheapest(hits), ownOnly: outside.pending.length > 0 };
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */

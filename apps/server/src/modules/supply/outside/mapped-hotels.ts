@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/database.ts';
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import { selectMapped } from '../supply.store.ts';
+import { selectMappedForSearch } from '../supply.store.ts';
 
 /**
  * Milliseconds for which searches of a place share one look at the mappings. A source that is switched off is asked for
@@ -64,7 +64,7 @@ async function readMapped(
 ): Promise<Map<string, HotelFacts>> {
   if (bedbank.ownHotel) return new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
-  const codes = await selectMapped(db, bedbank.name, [...byId.keys()]);
+  const codes = await selectMappedForSearch(db, bedbank.name, [...byId.keys()]);
   return new Map([...codes].map(([code, id]) => [code, byId.get(id) as HotelFacts]));
 }
 

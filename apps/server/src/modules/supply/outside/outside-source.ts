@@ -11,6 +11,7 @@ import {
   isBedbankError,
   type WatchedBedbank,
 } from '../../../ports/bedbank/port.ts';
+import { recordCheck } from '../health/record-check.ts';
 import type {
   BookingOutcome,
   BookingRequest,
@@ -22,6 +23,7 @@ import type {
 import { readSourceQuote } from '../source-quote.ts';
 import {
   claimBooking,
+  findMappedHotel,
   flagForStaff,
   insertBooking,
   recordAsked,
@@ -76,12 +78,15 @@ async function book(
     });
     if (booking.orderNo !== orderNo)
       return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
-    return await settleByBookings(ctx, bedbank, { row, found: [booking] });
+    const outcome = await settleByBookings(ctx, bedbank, { row, found: [booking] });
+    await recordBooking(ctx, row, outcome.outcome);
+    return outcome;
   } catch (error) {
     const reason = (error as Error).message;
     const fault = isBedbankError(error) ? error.fault : undefined;
     if (fault === 'refused') {
       await updateBooking(ctx.db, orderNo, { state: 'failed', last_answer: reason });
+      await recordBooking(ctx, row, 'failed');
       return { outcome: 'failed', reason };
     }
     // Nothing happened at the source, so the next attempt may send the request again.
@@ -91,6 +96,17 @@ async function book(
     }
     return unknown(ctx, row, reason);
   }
+}
+
+const checkOutcomes = { confirmed: 'ok', failed: 'refused', unknown: 'silent' } as const;
+
+async function recordBooking(
+  ctx: SourceContext,
+  { source, bought }: SupplyBooking,
+  outcome: BookingOutcome['outcome'],
+): Promise<void> {
+  const hotelId = await findMappedHotel(ctx.db, source, bought.hotelCode);
+  if (hotelId) await recordCheck(ctx, { source, hotelId, step: 'book', outcome: checkOutcomes[outcome] });
 }
 
 /** The name as the booking form showed it. A short name with plain letters only keeps its capitals. */

@@ -8,6 +8,8 @@ import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.t
 import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { findHotel } from '../find-room.ts';
+import type { CheckOutcome } from '../health/rate-health.ts';
+import { recordCheck } from '../health/record-check.ts';
 import { type Recheck, recheckStay } from '../recheck-stay.ts';
 import { outsideRoomName } from '../rooms/outside-room.ts';
 import type { SourceContext } from '../source.ts';
@@ -69,6 +71,7 @@ async function recheckOutside(
     if (isAppError(error)) throw error;
     return 'silent' as const;
   });
+  await recordCheck(ctx, { source, hotelId, step: 'recheck', outcome: outcomeOf(known, checked) });
   if (checked === 'silent') return { kind: 'room_unavailable' };
   if (!checked) return { kind: 'sold_out' };
   const { seen, offer, comments } = checked;
@@ -88,6 +91,17 @@ async function recheckOutside(
     hotel: hotel.hotel,
     outside: { source, seen, bought: offer, guestNames: bedbank.guestNames, nameMax: bedbank.nameMax },
   };
+}
+
+function outcomeOf(known: SourceQuote, checked: CheckedStay | 'silent' | undefined): CheckOutcome {
+  if (checked === 'silent') return 'silent';
+  if (!checked) return 'gone';
+  const { offer } = checked;
+  return offer.currency === known.currency && netOf(offer) > netOf(known) ? 'dearer' : 'ok';
+}
+
+function netOf({ rates }: BedbankOffer): number {
+  return rates.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0);
 }
 
 interface CheckedStay {

@@ -41,6 +41,8 @@ export interface OutsideQuestion {
   budgetMs?: number | undefined;
   /** False: only answers that are here; the others are asked for and not awaited. Default: true. */
   wait?: boolean | undefined;
+  /** False: only answers that are here; nothing is asked for. Default: true. */
+  asks?: boolean | undefined;
   /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
 }
@@ -84,7 +86,13 @@ interface BatchAnswers {
 async function askBatches(
   ctx: OutsideContext,
   bedbank: WatchedBedbank,
-  { stay, mapped: { batches }, budgetMs = ctx.config.sourceBudgetMs, wait = true }: BatchQuestion,
+  {
+    stay,
+    mapped: { batches },
+    budgetMs = ctx.config.sourceBudgetMs,
+    wait = true,
+    asks = true,
+  }: BatchQuestion,
 ): Promise<BatchAnswers> {
   const answers = new Map<readonly string[], BedbankOffer[]>();
   const failed = new Set<readonly string[]>();
@@ -96,7 +104,7 @@ async function askBatches(
         failed.add(codes);
       }
     });
-  if (wait) await withinMs(askAll(batches), budgetMs);
+  if (wait && asks) await withinMs(askAll(batches), budgetMs);
   else {
     const reads = batches.map(async (codes) => {
       const offers = await readAnswer(ctx, { bedbank, stay, codes }).catch(() => undefined);
@@ -105,7 +113,7 @@ async function askBatches(
     await (ctx.sharedStore ? withinMs(Promise.all(reads), readMs) : Promise.all(reads));
     const missing = batches.filter((codes) => !answers.has(codes));
     // A paused source refuses at once, and is late, not pending.
-    if (missing.length > 0) await Promise.race([askAll(missing), setImmediate()]);
+    if (missing.length > 0 && asks) await Promise.race([askAll(missing), setImmediate()]);
   }
   const state =
     answers.size === batches.length

@@ -1,0 +1,93 @@
+/** SQL on the outcomes of price checks and bookings, and on the hotels that searches leave out for them. */
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { type CheckOutcome, failedOutcomes } from './rate-health.ts';
+
+export interface CheckedHotel {
+  source: string;
+  hotelId: string;
+}
+
+export interface CheckCounts {
+  failed: number;
+  checks: number;
+}
+
+export async function insertCheck(
+  tx: Tx,
+  { source, hotelId, ...check }: CheckedHotel & { at: Date; step: 'recheck' | 'book'; outcome: CheckOutcome },
+): Promise<void> {
+  await tx
+    .insertInto('supply.checks')
+    .values({ source, hotel_id: hotelId, ...check })
+    .execute();
+}
+
+const counts = {
+  failed: sql<number>`count(*) filter (where outcome = any(${failedOutcomes}))::int`,
+  checks: sql<number>`(count(*) filter (where outcome <> 'silent'))::int`,
+};
+
+/** Checks of a hotel at a source since an instant. Those without a clear answer do not count. */
+export async function countChecks(
+  tx: Tx,
+  { source, hotelId }: CheckedHotel,
+  since: Date,
+): Promise<CheckCounts> {
+  return tx
+    .selectFrom('supply.checks')
+    .select([counts.failed.as('failed'), counts.checks.as('checks')])
+    .where('source', '=', source)
+    .where('hotel_id', '=', hotelId)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+}
+
+/** Of all hotels, by source. */
+export async function countChecksOfSources(db: Db, since: Date): Promise<Map<string, CheckCounts>> {
+  const rows = await db
+    .selectFrom('supply.checks')
+    .select(['source', counts.failed.as('failed'), counts.checks.as('checks')])
+    .where('at', '>=', since)
+    .groupBy('source')
+    .execute();
+  return new Map(rows.map(({ source, ...row }) => [source, row]));
+}
+
+/** Leaves the hotel out of searches; the time of a hotel that is already left out stays. */
+export async function putWithheld(
+  tx: Tx,
+  { source, hotelId }: CheckedHotel,
+  { at, ...of }: CheckCounts & { at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('supply.withheld_hotels')
+    .values({ source, hotel_id: hotelId, since: at, ...of })
+    .onConflict((conflict) => conflict.columns(['source', 'hotel_id']).doUpdateSet(of))
+    .execute();
+}
+
+export async function deleteWithheld(tx: Tx, { source, hotelId }: CheckedHotel): Promise<void> {
+  await tx
+    .deleteFrom('supply.withheld_hotels')
+    .where('source', '=', source)
+    .where('hotel_id', '=', hotelId)
+    .execute();
+}
+
+export function selectWithheld(db: Db) {
+  return db
+    .selectFrom('supply.withheld_hotels')
+    .selectAll()
+    .orderBy('since', 'desc')
+    .limit(withheldMax)
+    .execute();
+}
+
+const withheldMax = 500;
+const keptMs = 90 * 86_400_000;
+
+export async function deleteOldChecks(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, 'supply.checks', sql`at < ${new Date(now.getTime() - keptMs)}`);
+}

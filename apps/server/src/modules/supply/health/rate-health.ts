@@ -1,0 +1,27 @@
+/** How often the prices of a source turn out wrong: rules for leaving a hotel out of searches. Pure. */
+
+export const checkOutcomes = ['ok', 'gone', 'dearer', 'refused', 'silent'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
+
+/** Outcomes that speak against a hotel's prices. Silence speaks against the source, not the hotel. */
+export const failedOutcomes: readonly CheckOutcome[] = ['gone', 'dearer', 'refused'];
+
+/** Fewer checks say too little about a hotel. */
+export const checksMin = 20;
+/** A hotel is left out when at least this share of its checks fails, with 95 % confidence. */
+const failedShareMax = 0.3;
+/** Of the normal distribution, for 95 % confidence on both sides. */
+const z = 1.96;
+
+/** Lower bound of the true share of failures (Wilson score interval), from 0 to 1. */
+export function failedAtLeast(failed: number, checks: number): number {
+  if (checks === 0) return 0;
+  const share = failed / checks;
+  const square = z ** 2 / checks;
+  const spread = z * Math.sqrt((share * (1 - share) + square / 4) / checks);
+  return Math.max(0, (share + square / 2 - spread) / (1 + square));
+}
+
+export function isWithheld({ failed, checks }: { failed: number; checks: number }): boolean {
+  return checks >= checksMin && failedAtLeast(failed, checks) >= failedShareMax;
+}

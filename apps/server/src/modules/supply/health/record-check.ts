@@ -1,0 +1,51 @@
+/** Records price checks and bookings at outside sources, and leaves hotels out of searches whose checks fail too often. */
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { practiceSource } from '../supply.store.ts';
+import {
+  type CheckedHotel,
+  countChecks,
+  deleteOldChecks,
+  deleteWithheld,
+  insertCheck,
+  putWithheld,
+  selectWithheld,
+} from './checks.store.ts';
+import { type CheckOutcome, isWithheld } from './rate-health.ts';
+
+interface CheckContext {
+  db: Db;
+  clock: Clock;
+  log?: Log | undefined;
+}
+
+/** Milliseconds of the past that count. */
+export const countedMs = 30 * 86_400_000;
+
+/** Never throws, because a check or booking goes on without its record. Call it outside transactions. */
+export async function recordCheck(
+  { db, clock, log }: CheckContext,
+  { step, outcome, ...hotel }: CheckedHotel & { step: 'recheck' | 'book'; outcome: CheckOutcome },
+): Promise<void> {
+  if (hotel.source === practiceSource) return;
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    await insertCheck(tx, { ...hotel, at, step, outcome });
+    await judgeHotel(tx, hotel, at);
+  }).catch((error: unknown) => log?.warn({ err: error, ...hotel }, 'a check of a source was not recorded'));
+}
+
+async function judgeHotel(tx: Tx, hotel: CheckedHotel, at: Date): Promise<void> {
+  const counts = await countChecks(tx, hotel, new Date(at.getTime() - countedMs));
+  if (isWithheld(counts)) await putWithheld(tx, hotel, { at, ...counts });
+  else await deleteWithheld(tx, hotel);
+}
+
+/** Job: hotels return to searches when their failed checks are older than 30 days; checks are deleted after 90. */
+export async function reviewWithheld({ db, clock }: CheckContext): Promise<void> {
+  const at = clock.now();
+  for (const { source, hotel_id: hotelId } of await selectWithheld(db))
+    await inTransaction(db, (tx) => judgeHotel(tx, { source, hotelId }, at));
+  await deleteOldChecks(db, at);
+}

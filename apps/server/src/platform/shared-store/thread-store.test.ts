@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { SharedStore } from './shared-store.ts';
+import { createClaims, openThreadStore } from './thread-store.ts';
+
+const open: SharedStore[] = [];
+let channels = 0;
+afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
+
+function stores(count: number): SharedStore[] {
+  const claims = createClaims();
+  channels += 1;
+  const made = Array.from({ length: count }, () => openThreadStore(claims, `test-${channels}`));
+  open.push(...made);
+  return made;
+}
+
+test('a value of one thread is found in all, until it expires', async () => {
+  const [here, there] = stores(2) as [SharedStore, SharedStore];
+  await here.put('a', 'answer', 10_000);
+  expect(await here.get('a')).toBe('answer');
+  await expect.poll(() => there.get('a')).toBe('answer');
+  await here.put('b', 'gone', -1);
+  expect(await here.get('b')).toBeUndefined();
+});
+
+test('one of many threads gets a claim, and another one after its release or end', async () => {
+  const all = stores(4);
+  const claimed = await Promise.all(all.map((store) => store.claim('a', 10_000)));
+  expect(claimed.filter(Boolean)).toHaveLength(1);
+  await all[0]?.release('a');
+  expect(await all[1]?.claim('a', -1)).toBe(true);
+  expect(await all[2]?.claim('a', 10_000)).toBe(true);
+});
+
+test('claims hold between threads of the process', async () => {
+  const claims = createClaims();
+  const file = new URL('./thread-store.ts', import.meta.url).href;
+  const program = `
+    const { parentPort, workerData } = await import('node:worker_threads');
+    const { openThreadStore } = await import(${JSON.stringify(file)});
+    const store = openThreadStore(workerData, 'test-threads');
+    parentPort.postMessage(await store.claim('a', 10_000));
+    await store.close();`;
+  const run = () => {
+    const thread = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+      workerData: claims,
+      execArgv: [],
+    });
+    return once(thread, 'message').then(([claimed]) => claimed as boolean);
+  };
+  const claimed = await Promise.all([run(), run(), run()]);
+  expect(claimed.filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+/** The shared store of the HTTP threads of one process: every thread has the values, claims are in shared memory. */
+import { hash } from 'node:crypto';
+import { BroadcastChannel } from 'node:worker_threads';
+import type { SharedStore } from './shared-store.ts';
+
+/** Two keys of one slot wait for each other, which costs time only. */
+const slots = 4_096;
+/** Characters of all values in a thread; the oldest are dropped. */
+const charactersMax = 64_000_000;
+
+/** The memory of the claims, to be shared by all threads. */
+export function createClaims(): SharedArrayBuffer {
+  return new SharedArrayBuffer(slots * BigInt64Array.BYTES_PER_ELEMENT);
+}
+
+interface StoredText {
+  key: string;
+  text: string;
+  until: number;
+}
+
+export function openThreadStore(
+  claims: SharedArrayBuffer,
+  channelName = 'wayhouse-shared-store',
+): SharedStore {
+  const claimedUntil = new BigInt64Array(claims);
+  const slotOf = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 8), 16) % slots;
+  const texts = new Map<string, StoredText>();
+  let characters = 0;
+  const drop = (key: string): void => {
+    characters -= texts.get(key)?.text.length ?? 0;
+    texts.delete(key);
+  };
+  const keep = (stored: StoredText): void => {
+    drop(stored.key);
+    texts.set(stored.key, stored);
+    characters += stored.text.length;
+    for (const [key, { until }] of texts) {
+      if (characters <= charactersMax && until > Date.now()) break;
+      drop(key);
+    }
+  };
+  const channel = new BroadcastChannel(channelName);
+  channel.unref();
+  channel.onmessage = (message) => keep((message as { data: StoredText }).data);
+  return {
+    get: async (key) => {
+      const stored = texts.get(key);
+      return stored && stored.until > Date.now() ? stored.text : undefined;
+    },
+    put: async (key, text, ms) => {
+      const stored = { key, text, until: Date.now() + ms };
+      keep(stored);
+      channel.postMessage(stored);
+    },
+    claim: async (key, ms) => {
+      const slot = slotOf(key);
+      const before = Atomics.load(claimedUntil, slot);
+      if (before > BigInt(Date.now())) return false;
+      return Atomics.compareExchange(claimedUntil, slot, before, BigInt(Date.now() + ms)) === before;
+    },
+    release: async (key) => void Atomics.store(claimedUntil, slotOf(key), 0n),
+    close: async () => channel.close(),
+  };
+}
