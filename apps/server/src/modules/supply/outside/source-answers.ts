@@ -49,7 +49,17 @@ function cacheOf(bedbank: WatchedBedbank): AnswerCache {
   return known;
 }
 
-const keyOf = ({ stay, codes }: SourceQuestion): string => JSON.stringify([stay, codes]);
+/** Batches of a place are the same objects from search to search, and their keys are long to make. */
+const batchKeys = new WeakMap<readonly string[], string>();
+
+function keyOf({ stay, codes }: SourceQuestion): string {
+  let batch = batchKeys.get(codes);
+  if (batch === undefined) {
+    batch = hash('sha256', JSON.stringify(codes), 'base64url');
+    batchKeys.set(codes, batch);
+  }
+  return `${batch} ${JSON.stringify(stay)}`;
+}
 
 function storedAnswer({ clock }: AnswersContext, question: SourceQuestion): StoredAnswer | undefined {
   const known = cacheOf(question.bedbank).answers.get(keyOf(question));
@@ -136,5 +146,5 @@ async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<B
 
 /** With the version of the stored shape. */
 function sharedKey(question: SourceQuestion): string {
-  return `answer:1:${question.bedbank.name}:${hash('sha256', keyOf(question), 'base64url')}`;
+  return `answer:2:${question.bedbank.name}:${hash('sha256', keyOf(question), 'base64url')}`;
 }
