@@ -153,6 +153,8 @@ async function consoleAddresses(server: string): Promise<Address[]> {
       'audit',
       'coupons',
       'suppliers',
+      'mapping',
+      'mapping?view=records',
       'messages',
     ],
     ...['pages', 'articles', 'agreements', 'pictures'].map((tab) => `content/${tab}`),

@@ -19,6 +19,7 @@ import type { consoleGroups } from './en/console/groups.ts';
 import type { consoleHotels } from './en/console/hotels.ts';
 import type { consoleImports } from './en/console/imports.ts';
 import type { consoleInvoices } from './en/console/invoices.ts';
+import type { consoleMapping } from './en/console/mapping.ts';
 import type { consoleMassCancellation } from './en/console/mass-cancellation.ts';
 import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
@@ -103,6 +104,7 @@ export type MessageKey =
   | keyof typeof consoleHotels
   | keyof typeof consoleGroups
   | keyof typeof consoleImports
+  | keyof typeof consoleMapping
   | keyof typeof consoleMassCancellation
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders

@@ -221,6 +221,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/mapping',
+    component: lazyRouteComponent(() => import('../features/mapping/mapping-desk.tsx'), 'MappingDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/work',
     component: lazyRouteComponent(() => import('../pages/work.page.tsx'), 'WorkPage'),
   }),

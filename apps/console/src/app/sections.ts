@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconApi,
+  IconArrowsJoin2,
   IconBook2,
   IconBuilding,
   IconBuildingCommunity,
@@ -109,6 +110,13 @@ export const sections: readonly Section[] = [
     group: 'supply',
     text: 'console.suppliers',
     icon: IconPlugConnected,
+    right: 'suppliers.read',
+  },
+  {
+    path: '/mapping',
+    group: 'supply',
+    text: 'console.mapping',
+    icon: IconArrowsJoin2,
     right: 'suppliers.read',
   },
   {

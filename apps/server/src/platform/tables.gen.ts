@@ -2604,6 +2604,15 @@ export interface SupplyHotelMappings {
   source: string;
 }
 
+export interface SupplyMatchAnswers {
+  answer: string;
+  at: Timestamp;
+  code: string;
+  hotel_id: string;
+  source: string;
+  staff_id: string;
+}
+
 export interface SupplyMatchPairs {
   code: string;
   decided_at: Timestamp | null;
@@ -2706,7 +2715,6 @@ export interface SupplySources {
   compared_at: Timestamp | null;
   daily_quota: number | null;
   enabled: boolean;
-  matched_at: Timestamp | null;
   name: string;
   reserve_bp: Generated<number>;
 }
@@ -2939,6 +2947,7 @@ export interface DB {
   "supply.bookings": SupplyBookings;
   "supply.checks": SupplyChecks;
   "supply.hotel_mappings": SupplyHotelMappings;
+  "supply.match_answers": SupplyMatchAnswers;
   "supply.match_pairs": SupplyMatchPairs;
   "supply.photos": SupplyPhotos;
   "supply.practice_bookings": SupplyPracticeBookings;

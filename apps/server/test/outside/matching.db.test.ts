@@ -1,5 +1,14 @@
 /** The daily run of matching: which hotels are mapped, which wait for a person, and which a decision protects. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffCtx } from '../../src/context.ts';
+import { adoptHotels } from '../../src/modules/supply/adoption/adopt-hotels.ts';
+import {
+  answerPair,
+  showMappingDesk,
+  undoAnswer,
+} from '../../src/modules/supply/mapping/desk/decide-pairs.ts';
+import { listRecords, moveMapping } from '../../src/modules/supply/mapping/desk/move-mapping.ts';
 import {
   listOpenPairs,
   mapHotels,
@@ -7,18 +16,21 @@ import {
 } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { matchHotels } from '../../src/modules/supply/mapping/match-hotels.ts';
 import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
-import { buildHotel } from '../builders/catalogue.ts';
+import { asUser, bookedOrder, buildCompany, refusal } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;
 let bedbank: WatchedBedbank;
+let harbour: BuiltHotel;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = await buildOutsideWorld(test.db);
-  await buildHotel(test.db, { name: 'Harbour' });
+  harbour = await buildHotel(test.db, { name: 'Harbour' });
+  await buildCompany(test.db, { id: 'com_m', payLaterLimitCents: 10_000_000 });
   await buildHotel(test.db, { name: 'Lantern Court' });
 });
 beforeEach(() => {
@@ -137,4 +149,112 @@ it('a person sees the waiting pairs, and closes them as one hotel or as two', as
   world.clock.forward(86_400);
   await matchHotels(world.app, bedbank);
   expect(await waiting()).toEqual([]);
+});
+
+describe('the mapping desk', () => {
+  const as = (name: string): StaffCtx => ({
+    ...asUser(world, { accountId: 'com_m' }),
+    staff: {
+      ...{ staffId: `stf_${name}`, name, email: `${name}@staff.wayhouse.test`, ip: '192.0.2.1' },
+      ...{ role: 'contracting', rights: rightsOfRole.contracting },
+    },
+  });
+  const [ada, ben, cleo] = [() => as('ada'), () => as('ben'), () => as('cleo')];
+  const pair = { source: 'hotelbeds', code: '7003', hotel_id: 'h_Lantern Court' };
+  const says = async (who: () => StaffCtx, answer: 'same' | 'different' | 'part' | 'later') => {
+    world.clock.forward(1);
+    return (await answerPair(who(), { ...pair, answer })).outcome;
+  };
+  const queue = async (who: () => StaffCtx, view: 'bookings' | 'doubtful' | 'disputed') =>
+    (await showMappingDesk(who(), { view })).pairs.map((each) => each.code);
+  const mappingOf = async (code: string) =>
+    (await listRecords(ada(), { search: code, page: 1, page_size: 10 })).items[0];
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('supply.hotel_mappings').where('code', '<>', '7001').execute();
+    await test.db.deleteFrom('supply.source_hotels').execute();
+    world.standIn.hotels = [hotel(7003, 'Lantern Court Tower')];
+    await matchHotels(world.app, bedbank);
+  });
+
+  it('lets two people decide a pair that a fact speaks against, and a third one a disagreement', async () => {
+    const [shown] = (await showMappingDesk(ben(), { view: 'doubtful' })).pairs;
+    expect(shown).toMatchObject({ ...pair, two_people: true, veto: true, bookings: 0, distance: 0 });
+    expect(shown?.facts[0]).toMatchObject({ field: 'parts', theirs: 'tower', finding: 'differs' });
+    expect([await says(ada, 'same'), await says(ada, 'same')]).toEqual(['waits', 'waits']);
+    expect([await queue(ada, 'doubtful'), await queue(ben, 'doubtful')]).toEqual([[], ['7003']]);
+    expect(await says(ben, 'different')).toBe('disputed');
+    expect([await queue(ben, 'disputed'), await queue(cleo, 'disputed')]).toEqual([[], ['7003']]);
+    expect(await says(cleo, 'different')).toBe('decided');
+    expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
+    expect(await refusal(says(ada, 'same'))).toBe('request.changed');
+    await matchHotels(world.app, bedbank);
+    expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
+    expect(await undoAnswer(cleo())).toEqual(pair);
+    expect(await pairs()).toEqual(['7003 h_Lantern Court open']);
+    expect(await queue(cleo, 'disputed')).toEqual(['7003']);
+    expect(await refusal(undoAnswer(cleo()))).toBe('request.not_found');
+  });
+
+  it('maps a pair of one hotel at once, and takes the mapping back with the answer', async () => {
+    await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
+    expect(await says(ada, 'later')).toBe('later');
+    expect(await says(ada, 'same')).toBe('decided');
+    expect(await says(ada, 'same')).toBe('decided');
+    expect(await mappingOf('7003')).toMatchObject({ hotel: { id: 'h_Lantern Court' }, said_by: 'staff' });
+    expect((await showMappingDesk(ada(), { view: 'likely' })).by_you).toBe(1);
+    await undoAnswer(ada());
+    expect(await mappingOf('7003')).toMatchObject({ hotel: null });
+    const log = await test.db.selectFrom('platform.audit_log').select(['action', 'staff_name']).execute();
+    expect(log.slice(-2)).toEqual([
+      { action: 'mapping.decided', staff_name: 'ada' },
+      { action: 'mapping.undone', staff_name: 'ada' },
+    ]);
+  });
+
+  it('of two people who answer a plain pair at once, one decides and the other learns of it', async () => {
+    await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
+    const outcomes = await Promise.allSettled([says(ada, 'same'), says(ben, 'different')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('guards hotels with bookings; a move and a split leave the order and hold in later rounds', async () => {
+    const content = {
+      ...{ stars: 4, city: 'lisbon', address: 'Rua do Porto 1', postcode: '1100', phone: '', description: '' },
+      ...{ facilities: [], rooms: [], images: [] },
+    };
+    world.standIn.hotels = [{ ...hotel(7006, 'The Harbour Hotel'), content }];
+    await matchHotels(world.app, bedbank);
+    expect(await mappingOf('7006')).toMatchObject({ hotel: { id: 'h_Harbour' }, said_by: 'matched' });
+    const orderNo = await bookedOrder(
+      asUser(world, { accountId: 'com_m' }),
+      { hotel: harbour },
+      { payment: 'later' },
+    );
+    const move = (hotelId: string | null) =>
+      moveMapping(ada(), { source: 'hotelbeds', code: '7006', hotel_id: hotelId, reason: 'Wrong hotel' });
+    expect(await refusal(move('h_nobody'))).toBe('request.invalid');
+    expect(await move('h_Lantern Court')).toMatchObject({ hotel: { id: 'h_Lantern Court' } });
+    expect(await move(null)).toMatchObject({ hotel: null, said_by: null });
+    expect(await move(null)).toMatchObject({ hotel: null });
+    await matchHotels(world.app, bedbank);
+    await adoptHotels(world.app, 'hotelbeds');
+    expect(await mappingOf('7006')).toMatchObject({ said_by: 'adopted', is_origin: true });
+    expect(await refusal(move(null))).toBe('request.invalid');
+    const order = await test.db
+      .selectFrom('booking.orders')
+      .select('hotel_id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(order.hotel_id).toBe('h_Harbour');
+    await test.db
+      .updateTable('supply.match_pairs')
+      .set({ hotel_id: 'h_Harbour', veto: false })
+      .where('code', '=', '7003')
+      .execute();
+    expect(await queue(ada, 'bookings')).toEqual(['7003']);
+    const answer = { ...pair, hotel_id: 'h_Harbour', answer: 'same' as const };
+    expect(await answerPair(ada(), answer)).toEqual({ outcome: 'waits' });
+    expect(await answerPair(ben(), answer)).toEqual({ outcome: 'decided' });
+  });
 });

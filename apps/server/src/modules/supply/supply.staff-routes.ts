@@ -1,5 +1,7 @@
 /** Calls of the console about outside sources. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { answerPair, showMappingDesk, undoAnswer } from './mapping/desk/decide-pairs.ts';
+import { listRecords, moveMapping } from './mapping/desk/move-mapping.ts';
 import { changeQuota, readSupplier, showSuppliers, switchSupplier } from './supplier-desk.ts';
 
 export function mountSupplyConsole(parts: HttpParts): void {
@@ -7,4 +9,9 @@ export function mountSupplyConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/suppliers/switch', switchSupplier);
   route(parts, 'POST /api/console/v1/suppliers/read', readSupplier);
   route(parts, 'POST /api/console/v1/suppliers/quota', changeQuota);
+  route(parts, 'GET /api/console/v1/mapping', showMappingDesk);
+  route(parts, 'POST /api/console/v1/mapping/answer', answerPair);
+  route(parts, 'POST /api/console/v1/mapping/undo', undoAnswer);
+  route(parts, 'GET /api/console/v1/mapping/records', listRecords);
+  route(parts, 'POST /api/console/v1/mapping/move', moveMapping);
 }

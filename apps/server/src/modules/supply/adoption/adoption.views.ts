@@ -18,7 +18,10 @@ export async function selectOrigins(
 /** Degrees: about 150 meters. */
 const doorstep = { lat: 0.00135, lng: 0.002 };
 
-/** Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. */
+/**
+ * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Without pairs that
+ * staff called different.
+ */
 export async function selectRepeated(
   tx: Tx,
   source: string,
@@ -31,6 +34,8 @@ export async function selectRepeated(
           and h.lat between s.lat - ${doorstep.lat} and s.lat + ${doorstep.lat}
           and h.lng between s.lng - ${doorstep.lng} and s.lng + ${doorstep.lng}
       where s.source = ${source} and s.code = any(${codes})
+        and not exists (select from supply.match_pairs p where p.source = s.source and p.code = s.code
+          and p.hotel_id = h.id and p.state in ('different', 'part'))
       order by s.code, h.id`.execute(tx);
   return new Map(rows.map((row) => [row.code, row.hotelId]));
 }

@@ -2,6 +2,7 @@
  * Matches one list of hotels with another. Candidates share an area and a word, a position within some meters, a phone
  * or a web page. A pair counts only when each hotel is the other's best match, by a margin. Pure.
  */
+import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
 import { type PairScore, type ReadHotel, scorePair } from './match-score.ts';
 import type { WordWeight } from './name-likeness.ts';
@@ -14,9 +15,6 @@ export interface Match extends PairScore {
   zone: Zone;
 }
 
-/** Percent from which a pair is sure. */
-export const sureFrom = 95;
-export const likelyFrom = 40;
 /** Minimum difference, in log odds, between the best and the second-best pair for a match without a person. */
 const margin = 2;
 const candidatesAtMost = 60;

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HotelMapping } from '@wayhouse/contract/console/supply/mapping-desk';
+import { pick } from '@wayhouse/i18n/translate';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { hotelsQuery } from '../../shared/queries.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+
+type Props = { mapping: HotelMapping; onClose: () => void };
+
+/** Maps a record to another hotel of ours, or splits it from its hotel. */
+export function MoveDialog({ mapping, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const canSplit = mapping.hotel !== null && !mapping.is_origin;
+  const [way, setWay] = useState<'move' | 'split'>('move');
+  const [hotelId, setHotelId] = useState<string | null>(null);
+  const picked = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
+  const hotel = picked.data?.items.find(({ id }) => id === hotelId);
+  const run = async (reason: string) => {
+    if (way === 'move' && hotelId === null) return t('console.mapping.choose_hotel');
+    const input = {
+      ...{ source: mapping.source, code: mapping.code, reason },
+      hotel_id: way === 'split' ? null : hotelId,
+    };
+    const answer = await call('POST /api/console/v1/mapping/move', input, { quiet: true });
+    if (answer.code === 0) await client.invalidateQueries({ queryKey: ['mapping'] });
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={mapping.their_name}
+      text={t(way === 'split' ? 'console.mapping.split_text' : 'console.mapping.move_text', {
+        hotel: mapping.hotel ? pick(mapping.hotel.name, lang) : t('console.mapping.unmapped'),
+      })}
+      confirm={t(way === 'split' ? 'console.mapping.split' : 'console.mapping.move')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      {canSplit && (
+        <Segmented
+          label={t('console.mapping.change')}
+          value={way}
+          choices={[
+            { value: 'move' as const, label: t('console.mapping.move') },
+            { value: 'split' as const, label: t('console.mapping.split') },
+          ]}
+          onChange={setWay}
+        />
+      )}
+      {way === 'move' && (
+        <HotelPicker
+          hotel={hotelId === null ? null : { id: hotelId, name: hotel?.name ?? { en: hotelId, zh: hotelId } }}
+          onPick={setHotelId}
+        />
+      )}
+    </ReasonedChangeDialog>
+  );
+}

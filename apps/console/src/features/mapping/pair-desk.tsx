@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import type { MappingView, PairAnswer } from '@wayhouse/contract/console/supply/mapping-choices';
+import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { FactsTable } from './facts-table.tsx';
+import styles from './mapping.module.css';
+import { mappingQuery } from './mapping-queries.ts';
+import { PairCards } from './pair-cards.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
+
+const keyOf = ({ source, code, hotel_id }: HotelPair) => `${source} ${code} ${hotel_id}`;
+
+/** The next pair of the view, and the answers to it. */
+export function PairDesk({ view }: { view: MappingView }) {
+  const { t } = useI18n();
+  const desk = useQuery(mappingQuery(view));
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [photo, setPhoto] = useState<number | null>(null);
+  const pair = desk.data?.pairs.find((each) => !answered.has(keyOf(each)));
+  const { busy, answer, undo } = useAnswers(pair, setAnswered);
+  useSingleKeys((key) => {
+    if (!pair || !/^[1-4]$/.test(key)) return false;
+    setPhoto(Number(key) - 1);
+    return true;
+  });
+  if (desk.isLoading) return <RowsLoading />;
+  if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
+  const { left, decided_this_week: decided, can_undo: canUndo } = desk.data;
+  return (
+    <>
+      {pair ? (
+        <div className={styles.pair} data-part="pair">
+          <PairCards key={keyOf(pair)} pair={pair} onPhoto={setPhoto} />
+          <FactsTable pair={pair} />
+        </div>
+      ) : (
+        !desk.isFetching && (
+          <EmptyState
+            title={t(left > 0 ? 'console.mapping.view_empty' : 'console.mapping.empty')}
+            text={t('console.mapping.empty_text', { count: decided })}
+          />
+        )
+      )}
+      <AnswerBar
+        note={
+          pair?.two_people ? t('console.mapping.two_people') : pair ? t('console.mapping.orders_stay') : null
+        }
+        canAnswer={pair !== undefined}
+        {...{ canUndo, busy }}
+        onAnswer={answer}
+        onUndo={undo}
+      />
+      {pair && photo !== null && <PhotosDialog pair={pair} number={photo} onClose={() => setPhoto(null)} />}
+    </>
+  );
+}
+
+/** Sends answers. The next pair is shown at once, and the queue is fetched anew. */
+function useAnswers(
+  pair: HotelPair | undefined,
+  setAnswered: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['mapping'] });
+  const answering = useAction(async (answer: PairAnswer) => {
+    if (!pair) return;
+    const { source, code, hotel_id } = pair;
+    const outcome = await call('POST /api/console/v1/mapping/answer', { source, code, hotel_id, answer });
+    if (outcome.code === 0 && outcome.data) {
+      const key = keyOf(pair);
+      setAnswered((before) => new Set([...before, key]));
+      toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
+    }
+    await refresh();
+    // A pair that was put back or opened again may come once more.
+    setAnswered(() => new Set());
+  });
+  const undoing = useAction(async () => {
+    const outcome = await call('POST /api/console/v1/mapping/undo', {});
+    if (outcome.code === 0) toast(t('console.mapping.undone'), { tone: 'success' });
+    await refresh();
+  });
+  return {
+    busy: answering.busy || undoing.busy,
+    answer: (answer: PairAnswer) => void answering.run(answer),
+    undo: () => void undoing.run(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { Bounds, Engine, Point } from '@wayhouse/ui/map/map-types';
+import { MapFrame } from '@wayhouse/ui/trade/map-frame';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Letter } from './letter.tsx';
+import styles from './mapping.module.css';
+
+const none: never[] = [];
+const ignore = () => undefined;
+
+/** Both positions on a map, with a line between them. Without a position it says so. */
+export function PairMap({ pair }: { pair: HotelPair }) {
+  const { t } = useI18n();
+  const { ours, theirs, distance } = pair;
+  const points = [ours.position, theirs.position].filter((point) => point !== null);
+  const key = JSON.stringify(points);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal points are new objects after each reload
+  const bounds = useMemo(() => boundsAround(points), [key]);
+  return (
+    <div className={styles.map}>
+      {bounds ? (
+        <MapFrame
+          pageScrollsOverMap
+          label={t('console.mapping.map')}
+          bounds={bounds}
+          places={none}
+          middle={null}
+          reducedMotion
+          onView={ignore}
+          failure={t('console.hotel.map_failed')}
+        >
+          {(engine) => engine && <Pins {...{ engine }} ours={ours.position} theirs={theirs.position} />}
+        </MapFrame>
+      ) : (
+        <p className={`${styles.noMap} t13 c3`}>{t('console.mapping.no_position')}</p>
+      )}
+      <span className={styles.distance}>
+        {distance === null
+          ? t('console.mapping.no_position')
+          : t(`console.mapping.apart.${unitOf(distance)}`, distanceOf(distance))}
+      </span>
+    </div>
+  );
+}
+
+export const unitOf = (meters: number): 'm' | 'km' => (meters < 1000 ? 'm' : 'km');
+
+/** Whole meters below a kilometer, else kilometers with one decimal. */
+export function distanceOf(meters: number): { distance: string } {
+  return { distance: unitOf(meters) === 'm' ? String(meters) : (meters / 1000).toFixed(1) };
+}
+
+/** Degrees around the points, so that a street is recognized. */
+const margin = 0.0015;
+
+function boundsAround(points: readonly Point[]): Bounds | null {
+  if (points.length === 0) return null;
+  const lats = points.map((point) => point.lat);
+  const lngs = points.map((point) => point.lng);
+  const tall = Math.max(margin, (Math.max(...lats) - Math.min(...lats)) * 0.6);
+  const wide = Math.max(margin, (Math.max(...lngs) - Math.min(...lngs)) * 0.6);
+  return [
+    Math.min(...lngs) - wide,
+    Math.max(-85, Math.min(...lats) - tall),
+    Math.max(...lngs) + wide,
+    Math.min(85, Math.max(...lats) + tall),
+  ];
+}
+
+type PinsProps = { engine: Engine; ours: Point | null; theirs: Point | null };
+
+function Pins({ engine, ours, theirs }: PinsProps) {
+  const a = useRef<HTMLSpanElement>(null);
+  const b = useRef<HTMLSpanElement>(null);
+  const line = useRef<SVGLineElement>(null);
+  const move = () => {
+    const from = ours && engine.place(ours.lat, ours.lng);
+    const to = theirs && engine.place(theirs.lat, theirs.lng);
+    put(a.current, from);
+    put(b.current, to);
+    if (!line.current || !from || !to) return;
+    for (const [name, value] of [
+      ['x1', from.x],
+      ['y1', from.y],
+      ['x2', to.x],
+      ['y2', to.y],
+    ] as const)
+      line.current.setAttribute(name, String(value));
+  };
+  const latest = useRef(move);
+  latest.current = move;
+  useEffect(() => engine.onFrame(() => latest.current()), [engine]);
+  useLayoutEffect(() => latest.current());
+  return (
+    <>
+      <svg className={styles.line} aria-hidden="true">
+        {ours && theirs && <line ref={line} />}
+      </svg>
+      {ours && (
+        <span ref={a} className={styles.pin}>
+          <Letter side="ours" large />
+        </span>
+      )}
+      {theirs && (
+        <span ref={b} className={styles.pin}>
+          <Letter side="theirs" large />
+        </span>
+      )}
+    </>
+  );
+}
+
+function put(pin: HTMLElement | null, at: { x: number; y: number } | null): void {
+  if (!pin || !at) return;
+  pin.style.left = `${Math.round(at.x)}px`;
+  pin.style.top = `${Math.round(at.y)}px`;
+}

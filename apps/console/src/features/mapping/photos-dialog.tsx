@@ -1,0 +1,35 @@
+import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { Letter } from './letter.tsx';
+import styles from './mapping.module.css';
+import { Photo } from './photo.tsx';
+
+type Props = { pair: HotelPair; number: number; onClose: () => void };
+
+/** The photographs of one number of both hotels, large and side by side. */
+export function PhotosDialog({ pair, number, onClose }: Props) {
+  const { t } = useI18n();
+  return (
+    <Dialog open onClose={onClose} width={960} title={t('console.mapping.photos', { number: number + 1 })}>
+      <div className={styles.largePhotos}>
+        {(['ours', 'theirs'] as const).map((side) => {
+          const { photos, name } = pair[side];
+          const url = photos[number];
+          return (
+            <figure key={side}>
+              {url ? (
+                <Photo url={url} width={960} alt={name.en} />
+              ) : (
+                <p className="t13 c3">{t('console.mapping.no_photos')}</p>
+              )}
+              <figcaption className="row g8 t13">
+                <Letter side={side} /> {name.en}
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+/** SQL on pairs that staff decide, and on their answers. */
+import type { PairAnswer, PairDecision } from '@wayhouse/contract/console/supply/mapping-choices';
+import type { Db, Tx } from '../../../../platform/database.ts';
+
+export interface PairKey {
+  source: string;
+  code: string;
+  hotel_id: string;
+}
+
+/** Locks the record before its pair, in the order of the adoption. Undefined without such a pair. */
+export async function lockPair(tx: Tx, { source, code, hotel_id }: PairKey) {
+  await lockRecord(tx, source, code);
+  return tx
+    .selectFrom('supply.match_pairs')
+    .select(['state', 'veto', 'decided_at'])
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotel_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockRecord(tx: Tx, source: string, code: string) {
+  return tx
+    .selectFrom('supply.source_hotels')
+    .select(['name'])
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Answers by person. */
+export async function selectAnswers(
+  tx: Tx,
+  { source, code, hotel_id }: PairKey,
+): Promise<{ staff_id: string; answer: PairAnswer }[]> {
+  const rows = await tx
+    .selectFrom('supply.match_answers')
+    .select(['staff_id', 'answer'])
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotel_id)
+    .orderBy('at')
+    .orderBy('staff_id')
+    .execute();
+  return rows as { staff_id: string; answer: PairAnswer }[];
+}
+
+export async function putAnswer(
+  tx: Tx,
+  row: PairKey & { staff_id: string; answer: PairAnswer; at: Date },
+): Promise<void> {
+  const { answer, at } = row;
+  await tx
+    .insertInto('supply.match_answers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'code', 'hotel_id', 'staff_id']).doUpdateSet({ answer, at }),
+    )
+    .execute();
+}
+
+/** The person's last answer since an instant; `later` is no answer. */
+export async function selectLastAnswer(
+  db: Db | Tx,
+  staffId: string,
+  since: Date,
+): Promise<(PairKey & { answer: PairDecision }) | undefined> {
+  const row = await db
+    .selectFrom('supply.match_answers')
+    .select(['source', 'code', 'hotel_id', 'answer'])
+    .where('staff_id', '=', staffId)
+    .where('at', '>=', since)
+    .where('answer', '<>', 'later')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as (PairKey & { answer: PairDecision }) | undefined;
+}
+
+export async function deleteAnswer(
+  tx: Tx,
+  { source, code, hotel_id }: PairKey,
+  staffId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('supply.match_answers')
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotel_id)
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+export async function setPairState(
+  tx: Tx,
+  { source, code, hotel_id }: PairKey,
+  set: { state: PairDecision | 'open'; decided_at: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('supply.match_pairs')
+    .set(set)
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotel_id)
+    .execute();
+}
+
+/** The record and the hotel stay two hotels from now on, also when they were no pair before. */
+export async function putDifferent(tx: Tx, { source, code, hotel_id }: PairKey, at: Date): Promise<void> {
+  await tx
+    .insertInto('supply.match_pairs')
+    .values({
+      ...{ source, code, hotel_id, score: 0, veto: true, findings: '[]' },
+      ...{ state: 'different', found_at: at, decided_at: at },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'code', 'hotel_id']).doUpdateSet({ state: 'different', decided_at: at }),
+    )
+    .execute();
+}
+
+/** The next reading's adoption takes the record again. */
+export async function raiseVersion(tx: Tx, source: string, code: string): Promise<void> {
+  await tx
+    .updateTable('supply.source_hotels')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .execute();
+}
+
+export async function countDecided(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('supply.match_pairs')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '<>', 'open')
+    .where('decided_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countAnswers(db: Db, staffId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('supply.match_answers')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('at', '>=', since)
+    .where('answer', '<>', 'later')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,137 @@
+/** The mapping desk: the queue of pairs, answers of staff with their decisions, and undo. */
+import {
+  type MappingView,
+  mappingViews,
+  type PairAnswer,
+  type PairDecision,
+} from '@wayhouse/contract/console/supply/mapping-choices';
+import type { MappingDesk } from '@wayhouse/contract/console/supply/mapping-desk';
+import type { StaffCtx } from '../../../../context.ts';
+import { audit } from '../../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../../platform/database.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { deleteMapping, putMapping } from '../../supply.store.ts';
+import { closePairs } from '../matching.store.ts';
+import {
+  countAnswers,
+  countDecided,
+  deleteAnswer,
+  lockPair,
+  type PairKey,
+  putAnswer,
+  selectAnswers,
+  selectLastAnswer,
+  setPairState,
+} from './answers.store.ts';
+import { countBookingsAhead, countPairs, selectPairs } from './mapping-desk.views.ts';
+import { decisionOf, isDisputed } from './pair-decision.ts';
+import { presentPair } from './present-pair.ts';
+
+/** The page shows the first pair and has the next ones ready. */
+const pairsAtOnce = 3;
+const dayMs = 86_400_000;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingView }): Promise<MappingDesk> {
+  const now = ctx.clock.now();
+  const { staffId } = ctx.staff;
+  const reader = { staffId, today: dayOf(now) };
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const [counts, pairs, decided, byYou, last] = await Promise.all([
+    countPairs(ctx.db, reader),
+    selectPairs(ctx.db, reader, { view, limit: pairsAtOnce }),
+    countDecided(ctx.db, new Date(now.getTime() - 7 * dayMs)),
+    countAnswers(ctx.db, staffId, dayAgo),
+    selectLastAnswer(ctx.db, staffId, dayAgo),
+  ]);
+  const by = Object.fromEntries(mappingViews.map((each) => [each, counts.get(each) ?? 0]));
+  return {
+    counts: by as MappingDesk['counts'],
+    left: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    ...{ decided_this_week: decided, by_you: byYou, can_undo: last !== undefined },
+    pairs: pairs.map(presentPair),
+  };
+}
+
+type Outcome = 'decided' | 'waits' | 'disputed' | 'later';
+
+/**
+ * Records the answer of this person; the same answer again changes nothing. A pair with bookings or a veto is decided by
+ * two people with the same answer. Errors: not found; changed when others decided the pair.
+ */
+export async function answerPair(
+  ctx: StaffCtx,
+  { answer, ...key }: PairKey & { answer: PairAnswer },
+): Promise<{ outcome: Outcome }> {
+  const now = ctx.clock.now();
+  const { staffId } = ctx.staff;
+  return inTransaction(ctx.db, async (tx) => {
+    const pair = await lockPair(tx, key);
+    if (!pair) throw appError('request.not_found');
+    const before = await selectAnswers(tx, key);
+    if (pair.state !== 'open') {
+      const mine = before.find((each) => each.staff_id === staffId)?.answer;
+      if (mine === answer && pair.state === answer) return { outcome: 'decided' as const };
+      throw appError('request.changed');
+    }
+    await putAnswer(tx, { ...key, staff_id: staffId, answer, at: now });
+    if (answer === 'later') return { outcome: 'later' as const };
+    const given = decisions([...before.filter((each) => each.staff_id !== staffId), { answer }]);
+    const isGuarded = pair.veto || (await countBookingsAhead(tx, key.hotel_id, dayOf(now))) > 0;
+    const decision = decisionOf(given, isGuarded);
+    if (decision) {
+      await carryOut(tx, key, { decision, at: now });
+      await record(tx, ctx, key, { action: 'mapping.decided', after: { decision } });
+      return { outcome: 'decided' as const };
+    }
+    return { outcome: isDisputed(given) ? ('disputed' as const) : ('waits' as const) };
+  });
+}
+
+function decisions(answers: readonly { answer: PairAnswer }[]): PairDecision[] {
+  return answers.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
+}
+
+async function carryOut(
+  tx: Tx,
+  key: PairKey,
+  { decision, at }: { decision: PairDecision; at: Date },
+): Promise<void> {
+  if (decision !== 'same') return setPairState(tx, key, { state: decision, decided_at: at });
+  await putMapping(tx, { ...key, said_by: 'staff', mapped_at: at });
+  await closePairs(tx, key.source, { code: key.code, hotelId: key.hotel_id, at });
+}
+
+/**
+ * Takes the person's last answer of 24 hours back. A pair that it decided is open again, and its mapping is gone; orders
+ * and texts that the hotel took over stay. Errors: not found.
+ */
+export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
+  const since = new Date(ctx.clock.now().getTime() - dayMs);
+  return inTransaction(ctx.db, async (tx) => {
+    const last = await selectLastAnswer(tx, ctx.staff.staffId, since);
+    if (!last) throw appError('request.not_found');
+    const { answer, ...key } = last;
+    const pair = await lockPair(tx, key);
+    await deleteAnswer(tx, key, ctx.staff.staffId);
+    if (pair && pair.state === answer) {
+      if (answer === 'same') await deleteMapping(tx, key.source, key.code);
+      await setPairState(tx, key, { state: 'open', decided_at: null });
+      await record(tx, ctx, key, { action: 'mapping.undone', before: { decision: answer } });
+    }
+    return key;
+  });
+}
+
+function record(
+  tx: Tx,
+  ctx: StaffCtx,
+  { source, code, hotel_id }: PairKey,
+  entry: { action: 'mapping.decided' | 'mapping.undone'; before?: object; after?: object },
+): Promise<void> {
+  return audit(tx, {
+    ...{ clock: ctx.clock, actor: ctx.staff, ...entry },
+    target: { type: 'hotel', id: hotel_id, name: `${source} ${code}` },
+  });
+}

@@ -1,0 +1,72 @@
+/** Records of sources with their mappings; staff moves a record to another hotel, or splits it from its hotel. */
+import type { HotelMapping } from '@wayhouse/contract/console/supply/mapping-desk';
+import type { StaffCtx } from '../../../../context.ts';
+import { audit } from '../../../../platform/audit.ts';
+import { inTransaction } from '../../../../platform/database.ts';
+import { appError, invalidField } from '../../../../platform/errors.ts';
+import { findHotel } from '../../find-room.ts';
+import { deleteMapping, putMapping } from '../../supply.store.ts';
+import { closePairs } from '../matching.store.ts';
+import { lockRecord, putDifferent, raiseVersion } from './answers.store.ts';
+import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
+
+export async function listRecords(
+  ctx: StaffCtx,
+  { search, page, page_size }: { search: string; page: number; page_size: number },
+) {
+  const offset = (page - 1) * page_size;
+  const { rows, total } = await selectRecords(ctx.db, { search, offset, limit: page_size });
+  return { items: rows.map(presentMapping), page, page_size, total };
+}
+
+interface Move {
+  source: string;
+  code: string;
+  hotel_id: string | null;
+  reason: string;
+}
+
+/**
+ * The record and its former hotel stay apart in later matches. The next reading adopts the record's content for its new
+ * hotel. Orders are not touched. Errors: not found; fields for an unknown hotel, or a record that its hotel was made from.
+ */
+export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMapping> {
+  const { source, code, hotel_id: to, reason } = move;
+  const at = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await lockRecord(tx, source, code))) throw appError('request.not_found');
+    const before = await selectRecord(tx, source, code);
+    if (!before) throw appError('request.not_found');
+    const from = before.hotel_id;
+    if (from === to) return presentMapping(before);
+    if (to !== null && !(await findHotel(tx, to))) throw invalidField('hotel_id', 'fields.choice');
+    if (to === null && before.is_origin) throw invalidField('hotel_id', 'fields.choice');
+    if (from !== null) await putDifferent(tx, { source, code, hotel_id: from }, at);
+    if (to === null) await deleteMapping(tx, source, code);
+    else {
+      await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
+      await closePairs(tx, source, { code, hotelId: to, at });
+    }
+    await raiseVersion(tx, source, code);
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, reason },
+      action: to === null ? 'mapping.split' : 'mapping.moved',
+      target: { type: 'hotel', id: to ?? from ?? code, name: `${source} ${code}` },
+      before: { hotel_id: from },
+      after: { hotel_id: to },
+    });
+    const after = await selectRecord(tx, source, code);
+    return presentMapping(after ?? before);
+  });
+}
+
+function presentMapping(row: MappingRow): HotelMapping {
+  const { hotel_id: id, name_en: en, name_zh: zh } = row;
+  return {
+    ...{ source: row.source, code: row.code, their_name: row.their_name, their_city: row.their_city },
+    hotel: id === null ? null : { id, name: { en: en ?? '', zh: zh ?? '' } },
+    said_by: row.said_by,
+    mapped_at: row.mapped_at?.toISOString() ?? null,
+    is_origin: row.is_origin ?? false,
+  };
+}

@@ -1,0 +1,127 @@
+/** A pair as the mapping desk shows it: both records, and each fact with both values. Pure. */
+import type { PairField } from '@wayhouse/contract/console/supply/mapping-choices';
+import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/mapping-desk';
+import { hotelVocabulary } from '../hotel-vocabulary.ts';
+import { distanceMeters, type Finding, type MatchHotel } from '../match-score.ts';
+import { readHotelName } from '../read-name.ts';
+import type { PairRow } from './mapping-desk.views.ts';
+
+const photosShown = 4;
+const roomsShown = 6;
+
+export function presentPair({ ours, theirs, findings, ...row }: PairRow): HotelPair {
+  const theirRooms = (theirs.content.rooms ?? []).map((room) => room.name);
+  const meters = distanceMeters(placed(ours), placed(theirs));
+  return {
+    ...{ source: row.source, code: row.code, hotel_id: row.hotel_id, score: row.score, veto: row.veto },
+    ...{ bookings: row.bookings, two_people: row.veto || row.bookings > 0 },
+    distance: meters === undefined ? null : Math.round(meters),
+    ours: presentRecord(ours, { cityZh: ours.cityZh, photos: ours.photos, rooms: ours.rooms }),
+    theirs: presentRecord(theirs, {
+      ...{
+        cityZh: theirs.cityZh ?? theirs.city ?? '',
+        photos: theirs.content.photos ?? [],
+        rooms: theirRooms,
+      },
+    }),
+    facts: facts(ours, theirs, findings, [ours.rooms.length, theirRooms.length]),
+  };
+}
+
+function presentRecord(
+  hotel: MatchHotel,
+  { cityZh, photos, rooms }: { cityZh: string; photos: string[]; rooms: string[] },
+): PairRecord {
+  const { lat, lng } = placed(hotel);
+  return {
+    name: { en: hotel.name, zh: hotel.nameZh ?? '' },
+    city: { en: hotel.city ?? '', zh: cityZh },
+    position: lat === undefined || lng === undefined ? null : { lat, lng },
+    photos: photos.slice(0, photosShown),
+    rooms: rooms.slice(0, roomsShown),
+    room_count: rooms.length,
+  };
+}
+
+/** JSON has null where the comparison has undefined. */
+function placed(hotel: MatchHotel): MatchHotel {
+  return { ...hotel, lat: hotel.lat ?? undefined, lng: hotel.lng ?? undefined };
+}
+
+/** A word such as `tower` on one side only stands first, because a person must see it. */
+function facts(
+  ours: MatchHotel,
+  theirs: MatchHotel,
+  findings: readonly Finding[],
+  rooms: readonly [number, number],
+): HotelPair['facts'] {
+  const by = new Map<PairField, Finding>(findings.map((finding) => [finding.field, finding]));
+  const row = (field: PairField, values: readonly [string, string]): HotelPair['facts'][number] => {
+    const { finding, weight } = by.get(field) ?? { finding: findingOf(values), weight: 0 };
+    return { field, ours: values[0], theirs: values[1], finding, weight };
+  };
+  const each = (read: (hotel: MatchHotel) => string | number | null | undefined): [string, string] => [
+    String(read(ours) ?? ''),
+    String(read(theirs) ?? ''),
+  ];
+  const names = [ours, theirs].map((hotel) => readHotelName(hotel.name, hotelVocabulary()));
+  const wordsOf = (read: (name: ReturnType<typeof readHotelName>) => readonly string[]): [string, string] => [
+    (names[0] ? read(names[0]) : []).join(', '),
+    (names[1] ? read(names[1]) : []).join(', '),
+  ];
+  const parts = row(
+    'parts',
+    wordsOf((name) => [...new Set([...name.parts, ...name.numbers])]),
+  );
+  const others = [
+    row(
+      'name',
+      each((hotel) => hotel.name),
+    ),
+    row(
+      'name_zh',
+      each((hotel) => (hotel.nameZh === hotel.name ? '' : hotel.nameZh)),
+    ),
+    row(
+      'address',
+      each((hotel) => hotel.address),
+    ),
+    row(
+      'postcode',
+      each((hotel) => hotel.postcode),
+    ),
+    row('position', each(positionText)),
+    row(
+      'phone',
+      each((hotel) => hotel.phone),
+    ),
+    row(
+      'web',
+      each((hotel) => hotel.web),
+    ),
+    row(
+      'stars',
+      each((hotel) => hotel.stars || ''),
+    ),
+    row('rooms', [String(rooms[0] || ''), String(rooms[1] || '')]),
+    row(
+      'brand',
+      wordsOf((name) => name.brands),
+    ),
+    row(
+      'country',
+      each((hotel) => hotel.countryCode),
+    ),
+  ];
+  return parts.finding === 'differs' ? [parts, ...others] : [...others, parts];
+}
+
+function findingOf([ours, theirs]: readonly [string, string]): 'same' | 'differs' | 'missing' {
+  if (ours === '' || theirs === '') return 'missing';
+  return ours === theirs ? 'same' : 'differs';
+}
+
+function positionText(hotel: MatchHotel): string {
+  const { lat, lng } = placed(hotel);
+  return lat === undefined || lng === undefined ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}

@@ -1,0 +1,40 @@
+/** Choices of the mapping desk, without schemas, for pages and server. */
+
+/** `part`: one is a part of the other, so they stay two hotels. `later`: behind the others for this person. */
+export const pairAnswers = ['same', 'different', 'part', 'later'] as const;
+export type PairAnswer = (typeof pairAnswers)[number];
+/** Answers that decide. */
+export type PairDecision = Exclude<PairAnswer, 'later'>;
+
+/**
+ * `bookings`: guests are booked in our hotel. `likely` and `doubtful`: the other pairs by score. `disputed`: two people
+ * gave different answers.
+ */
+export const mappingViews = ['bookings', 'likely', 'doubtful', 'disputed'] as const;
+export type MappingView = (typeof mappingViews)[number];
+
+/** Facts that the desk compares, in the order of its table. */
+export const pairFields = [
+  'parts',
+  'brand',
+  'name',
+  'name_zh',
+  'address',
+  'postcode',
+  'position',
+  'phone',
+  'web',
+  'stars',
+  'rooms',
+  'country',
+] as const;
+export type PairField = (typeof pairFields)[number];
+
+export const pairFindings = ['same', 'close', 'differs', 'missing'] as const;
+export type PairFinding = (typeof pairFindings)[number];
+
+/** Percent from which pairs are mapped without a person, and from which they come to the desk. */
+export const sureFrom = 95;
+export const likelyFrom = 40;
+/** Percent from which a pair without a veto is shown under `likely`. */
+export const likelyViewFrom = 70;
