@@ -220,7 +220,14 @@ describe('the mapping desk', () => {
 
   it('guards hotels with bookings; a move and a split leave the order and hold in later rounds', async () => {
     const content = {
-      ...{ stars: 4, city: 'lisbon', address: 'Rua do Porto 1', postcode: '1100', phone: '', description: '' },
+      ...{
+        stars: 4,
+        city: 'lisbon',
+        address: 'Rua do Porto 1',
+        postcode: '1100',
+        phone: '',
+        description: '',
+      },
       ...{ facilities: [], rooms: [], images: [] },
     };
     world.standIn.hotels = [{ ...hotel(7006, 'The Harbour Hotel'), content }];
