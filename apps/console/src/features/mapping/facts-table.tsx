@@ -64,6 +64,7 @@ export function FactsTable({ pair }: { pair: HotelPair }) {
       <DataTable
         label={t('console.mapping.why')}
         caption={t('console.mapping.why')}
+        density="compact"
         columns={columns}
         rows={pair.facts}
         keyOf={(fact) => fact.field}

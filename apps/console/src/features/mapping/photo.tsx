@@ -6,7 +6,12 @@ import { useState } from 'react';
 export function Photo({ url, width, alt = '' }: { url: string; width: number; alt?: string }) {
   const { t } = useI18n();
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className="t12 c3">{t('console.mapping.photo_failed')}</span>;
+  if (failed)
+    return (
+      <span className="t12 c3" aria-hidden="true">
+        {t('console.mapping.photo_failed')}
+      </span>
+    );
   return (
     <img
       src={url.startsWith(pictureAddress) ? `${url}?w=${width}` : url}
