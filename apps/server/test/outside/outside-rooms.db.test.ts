@@ -70,3 +70,23 @@ it('of several offers for one room and board, the cheapest stays', async () => {
   const [own] = await roomsOf();
   expect(own?.offers.filter((offer) => offer.board === 'HB').map((offer) => offer.total)).toEqual(['175.00']);
 });
+
+it('rooms that are not ours but equal each other are one, with the best offer of each board', async () => {
+  await ownRoom('Garden Suite', '1 king bed');
+  const [first] = standInRates;
+  if (!first) throw new Error('no rates');
+  const again = { room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard', type: 'BOOKABLE' as const };
+  world.standIn.rates = [
+    { ...first, board: 'HB', net: 80, type: 'BOOKABLE' },
+    { ...first, ...again, board: 'HB', net: 70 },
+    { ...first, ...again, board: 'BB', net: 60 },
+    { ...first, ...again, room: 'DBL.SU', roomName: 'DOUBLE SUPERIOR', board: 'HB', net: 50 },
+  ];
+  const [, ...apart] = await roomsOf();
+  expect(
+    apart.map(({ name, offers }) => [name.en, offers.map(({ board, total }) => `${board} ${total}`)]),
+  ).toEqual([
+    ['Superior Double Room', ['HB 125.00']],
+    ['Standard Double Room', ['BB 150.00', 'HB 175.00']],
+  ]);
+});

@@ -6,6 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
 import { searchOutside } from '../../supply/outside/search-outside.ts';
+import { groupRooms } from '../../supply/rooms/group-rooms.ts';
 import { placeOutsideOffers } from '../../supply/rooms/outside-room.ts';
 import { factsOf } from '../cards/cards.ts';
 import { findInDatabase } from '../find-in-database.ts';
@@ -95,30 +96,26 @@ export async function listRooms(
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /**
- * Rooms of outside sources with the sources' own descriptions: listed beside our rooms, cheapest first, each with its
- * offers.
+ * Rooms of outside sources, beside ours and cheapest first. Equal rooms of several sources are one, with the best offer
+ * of each board and kind of cancellation (`group-rooms.ts`).
  */
-export function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
-  const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
-  return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {
-    const [first] = offers;
-    const name = first?.outside?.room;
-    if (!first || !name) return [];
-    const guests = Math.max(...first.rooms.map((party) => party.adults + party.children.length));
-    return [
-      {
-        room_type_id: id,
-        name,
-        beds: { en: '', zh: '' },
-        bed_kind: '',
-        size_m2: 0,
-        max_occupancy: guests,
-        photos: [],
-        facilities: [],
-        offers: offers.map((quote) =>
-          presentOffer(quote, { offerId: signOffer(ctx, quote, ''), room: name, now }),
-        ),
-      },
-    ];
-  });
+export function outsideRooms(ctx: ActorCtx, quotes: readonly Quote[], now: Date): Room[] {
+  return groupRooms(quotes).map(({ id, name, quotes: offers }) => ({
+    room_type_id: id,
+    name,
+    beds: { en: '', zh: '' },
+    bed_kind: '',
+    size_m2: 0,
+    max_occupancy: guestsOf(offers),
+    photos: [],
+    facilities: [],
+    offers: offers.map((quote) =>
+      presentOffer(quote, { offerId: signOffer(ctx, quote, ''), room: name, now }),
+    ),
+  }));
+}
+
+/** Guests of the fullest room of the stay. */
+function guestsOf([quote]: readonly Quote[]): number {
+  return Math.max(...(quote?.rooms ?? []).map((party) => party.adults + party.children.length));
 }

@@ -12,7 +12,8 @@ const namesAtMost = 5000;
 /** Cached, because sources repeat few names. */
 const read = new Map<string, { parts: RoomParts; name: Text2 }>();
 
-function readOnce(name: string): { parts: RoomParts; name: Text2 } {
+/** The parts of a room's name, and the names that they make. */
+export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
   const known = read.get(name);
   if (known) return known;
   const vocabulary = roomVocabulary();
@@ -31,7 +32,7 @@ export function outsideRoomName({
   roomName,
   roomNameZh,
 }: Pick<BedbankOffer, 'roomName' | 'roomNameZh'>): Text2 {
-  return roomNameZh === undefined ? readOnce(roomName).name : { en: roomName, zh: roomNameZh };
+  return roomNameZh === undefined ? readRoomOnce(roomName).name : { en: roomName, zh: roomNameZh };
 }
 
 export interface OwnRoom {
@@ -57,23 +58,16 @@ export interface PlacedOffers {
  */
 export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Quote[]): PlacedOffers {
   const placed: PlacedOffers = { under: new Map(), apart: [] };
-  const ours = rooms.map((room) => ({ room, parts: ownParts(room) }));
+  const roomOf = ownRoomFinder(rooms);
   const cheapest = new Map<string, Quote>();
   for (const quote of [...quotes].sort((a, b) => a.totalCents - b.totalCents)) {
-    const offered = readSourceQuote(quote.outside?.ticket);
-    const guests = Math.max(...quote.rooms.map((party) => party.adults + party.children.length));
-    const same =
-      offered &&
-      ours.find(
-        ({ room, parts }) =>
-          guests <= room.maxOccupancy && isSameRoom(parts, readOnce(offered.roomName).parts),
-      )?.room;
+    const same = roomOf(quote);
     if (!same) {
       placed.apart.push(quote);
       continue;
     }
-    const key = `${same.id} ${kindOf(quote)}`;
-    const own = same.quotes.filter((each) => kindOf(each) === kindOf(quote));
+    const key = `${same.id} ${offerKind(quote)}`;
+    const own = same.quotes.filter((each) => offerKind(each) === offerKind(quote));
     if (cheapest.has(key) || own.some((each) => each.totalCents <= quote.totalCents)) continue;
     cheapest.set(key, quote);
     placed.under.set(same.id, [...(placed.under.get(same.id) ?? []), quote]);
@@ -81,14 +75,27 @@ export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Q
   return placed;
 }
 
-function kindOf({ board, policy }: Quote): string {
+/** A function that finds the room of ours that an outside offer is for. */
+export function ownRoomFinder(rooms: readonly OwnRoom[]): (quote: Quote) => OwnRoom | undefined {
+  const ours = rooms.map((room) => ({ room, parts: ownParts(room) }));
+  return (quote) => {
+    const offered = readSourceQuote(quote.outside?.ticket);
+    if (!offered) return undefined;
+    const { parts: theirs } = readRoomOnce(offered.roomName);
+    const guests = Math.max(...quote.rooms.map((party) => party.adults + party.children.length));
+    return ours.find(({ room, parts }) => guests <= room.maxOccupancy && isSameRoom(parts, theirs))?.room;
+  };
+}
+
+/** Offers of one room with the same kind compete by price. */
+export function offerKind({ board, policy }: Quote): string {
   return `${board} ${policy.free_cancel_until === undefined ? 'strict' : 'free'}`;
 }
 
 function ownParts({ name, beds }: OwnRoom): RoomParts {
-  const { parts } = readOnce(name);
+  const { parts } = readRoomOnce(name);
   if (parts.anyBeds) return parts;
-  const ownBeds = readOnce(beds).parts.beds;
+  const ownBeds = readRoomOnce(beds).parts.beds;
   // The beds come from our own description, because that is our promise to guests.
   return ownBeds.length > 0 ? { ...parts, beds: ownBeds } : parts;
 }

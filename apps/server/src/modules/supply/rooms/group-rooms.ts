@@ -1,0 +1,73 @@
+/**
+ * Rooms of outside sources that equal each other, as one room with the best offer of each board and kind of cancellation.
+ * Pure.
+ */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Quote } from '../../rates/price/quote.ts';
+import { readSourceQuote } from '../source-quote.ts';
+import { offerKind, readRoomOnce } from './outside-room.ts';
+import type { RoomParts } from './read-room-name.ts';
+import { roomKey } from './same-room.ts';
+
+export interface RoomGroup {
+  /** Id of one of its rooms, the same for every order of the quotes. */
+  id: string;
+  name: Text2;
+  /** Cheapest first. */
+  quotes: Quote[];
+}
+
+/**
+ * Groups quotes of rooms whose names say exactly the same: class, quality, beds, view, bedrooms, guests, smoking and all
+ * unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays apart.
+ */
+export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
+  return sameRooms(quotes).map((group) => ({ ...group, quotes: bestOfEach(group.quotes) }));
+}
+
+/** Like `groupRooms`, with all quotes of each room. */
+function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
+  const sorted = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compare(a, b));
+  return [...Map.groupBy(sorted, groupKey).values()].flatMap((members) => {
+    const [first] = members;
+    if (!first?.outside) return [];
+    const ids = members.map((quote) => quote.roomTypeId).sort();
+    return [{ id: ids[0] ?? first.roomTypeId, name: nameOf(members), quotes: members }];
+  });
+}
+
+function compare(a: Quote, b: Quote): number {
+  return a.roomTypeId < b.roomTypeId ? -1 : Number(a.roomTypeId > b.roomTypeId);
+}
+
+function groupKey(quote: Quote): string {
+  const name = readSourceQuote(quote.outside?.ticket)?.roomName;
+  const parts = name === undefined ? undefined : readRoomOnce(name).parts;
+  return parts === undefined || parts.quality === 'run_of_house' ? quote.roomTypeId : sameWords(parts);
+}
+
+/** All that a name says, in one order. The board is left out, because each offer has its own. */
+export function sameWords(parts: RoomParts): string {
+  const beds = parts.beds.map(({ kind, count }) => `${count} ${kind}`).sort();
+  return [
+    roomKey({ ...parts, flags: parts.flags.toSorted(), rest: parts.rest.toSorted() }),
+    beds.join('+'),
+    parts.anyBeds ? 'any beds' : '',
+    parts.flags.includes('non_smoking') ? 'non-smoking' : '',
+  ].join('|');
+}
+
+/** The sources' own name when all write the same, else the name made from the parts. */
+function nameOf(members: readonly Quote[]): Text2 {
+  const [first, ...others] = members.map((quote) => quote.outside?.room ?? { en: '', zh: '' });
+  const name = first ?? { en: '', zh: '' };
+  if (others.every((other) => other.en === name.en && other.zh === name.zh)) return name;
+  const source = readSourceQuote(members[0]?.outside?.ticket)?.roomName;
+  return source === undefined ? name : readRoomOnce(source).name;
+}
+
+function bestOfEach(sorted: readonly Quote[]): Quote[] {
+  const best = new Map<string, Quote>();
+  for (const quote of sorted) if (!best.has(offerKind(quote))) best.set(offerKind(quote), quote);
+  return [...best.values()];
+}
