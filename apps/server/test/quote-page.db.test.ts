@@ -123,7 +123,7 @@ describe('the page', () => {
       '512.25',
       '2 个方案中 2 个有房',
       '顾问推荐',
-      '≈ CN¥',
+      '约合 CN¥',
     ])
       expect(zh.body).toContain(part);
     const en = await open(`/q/${link.token}?lang=en`);

@@ -256,7 +256,7 @@ describe('an order', () => {
         ...{ lang, withPrice: true, bookedBy: { en: 'Desk', zh: '行社' }, issuedOn: '2027-03-01' },
       });
       const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
-      // "The hotel's own number follows" promises it and claims nothing.
+      // The line that says the hotel has given no number claims nothing.
       const follows = paperText(lang, 'papers.hotel_number_follows');
       const head = voucher.head.filter(({ lines }) => !lines.includes(follows));
       texts.push(JSON.stringify({ ...voucher, head }));

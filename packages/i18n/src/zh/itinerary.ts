@@ -65,7 +65,7 @@ export const itinerary = {
   'desk.contact.wechat': '微信号',
   'desk.contact.wechat_code': '客服微信二维码',
   'desk.contact.scan': '微信扫码',
-  'case.lead': '有问题请联系客服，页面会显示答复时间。',
+  'case.lead': '有问题请联系客服，提交后显示预计答复时间。',
   'case.ask': '联系客服',
   'case.ask.title': '联系客服',
   'case.ask.kind': '咨询类型',

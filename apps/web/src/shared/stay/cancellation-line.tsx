@@ -17,7 +17,7 @@ const markClass: Record<CancellationPart['kind'], string | undefined> = {
   free: '',
   'last-days': '',
   fee: `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
-  none: '',
+  none: stepsStyles.nonRefundableMark,
 };
 
 type Props = { policy: Policy; checkIn: string; now?: number };

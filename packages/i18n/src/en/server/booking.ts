@@ -10,7 +10,7 @@ export const booking = {
   'booking.event.payment_started': 'Payment started',
   'booking.event.payment_ended': 'Payment not completed',
   'booking.event.paid': 'Payment received',
-  'booking.event.in_process': 'Process',
+  'booking.event.in_process': 'Booking in progress',
   'booking.event.source_asked': 'Sent to the hotel',
   'booking.event.confirmed': 'Confirmed by the hotel',
   'booking.event.confirm_failed': 'The hotel could not confirm',

@@ -15,7 +15,7 @@ export const papers = {
   'papers.confirmation_no.supplier': 'Supplier reference',
   'papers.confirmation_no.hotel': 'Hotel confirmation no.',
   'papers.confirmation_line': '{label}: {no}',
-  'papers.hotel_number_follows': 'The hotel’s own number follows',
+  'papers.hotel_number_follows': 'No number of the hotel yet. Please use the booking number.',
   'papers.confirmation_pending': 'Being obtained from the hotel',
   'papers.ref_no': 'Client reference',
   'papers.issued': 'Issued',

@@ -41,7 +41,7 @@ export const quotes = {
   'client.at_hotel': '{amount} paid at the hotel',
   'client.package': 'Sold together with other services of your trip',
   'client.covers': '{nights} {nights|night|nights}, {rooms} {rooms|room|rooms}, taxes included',
-  'client.about': '≈ {amount}',
+  'client.about': 'about {amount}',
   'client.pick': 'Our pick for you',
   'client.choose': 'Choose {letter}',
   'client.change': 'Choose {letter} instead',

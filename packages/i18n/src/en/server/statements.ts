@@ -4,7 +4,7 @@ export const statements = {
   'statement.span': '{from} to {to}. Months begin and end at midnight UTC. Amounts in US dollars.',
   'statement.open': 'month not closed',
   'statement.cut':
-    'Only the first {count} of {total} movements are listed. The summary includes all of them.',
+    'Only the first {count} of {total} transactions are listed. The summary includes all of them.',
   'statement.summary': 'Summary',
   'statement.opening_prepaid': 'Opening prepaid balance',
   'statement.opening_credit': 'Opening credit in use',

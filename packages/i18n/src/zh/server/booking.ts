@@ -11,7 +11,7 @@ export const booking = {
   'booking.event.payment_started': '已发起支付',
   'booking.event.payment_ended': '支付未完成',
   'booking.event.paid': '支付成功',
-  'booking.event.in_process': '处理中',
+  'booking.event.in_process': '开始预订',
   'booking.event.source_asked': '已提交酒店',
   'booking.event.confirmed': '酒店已确认',
   'booking.event.confirm_failed': '酒店未能确认',

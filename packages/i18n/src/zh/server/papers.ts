@@ -15,7 +15,7 @@ export const papers = {
   'papers.confirmation_no.supplier': '供应商确认号',
   'papers.confirmation_no.hotel': '酒店确认号',
   'papers.confirmation_line': '{label}：{no}',
-  'papers.hotel_number_follows': '酒店确认号稍后提供',
+  'papers.hotel_number_follows': '酒店尚未提供编号，请以订单号为准',
   'papers.confirmation_pending': '正在向酒店获取',
   'papers.ref_no': '客户参考号',
   'papers.issued': '开具日期',

@@ -40,7 +40,7 @@ export const quotes = {
   'client.at_hotel': '另有 {amount} 到店付',
   'client.package': '与本次行程的其他服务组合销售',
   'client.covers': '{rooms} 间 {nights} 晚，含税',
-  'client.about': '约合 ≈ {amount}',
+  'client.about': '约合 {amount}',
   'client.pick': '顾问推荐',
   'client.choose': '选择方案 {letter}',
   'client.change': '改选方案 {letter}',
