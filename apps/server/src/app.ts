@@ -25,6 +25,7 @@ import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { SitemapSources } from './http/serve-sitemap.ts';
 import type { HttpThreads } from './http/thread-questions.ts';
+import { traceCalls } from './http/trace-calls.ts';
 import { mountApprovals } from './modules/approvals/approvals.staff-routes.ts';
 import { mountOrderApprovals } from './modules/booking/approvals/approvals.routes.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp({
   app.decorate('publicUrl', context.config.publicUrl);
   limitTimes(app, context.config.timeouts);
   readForwarded(app);
+  traceCalls(app);
   logRequests(app);
   if (isDraining) closeWhileDraining(app, isDraining);
   await sendSafetyHeaders(app, {

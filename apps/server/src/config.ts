@@ -102,6 +102,9 @@ const environment = z.object({
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
   ...webhookVariables,
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** A collector of OpenTelemetry traces (OTLP over HTTP); the SDK reads the other `OTEL_*` variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('wayhouse'),
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...fourEyesVariables,
@@ -154,6 +157,8 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
   sendsTexts: boolean;
   sentryDsn: string | undefined;
+  /** Set when traces are exported to a collector. */
+  tracing: { service: string } | undefined;
   /** Base address of v3 calls, without a final slash; undefined = our own host. */
   v3Url: string | undefined;
   mapTiles: MapTiles | undefined;
@@ -213,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...{ sms, s3: s3Settings(e), redisUrl: e.REDIS_URL },
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: e.OTEL_SERVICE_NAME } : undefined,
     ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },
     mapTiles: mapTilesOf(e),
     // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.

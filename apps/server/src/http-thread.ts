@@ -7,7 +7,7 @@ import type { FromThread, ThreadData, ToThread } from './http-threads.ts';
 import { watchReadiness } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
 import { logUnhandled } from './platform/process/stop-on-signal.ts';
-import { makeProcess } from './process.ts';
+import { makeProcess, traceProcess } from './process.ts';
 
 const { url, directUrl, host, port, counters, claims } = workerData as ThreadData;
 const stops: (() => Promise<unknown>)[] = [];
@@ -54,6 +54,7 @@ parentPort?.on('message', async (message: ToThread) => {
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 logUnhandled(log);
+stops.push(await traceProcess(config));
 const made = await makeProcess(config, log, url);
 stops.unshift(() => made.db.destroy());
 const readiness = await watchReadiness(made.db);

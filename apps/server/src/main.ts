@@ -31,7 +31,7 @@ import { dataFolder, openDataFolder } from './platform/process/data-folder.ts';
 import { startFault } from './platform/process/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
-import { makeProcess } from './process.ts';
+import { makeProcess, traceProcess } from './process.ts';
 
 const logLine = (line: string): void => console.error(line);
 let shutdown: Stops | undefined;
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
+  shutdown.add(await traceProcess(given));
   const config = given.demoSources ? await withDemoSources(given, shutdown) : given;
   const postgres = await database(config, shutdown);
   const url = config.databaseUrl ?? postgres?.url ?? '';

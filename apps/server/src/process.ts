@@ -39,6 +39,7 @@ import type { Log } from './platform/log.ts';
 import { messageKinds, type SendContext } from './platform/messages/send-messages.ts';
 import { watchClock } from './platform/process/watch-clock.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
+import { withSpans } from './platform/tracing/spans.ts';
 import type { Kinds } from './platform/work/kinds.ts';
 import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
@@ -66,6 +67,21 @@ export interface ProcessParts {
   movable: MovableClock | undefined;
   /** Set when the database was written with another key. */
   keyWarning: string | undefined;
+}
+
+const gatewayCalls = [
+  ...(['charge', 'refund', 'lookUp', 'lookUpRefund', 'cancel'] as const),
+  ...(['storeCard', 'forgetCard', 'report'] as const),
+];
+
+/**
+ * Starts to export traces, if a collector is set. Must come before `makeProcess`, whose parts ask whether tracing is
+ * on. Loads the SDK only then. `stop` must run last.
+ */
+export async function traceProcess({ tracing }: Config): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  const { startTracing } = await import('./platform/tracing/start-tracing.ts');
+  return startTracing(tracing).stop;
 }
 
 /** Scheduled jobs of the modules, lowest module first. */
@@ -111,11 +127,11 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     config,
     offerSigner: createSigner(key, 'offer'),
     vault,
-    gateway,
+    gateway: gateway && withSpans('gateway', gateway, gatewayCalls),
     bedbanks: chooseBedbanks(config, clock),
     clockWatch,
     files: await chooseFiles(config.s3, path.join(config.dataDir, 'files')),
-    webhooks: webhooksByHttps({ allowsPrivate: config.privateWebhooks }),
+    webhooks: withSpans('webhook', webhooksByHttps({ allowsPrivate: config.privateWebhooks }), ['post']),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // Errors are only logged: the caller has committed, so its answer is valid, and the job handles remaining events.
     deliverEvents: () =>

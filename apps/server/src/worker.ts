@@ -6,7 +6,7 @@ import { makeProcessJobs, refuseTransactionPooler } from './platform/database/pr
 import { createLog } from './platform/log.ts';
 import { logUnhandled, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
-import { makeProcess } from './process.ts';
+import { makeProcess, traceProcess } from './process.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   logUnhandled(log);
   const stops = stopOnSignal({ tell: (line) => log.info(line) });
+  stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
   const { context, db, jobs, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);

@@ -5,7 +5,7 @@ import { hasRight } from '@wayhouse/contract/account/permissions';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
-import { subjectOf } from './call-subject.ts';
+import { subjectOf } from './activity/call-subject.ts';
 
 /** Id of the row that `begin` wrote, for `end`. */
 type ActingCallId = number;

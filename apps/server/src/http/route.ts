@@ -16,13 +16,13 @@ import type { Log } from '../platform/log.ts';
 import { noteSecurity } from '../platform/security-log.ts';
 import { inCallScope } from '../platform/work/call-scope.ts';
 import { type ActingCallStore, recordActing, refuseActingStaff } from './acting-staff.ts';
+import { recordCall } from './activity/record-call.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { refuseUnstorable } from './limits/refuse-unstorable.ts';
 import { readInput, routerPath } from './read-input.ts';
-import { recordCall } from './record-call.ts';
 
 /** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;

@@ -12,6 +12,8 @@ import {
 } from './database/watch-connection.ts';
 import { processName } from './process/process-name.ts';
 import type { DB } from './tables.gen.ts';
+import { isTracing } from './tracing/spans.ts';
+import { traceStatement } from './tracing/trace-statement.ts';
 
 export type Db = Kysely<DB>;
 /** A transaction. Store writers require it, so that no write happens outside one; a `Db` is not assignable. */
@@ -64,7 +66,10 @@ export function openDatabase(
   const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
   if (preparedStatements && !transactionPooler) pool.on('connect', usePreparedStatements);
   pool.on('connect', lazyBegin);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: traceStatement }),
+  });
   opened.set(db, { pool, watch });
   return db;
 }

@@ -1,5 +1,6 @@
-/** Structured logs: JSON lines with request id, never a body, never a secret. */
+/** Structured logs: JSON lines with request id and trace id, never a body, never a secret. */
 import { pino } from 'pino';
+import { traceFields } from './tracing/spans.ts';
 
 export type Log = pino.Logger;
 
@@ -15,5 +16,11 @@ const redacted = [
 
 /** A logger at `level` that writes to standard output. */
 export function createLog(level: string): Log {
-  return pino({ level, redact: redacted, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    redact: redacted,
+    base: null,
+    mixin: traceFields,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
 }

@@ -2308,6 +2308,7 @@ export interface PlatformWork {
   leased_by: string | null;
   payload: Json;
   state: Generated<string>;
+  trace_parent: string | null;
   tries: Generated<number>;
   world: string | null;
 }

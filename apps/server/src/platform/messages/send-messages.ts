@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
 import type { Db, Tx } from '../database.ts';
 import { publish } from '../events.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { doubling, FinalFailure, type Kind, type Kinds, type Policy } from '../work/kinds.ts';
 import { type Attachment, renderMessage } from './messages.ts';
 
@@ -109,7 +110,9 @@ async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void
   const [id, code] = [String(row.id), row.code ?? undefined];
   try {
     const replyTo = contact?.email || undefined;
-    await carrier({ id, to: row.recipient, subject, text, html, code, replyTo, language, attachments });
+    await inSpan(`send ${row.channel} ${row.template}`, { kind: 'client' }, () =>
+      carrier({ id, to: row.recipient, subject, text, html, code, replyTo, language, attachments }),
+    );
   } catch (error) {
     if (error instanceof Error && 'undeliverable' in error)
       throw new FinalFailure(error.message, { cause: error });

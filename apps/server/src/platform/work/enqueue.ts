@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, realClock } from '../clock.ts';
 import type { Tx } from '../database.ts';
+import { currentTraceParent } from '../tracing/spans.ts';
 import { noteEnqueued } from './call-scope.ts';
 import type { Work } from './kinds.ts';
 
@@ -41,12 +42,19 @@ export function enqueueSql(
     }
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
       where exists (select from ${given})`;
-  return world
-    ? sql`insert into platform.work (kind, key, payload, created_at, due_at, world) ${rows}`
-    : addedWork(rows);
+  return world ? insertWork(sql`kind, key, payload, created_at, due_at, world`, rows) : addedWork(rows);
 }
 
 /** Inserts the rows of a query with the columns kind, key, payload, created_at, due_at. */
 export function addedWork(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`insert into platform.work (kind, key, payload, created_at, due_at) ${rows}`;
+  return insertWork(sql`kind, key, payload, created_at, due_at`, rows);
+}
+
+/** With tracing, each row names the trace that caused it. */
+function insertWork(columns: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const cause = currentTraceParent();
+  if (cause === undefined) return sql`insert into platform.work (${columns}) ${rows}`;
+  return sql`
+    insert into platform.work (${columns}, trace_parent)
+      select added.*, ${cause} from (${rows}) as added`;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
 import { type Db, inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { inWorld } from '../world.ts';
 import { noteEnqueued, withEnqueued } from './call-scope.ts';
 import {
@@ -81,8 +82,10 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
     await inTransaction(ctx.db, async (tx) => {
       for (const run of neighbours(rows)) {
         const { inTransaction: handle } = kindOf(ctx, run[0] as WorkRow) as Kind & InTransaction;
-        await inWorld(tx, (run[0] as WorkRow).world, () =>
-          handle(tx, run.map(({ payload }) => payload) as never[]),
+        await traced(run, () =>
+          inWorld(tx, (run[0] as WorkRow).world, () =>
+            handle(tx, run.map(({ payload }) => payload) as never[]),
+          ),
         );
       }
       await markDone(tx, rows, ctx.clock.now());
@@ -100,14 +103,25 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
   const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
-    const answer = await inWorld(ctx.db, row.world, () =>
-      outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) }),
+    const answer = await traced([row], () =>
+      inWorld(ctx.db, row.world, () =>
+        outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) }),
+      ),
     );
     await recordDone(ctx.db, { row, answer, record, clock: ctx.clock });
     return true;
   } catch (error) {
     return recordFailure(ctx, row, error);
   }
+}
+
+/** Runs the handler in a span that continues the trace of the call that enqueued the jobs. */
+function traced<T>(rows: readonly WorkRow[], handle: () => Promise<T>): Promise<T> {
+  return inSpan(`work ${rows[0]?.kind}`, { kind: 'consumer', causes: causesOf(rows) }, handle);
+}
+
+function causesOf(rows: readonly WorkRow[]): string[] {
+  return rows.flatMap(({ trace_parent: cause }) => cause ?? []);
 }
 
 interface Done {

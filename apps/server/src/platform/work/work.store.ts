@@ -10,6 +10,8 @@ export interface WorkRow {
   payload: unknown;
   /** The sandbox account for which it runs; null for live jobs. */
   world: string | null;
+  /** W3C `traceparent` of the span in which it was enqueued. */
+  trace_parent: string | null;
   /** Includes the claim that returned the row. */
   tries: number;
 }
@@ -50,7 +52,9 @@ export async function claimWork(
       update platform.work as work
         set leased_by = ${`${processName}/${batch}`}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id
-        returning work.id, work.kind, work.payload, work.world, work.tries, due.place`.execute(tx),
+        returning work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries, due.place`.execute(
+      tx,
+    ),
   );
   return rows.sort((a, b) => a.place - b.place);
 }

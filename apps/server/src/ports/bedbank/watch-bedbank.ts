@@ -5,6 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { makeCallLog } from './call-log.ts';
 import { makeCallTally } from './call-tally.ts';
 import { countRequests } from './count-requests.ts';
@@ -43,7 +44,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       log.end(verb, ms, error);
     };
     try {
-      const answer = await countRequests(sent, call);
+      const answer = await traced(name, verb, () => countRequests(sent, call));
       breaker.good();
       end();
       return answer;
@@ -113,6 +114,10 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       searchesLeft,
     }),
   };
+}
+
+function traced<T>(source: string, verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+  return inSpan(`${source} ${verb}`, { kind: 'client', attributes: { 'wayhouse.source': source } }, call);
 }
 
 async function* nothing(): AsyncGenerator<never> {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
-import { isRecorded } from '../../../http/record-call.ts';
+import { isRecorded } from '../../../http/activity/record-call.ts';
 
 let p: People;
 let main: string;

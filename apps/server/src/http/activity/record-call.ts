@@ -1,7 +1,7 @@
 /** Records the calls of customers that change something, for the activity log of their account (agency.md, D13). */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
-import type { ActorCtx, Ctx } from '../context.ts';
-import { recordActivity } from '../platform/activity.ts';
+import type { ActorCtx, Ctx } from '../../context.ts';
+import { recordActivity } from '../../platform/activity.ts';
 import { numbersOf } from './call-subject.ts';
 
 /** Calls that change nothing in the account: for example training, marking as read, asking for a code. */
