@@ -20,15 +20,15 @@ export const accountCompany = {
   'account.users.title': 'Team members',
   'account.users.text':
     'They share the balance and the credit of your company. You are responsible for what they book.',
-  'account.users.add': 'Add sub user',
-  'account.users.edit': 'Edit sub user',
+  'account.users.add': 'Add team member',
+  'account.users.edit': 'Edit team member',
   'account.users.edit_of': 'Edit {name}',
   'account.users.invite': 'Create and send invitation',
   'account.users.created': 'Created. {email} got an email to choose a password.',
-  'account.users.search': 'Search sub users',
+  'account.users.search': 'Search team members',
   'account.users.search.placeholder': 'Name or email',
   'account.users.count': '{count} {count|person|people}',
-  'account.users.none': 'No sub users yet',
+  'account.users.none': 'No team members yet',
   'account.users.none.text':
     'Give each colleague an account of their own, with just the privileges they need.',
   'account.users.nothing': 'Nobody matches',
@@ -237,7 +237,7 @@ export const accountCompany = {
   'account.tab.activity': 'Activity',
   'account.activity.title': 'Activity',
   'account.activity.text':
-    'What people of this account changed and when they signed in, for 24 months. Times are your own.',
+    'What people of this account changed and when they signed in, for 24 months. Times are in your time zone.',
   'account.activity.export': 'Export CSV',
   'account.activity.kind': 'Kind',
   'account.activity.kind.all': 'All',
