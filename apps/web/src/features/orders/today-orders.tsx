@@ -74,11 +74,14 @@ export function TodayOrders() {
 const latestShown = 6;
 export const latestQuery = latestOrdersQuery(latestShown);
 
-/** The newest orders, so that a quiet day still leads back to the work. Nothing for a reader without orders. */
+/** The newest orders that are in none of today's lists, so that a quiet day still leads back to the work. */
 export function LatestOrders() {
   const { t } = useI18n();
   const { data } = useQuery(latestQuery);
-  if (!data || data.items.length === 0) return null;
+  const today = useQueries({ queries: todayQueries }).flatMap((answer) => answer.data?.items ?? []);
+  const shown = new Set(today.map((order) => order.order_no));
+  const latest = data?.items.filter((order) => !shown.has(order.order_no)) ?? [];
+  if (!data || latest.length === 0) return null;
   return (
     <section className={`card mt16 ${styles.todayCard}`} aria-label={t('account.home.latest')}>
       <div className={`row btw ${styles.todayHeader}`}>
@@ -88,7 +91,7 @@ export function LatestOrders() {
         </Link>
       </div>
       <ul>
-        {data.items.map((order) => (
+        {latest.map((order) => (
           <TodayOrder key={order.order_no} order={order} />
         ))}
       </ul>
@@ -122,15 +125,17 @@ function TodayOrder({ order }: { order: OrderBrief }) {
         <Price value={order.total} size="sm" />
         <PayHint order={order} />
       </span>
-      {order.order_status === orderStatus.awaitingPayment && (
-        <Link
-          className={buttonClass({ kind: 'primary', size: 'sm' })}
-          to="/payment-page-new/"
-          search={{ orders: order.order_no }}
-        >
-          {t('orders.row.pay', { amount: money(order.total) })}
-        </Link>
-      )}
+      <span className={styles.todayPay}>
+        {order.order_status === orderStatus.awaitingPayment && (
+          <Link
+            className={buttonClass({ kind: 'primary', size: 'sm' })}
+            to="/payment-page-new/"
+            search={{ orders: order.order_no }}
+          >
+            {t('orders.row.pay', { amount: money(order.total) })}
+          </Link>
+        )}
+      </span>
     </li>
   );
 }

@@ -145,7 +145,7 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
         {margin && (
           <>
             <b className={margin.cents < 0 ? 'cd b6' : 'cs b6'}>{amount(toMoney(margin.cents))}</b>
-            <span className="t12 c3"> {margin.percent}</span>
+            <span className={`t12 c3 ${styles.percent}`}>{margin.percent}</span>
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { IconCopy, IconFileTypePdf, IconLink, IconPhoto, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { toCents } from '@wayhouse/contract/money';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-fetched.ts';
 import { copyText } from '../../shared/text/copy-text.ts';
+import { centsOf } from './quote-draft.ts';
 import { previewFileQuery, previewQuery } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
@@ -27,7 +29,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
   const lang = draft.language === 'both' ? chosen : draft.language;
   return (
     <section className={`card ${styles.side}`} aria-label={t('quotes.preview')}>
-      <div className={`row btw g8 ${styles.head}`}>
+      <div className={`row btw fw g8 ${styles.head}`}>
         <Segmented
           label={t('quotes.preview')}
           value={look}
@@ -59,6 +61,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
         )}
       </div>
       <div className="pad col g12">
+        <NetPriceWarning builder={builder} />
         <LinkButtons builder={builder} />
         <FileButtons {...{ builder, lang }} />
         <p className="t12 c3">
@@ -107,6 +110,15 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
       src={`${file.data}#toolbar=0&view=FitH`}
     />
   );
+}
+
+/** Warns while the client would read the agency's own net price. */
+function NetPriceWarning({ builder }: { builder: Builder }) {
+  const { t } = useI18n();
+  const { quote, draft } = builder;
+  const netOf = new Map(quote.items.map(({ n, net }) => [n, toCents(net)]));
+  const count = draft.items.filter(({ n, sell }) => centsOf(sell) === netOf.get(n)).length;
+  return count > 0 && <Note tone="warning">{t('quotes.at_net', { count })}</Note>;
 }
 
 function LinkButtons({ builder }: { builder: Builder }) {

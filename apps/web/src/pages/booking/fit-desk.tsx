@@ -7,7 +7,7 @@ import { AnswersCard } from '../../features/desk/answers-card.tsx';
 import { answeredCasesQuery, quotedGroupsQuery } from '../../features/desk/desk-queries.ts';
 import { boardQuery } from '../../features/orders/deadlines/deadline-queries.ts';
 import { ForecastCard } from '../../features/orders/deadlines/forecast-card.tsx';
-import { TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
+import { LatestOrders, latestQuery, TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
 import { useAnswered } from '../../shared/page/use-answered.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
@@ -17,7 +17,7 @@ import styles from './fit-desk.module.css';
 
 const prefetched = [
   ...[...todayQueries, balanceQuery, claimableQuery],
-  ...[boardQuery('own'), answeredCasesQuery, quotedGroupsQuery],
+  ...[latestQuery, boardQuery('own'), answeredCasesQuery, quotedGroupsQuery],
 ];
 
 /** Today's orders, answers that came, the balance and its forecast, and coupons. One chunk, loaded after the first paint. */
@@ -27,7 +27,10 @@ export function FitDesk() {
   return (
     <div className={`wrap ${styles.desk}`}>
       <div className={accountStyles.homeColumns}>
-        <TodayOrders />
+        <div>
+          <TodayOrders />
+          <LatestOrders />
+        </div>
         <div className="col g16">
           <AnswersCard />
           <DeskForecast />

@@ -102,6 +102,8 @@ export const quotes = {
   'quotes.preview.desktop': 'Desktop',
   'quotes.preview.frame': 'The client’s page',
   'quotes.preview.failed': 'The preview could not be loaded',
+  'quotes.at_net':
+    '{count} {count|option is|options are} at your net price. The client would see the price you pay.',
   'quotes.create_link': 'Create link',
   'quotes.preview.no_pdf': 'This browser shows no PDF inside a page. The PDF button below saves it.',
   'quotes.pdf': 'PDF',

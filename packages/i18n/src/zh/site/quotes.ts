@@ -103,6 +103,7 @@ export const quotes = {
   'quotes.preview.desktop': '电脑',
   'quotes.preview.frame': '客户看到的页面',
   'quotes.preview.failed': '预览加载失败',
+  'quotes.at_net': '{count} 个方案的售价等于同行价，客户将看到您的成本。',
   'quotes.create_link': '生成链接',
   'quotes.preview.no_pdf': '此浏览器无法在页面内显示 PDF，请点击下方的 PDF 按钮下载。',
   'quotes.pdf': 'PDF',

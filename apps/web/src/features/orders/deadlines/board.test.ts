@@ -1,6 +1,6 @@
 import type { CostStep } from '@wayhouse/contract/booking/deadlines';
 import { describe, expect, it } from 'vitest';
-import { forecast, groupOf, mondayOf, stepsByDay, sumSteps, weeksFrom } from './board.ts';
+import { forecast, groupOf, mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
 
 const now = Date.parse('2026-12-07T02:00:00Z');
 /** A reader in Beijing. */
@@ -21,6 +21,14 @@ describe('groups', () => {
   it('an accepted step has a group of its own', () =>
     expect(groupOf(step('2026-12-07T15:00:00Z', { accepted: true }), now, dateOf)).toBe('accepted'));
 });
+
+it.each([
+  ['2026-12-08T02:00:00Z', 'day'],
+  ['2026-12-08T02:01:00Z', 'three_days'],
+  ['2026-12-10T02:01:00Z', 'later'],
+] as const)('the earliest step gives a day its urgency: %s → %s', (at, urgency) =>
+  expect(urgencyOf([step('2026-12-31T02:00:00Z'), step(at)], now)).toBe(urgency),
+);
 
 it('fees and unpaid amounts are summed apart', () => {
   const steps = [

@@ -19,6 +19,13 @@ export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup 
   return hours <= 168 ? 'week' : 'later';
 }
 
+/** The urgency of a day by its earliest step: within 24 hours, within three days, or later. */
+export function urgencyOf(steps: readonly CostStep[], now: number): 'day' | 'three_days' | 'later' {
+  const hours = (Math.min(...steps.map(({ at }) => Date.parse(at))) - now) / 3_600_000;
+  if (hours <= 24) return 'day';
+  return hours <= 72 ? 'three_days' : 'later';
+}
+
 export interface StepSums {
   count: number;
   fees: number;

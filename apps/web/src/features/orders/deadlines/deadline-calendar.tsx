@@ -6,8 +6,9 @@ import { toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
-import { mondayOf, stepsByDay, sumSteps, weeksFrom } from './board.ts';
+import { mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 
@@ -101,7 +102,12 @@ function CalendarDay({ date, steps, isToday, isPast, isOn, onPress }: DayProps) 
     );
   return (
     <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>
-      <button type="button" aria-pressed={isOn} onClick={onPress}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        data-urgency={urgencyOf(steps, productNow())}
+        onClick={onPress}
+      >
         {day}
         <b className={`t13 b6 ${styles.dayAmount}`}>{amount(total)}</b>
         <span className="vh">{t('deadlines.day.count', { count })}</span>
