@@ -78,6 +78,7 @@ import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleReportsEndpoints } from './console/reports/sales.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
+import { compareSourcesEndpoints } from './console/supply/compare-sources.ts';
 import { consoleMappingEndpoints } from './console/supply/mapping-desk.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
 import { consoleWorkCountsEndpoints } from './console/work-counts.ts';
@@ -201,6 +202,7 @@ export const allEndpoints = {
   ...consolePayConfigsEndpoints,
   ...consoleSuppliersEndpoints,
   ...consoleMappingEndpoints,
+  ...compareSourcesEndpoints,
   ...consolePartnersEndpoints,
 };
 

@@ -1,8 +1,11 @@
 /** Rooms of an outside source beside ours: under our room where both are the same, separate where they may differ. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { StaffCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
+import { compareSources } from '../../src/modules/search/offers/compare-sources.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
-import { asUser, buildCompany } from '../builders/booking.ts';
+import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -30,6 +33,14 @@ async function roomsOf() {
   });
   return rooms;
 }
+
+const staff = (): StaffCtx => ({
+  ...asUser(world, { accountId: 'com_r' }),
+  staff: {
+    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
+    ...{ role: 'contracting', rights: rightsOfRole.contracting },
+  },
+});
 
 const ownRoom = (name: string, beds: string) =>
   test.db.updateTable('catalogue.room_types').set({ name_en: name, beds_en: beds }).execute();
@@ -89,4 +100,46 @@ it('rooms that are not ours but equal each other are one, with the best offer of
     ['Superior Double Room', ['HB 125.00']],
     ['Standard Double Room', ['BB 150.00', 'HB 175.00']],
   ]);
+});
+
+it('staff compares all sources of a stay: costs, the winner of each kind, and what customers see', async () => {
+  await ownRoom('Standard Double Room', '1 double bed');
+  const [first] = standInRates;
+  if (!first) throw new Error('no rates');
+  world.standIn.rates = [
+    { ...first, board: 'RO', net: 60, type: 'BOOKABLE' },
+    { ...first, board: 'BB', net: 100, type: 'BOOKABLE' },
+    { ...first, board: 'BB', net: 110, type: 'BOOKABLE', room: 'DBL.SU', roomName: 'DOUBLE SUPERIOR' },
+  ];
+  const stay = { check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' };
+  const ask = (hotelId: string) =>
+    compareSources(staff(), { hotel_id: hotelId, ...stay, rooms: [{ adults: 2, children: [] }] });
+  const { rooms, sources, late } = await ask(world.hotel.hotelId);
+  expect(late).toEqual([]);
+  const [own, other] = rooms;
+  expect(own?.name.en).toBe('Standard Double Room');
+  expect(other).toMatchObject({
+    name: { en: 'Superior Double Room' },
+    offers: [{ source: 'hotelbeds', room: 'DOUBLE SUPERIOR', net: '275.00', cheapest: true, shown: true }],
+  });
+  const outside = own?.offers.filter(({ source }) => source === 'hotelbeds') ?? [];
+  const contract = own?.offers.filter(({ source }) => source === null) ?? [];
+  expect(contract.every(({ shown }) => shown)).toBe(true);
+  for (const offer of outside) {
+    const rival = contract.find(
+      (each) =>
+        each.board === offer.board &&
+        (each.free_cancel_until === null) === (offer.free_cancel_until === null),
+    );
+    expect(offer.shown).toBe(!rival || Number(offer.total) < Number(rival.total));
+    expect(offer.cheapest).toBe(offer.shown);
+  }
+  const seen = (await roomsOf()).flatMap((room) => room.offers).length;
+  const shown = rooms.flatMap(({ offers }) => offers).filter((offer) => offer.shown).length;
+  expect(shown).toBe(seen);
+  const won = sources.reduce((sum, source) => sum + source.won, 0);
+  const lost = sources.reduce((sum, source) => sum + source.lost, 0);
+  expect(won).toBe(lost);
+  expect(won).toBeGreaterThan(0);
+  expect(await refusal(ask('h_nobody'))).toBe('request.not_found');
 });

@@ -109,6 +109,7 @@ export const deskAccess = {
   'POST /api/console/v1/suppliers/switch': operators,
   'POST /api/console/v1/suppliers/read': operators,
   'POST /api/console/v1/suppliers/quota': operators,
+  'POST /api/console/v1/suppliers/compare': contractingStaff,
   'GET /api/console/v1/mapping': supplierReaders,
   'GET /api/console/v1/mapping/records': supplierReaders,
   'POST /api/console/v1/mapping/answer': contractingStaff,

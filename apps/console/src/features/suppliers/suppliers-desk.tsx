@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useSession } from '../../shared/session.ts';
 import { SourceDetails } from './source-details.tsx';
 import { SourcesTable } from './sources-table.tsx';
+import { StayComparison } from './stay-comparison.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
 import { WaitingBookings } from './waiting-bookings.tsx';
 
@@ -10,6 +12,7 @@ import { WaitingBookings } from './waiting-bookings.tsx';
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
   const [chosen, setChosen] = useState<string>();
+  const mayCompare = useSession()?.staff.rights.includes('inventory.manage') ?? false;
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   const { suppliers, waiting } = desk.data;
@@ -19,6 +22,7 @@ export function SuppliersDesk() {
       <WaitingBookings rows={waiting} />
       <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setChosen} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
+      {mayCompare && <StayComparison />}
     </div>
   );
 }

@@ -3,19 +3,16 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
-import { searchOutside } from '../../supply/outside/search-outside.ts';
 import { groupRooms } from '../../supply/rooms/group-rooms.ts';
 import { placeOutsideOffers } from '../../supply/rooms/outside-room.ts';
-import { factsOf } from '../cards/cards.ts';
-import { findInDatabase } from '../find-in-database.ts';
-import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
+import { selectHotel, selectLabels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 import { explainUnsold } from './explain-unsold.ts';
 import { openOffers, signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
+import { quoteRooms } from './quote-rooms.ts';
 
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
 
@@ -37,28 +34,10 @@ export async function listRooms(
     residence: question.residence,
   };
   const buyer = buyerOf(ctx.actor);
-  const query = { hotels: [factsOf(card)], stay, buyer };
-  const [found, outside] = await Promise.all([
-    findInDatabase(ctx.db, { ...query, now }),
-    searchOutside(ctx, query),
-  ]);
-  const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
-  const outsideQuotes = (outside.found.get(card.id) ?? []).map((offer) =>
-    makeQuote(offer.plan, offer.hotel, stay, buyer, now),
-  );
-  const rooms = await selectRooms(ctx.db, card.id);
+  const { rooms, ownQuotes, outsideQuotes } = await quoteRooms(ctx, { card, stay, buyer, now });
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
   const sign = openOffers(ctx, stay);
-  const ownQuotes = new Map(
-    rooms.map((room) => [
-      room.id,
-      (candidates.get(room.id) ?? []).map((candidate) => {
-        const { plan, hotel } = candidate.source.termsAt(candidate.at);
-        return makeQuote(plan, hotel, stay, buyer, now);
-      }),
-    ]),
-  );
   const placed = placeOutsideOffers(
     rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
       ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },

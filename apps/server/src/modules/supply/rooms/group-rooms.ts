@@ -26,7 +26,7 @@ export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
 }
 
 /** Like `groupRooms`, with all quotes of each room. */
-function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
+export function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
   const sorted = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compare(a, b));
   return [...Map.groupBy(sorted, groupKey).values()].flatMap((members) => {
     const [first] = members;

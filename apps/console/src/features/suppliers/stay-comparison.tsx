@@ -1,0 +1,212 @@
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import type { ComparedOffer, SourceComparison } from '@wayhouse/contract/console/supply/compare-sources';
+import { addDays } from '@wayhouse/contract/dates';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { NumberStepper } from '@wayhouse/ui/form/number-stepper';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
+import { EmptyState } from '@wayhouse/ui/state';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { hotelsQuery } from '../../shared/queries.ts';
+import { sourceName } from './source-name.ts';
+import styles from './stay-comparison.module.css';
+
+/** Days from today to the first check-in that the form proposes. */
+const daysAhead = 30;
+
+/** One stay at one hotel, at all sources at once, with costs. */
+export function StayComparison() {
+  const { t } = useI18n();
+  const [hotelId, setHotelId] = useState<string | null>(null);
+  const [checkIn, setCheckIn] = useState(() => addDays(readerToday(), daysAhead));
+  const [checkOut, setCheckOut] = useState(() => addDays(readerToday(), daysAhead + 2));
+  const [adults, setAdults] = useState(2);
+  const [answer, setAnswer] = useState<SourceComparison | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const picked = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
+  const hotel = picked.data?.items.find(({ id }) => id === hotelId);
+  const { busy, run } = useAction(async () => {
+    if (hotelId === null) return setProblem(t('console.mapping.choose_hotel'));
+    const stay = { check_in: checkIn, check_out: checkOut, rooms: [{ adults, children: [] }] };
+    const outcome = await call(
+      'POST /api/console/v1/suppliers/compare',
+      { hotel_id: hotelId, ...stay, nationality: 'CN' },
+      { quiet: true },
+    );
+    setProblem(outcome.code === 0 ? null : problemOf(outcome));
+    setAnswer(outcome.code === 0 ? (outcome.data ?? null) : null);
+  });
+  return (
+    <section className="card pad col g16" aria-label={t('console.compare')}>
+      <div>
+        <h2 className="t16">{t('console.compare')}</h2>
+        <p className="t13 c3">{t('console.compare.text')}</p>
+      </div>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <HotelPicker
+          hotel={hotelId === null ? null : { id: hotelId, name: hotel?.name ?? { en: hotelId, zh: hotelId } }}
+          onPick={setHotelId}
+        />
+        <DateField
+          label={t('console.compare.check_in')}
+          value={checkIn}
+          onChange={(event) => setCheckIn(event.target.value)}
+        />
+        <DateField
+          label={t('console.compare.check_out')}
+          value={checkOut}
+          onChange={(event) => setCheckOut(event.target.value)}
+        />
+        <div className="col g6">
+          <span className="t13">{t('console.compare.adults')}</span>
+          <NumberStepper
+            label={t('console.compare.adults')}
+            value={adults}
+            min={1}
+            max={6}
+            onChange={setAdults}
+          />
+        </div>
+        <Button type="submit" kind="primary" icon={IconScale} busy={busy}>
+          {t('console.compare.ask')}
+        </Button>
+      </form>
+      {problem && <Note tone="danger">{problem}</Note>}
+      {answer && <Comparison answer={answer} />}
+    </section>
+  );
+}
+
+function Comparison({ answer }: { answer: SourceComparison }) {
+  const { t, lang } = useI18n();
+  const { rooms, sources, late } = answer;
+  const owner = useOwner();
+  return (
+    <div className="col g16" aria-live="polite">
+      <p className="t13 c2">
+        {pick(answer.hotel.name, lang)} · {t('console.compare.asked_at')} <Moment at={answer.asked_at} />
+      </p>
+      {late.length > 0 && (
+        <Note tone="warning">{t('console.compare.late', { names: late.map(sourceName).join(', ') })}</Note>
+      )}
+      {rooms.length === 0 && <EmptyState title={t('console.compare.none')} />}
+      {sources.length > 0 && (
+        <DataTable
+          label={t('console.compare.sources')}
+          columns={[
+            { head: t('console.compare.source'), isRowHead: true, cell: (row) => owner(row.source) },
+            { head: t('console.compare.offers'), numeric: true, labeled: true, cell: (row) => row.offers },
+            { head: t('console.compare.won'), numeric: true, labeled: true, cell: (row) => row.won },
+            { head: t('console.compare.lost'), numeric: true, labeled: true, cell: (row) => row.lost },
+            {
+              head: t('console.compare.lowest_net'),
+              numeric: true,
+              labeled: true,
+              cell: (row) => (row.lowest_net === null ? '–' : money(row.lowest_net)),
+            },
+          ]}
+          rows={sources}
+          keyOf={(row) => row.source ?? 'own'}
+        />
+      )}
+      {rooms.map((room) => (
+        <div key={`${room.name.en} ${room.offers[0]?.source ?? ''}`} className="col g8">
+          <h3 className="t13 b6">{pick(room.name, lang)}</h3>
+          <Offers offers={room.offers} label={pick(room.name, lang)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The name of a source; null is our own contract. */
+function useOwner(): (source: string | null) => string {
+  const { t } = useI18n();
+  return (source) => (source === null ? t('console.compare.own') : sourceName(source));
+}
+
+function Offers({ offers, label }: { offers: ComparedOffer[]; label: string }) {
+  const { t } = useI18n();
+  const owner = useOwner();
+  const columns: Column<ComparedOffer>[] = [
+    {
+      head: t('console.compare.source'),
+      isRowHead: true,
+      cell: (offer) => (
+        <>
+          {owner(offer.source)}
+          <div className="t12 c3">{offer.room}</div>
+        </>
+      ),
+    },
+    {
+      head: t('console.compare.board'),
+      labeled: true,
+      cell: (offer) => t(`console.calendar.board.${offer.board}`),
+    },
+    {
+      head: t('console.compare.free_until'),
+      labeled: true,
+      cell: (offer) =>
+        offer.free_cancel_until === null ? (
+          t('console.compare.strict')
+        ) : (
+          <Moment at={offer.free_cancel_until} />
+        ),
+    },
+    { head: t('console.compare.net'), numeric: true, labeled: true, cell: (offer) => money(offer.net) },
+    {
+      head: t('console.compare.total'),
+      numeric: true,
+      labeled: true,
+      cell: (offer) => money(offer.total),
+    },
+    {
+      head: t('console.compare.margin'),
+      numeric: true,
+      labeled: true,
+      cell: (offer) => `${(offer.margin_bp / 100).toFixed(1)}%`,
+    },
+    { head: t('console.compare.result'), labeled: true, cell: (offer) => <Result offer={offer} /> },
+  ];
+  return (
+    <DataTable
+      label={label}
+      density="compact"
+      columns={columns}
+      rows={offers}
+      keyOf={(offer, at) => `${offer.source ?? 'own'} ${at}`}
+    />
+  );
+}
+
+function Result({ offer: { shown, cheapest, above_bp: aboveBp } }: { offer: ComparedOffer }) {
+  const { t } = useI18n();
+  const text = cheapest
+    ? t('console.compare.cheapest')
+    : t('console.compare.above', { percent: (aboveBp / 100).toFixed(1) });
+  return (
+    <span className="row g8 fw">
+      {shown && <Badge tone="lantern">{t('console.compare.shown')}</Badge>}
+      <span className="t13 c2">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** One stay at every source: which offer of each room, board and kind of cancellation costs least. Pure. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Quote } from '../../rates/price/quote.ts';
+import { sameRooms } from './group-rooms.ts';
+import { type OwnRoom, offerKind, ownRoomFinder } from './outside-room.ts';
+
+export interface ComparedQuote {
+  quote: Quote;
+  /** Lowest total of its room, board and kind of cancellation. */
+  isCheapest: boolean;
+  /** Basis points above the lowest total. */
+  aboveBp: number;
+  /** True when customers see it. */
+  isShown: boolean;
+}
+
+export interface ComparedRoom {
+  name: Text2;
+  offers: ComparedQuote[];
+}
+
+export type ComparedOwnRoom = OwnRoom & { text: Text2 };
+
+/** Rooms of ours first, then the other rooms of outside sources; of each, the offers by kind and total. */
+export function compareOffers(rooms: readonly ComparedOwnRoom[], outside: readonly Quote[]): ComparedRoom[] {
+  const roomOf = ownRoomFinder(rooms);
+  const placed = Map.groupBy(outside, (quote) => roomOf(quote)?.id);
+  return [
+    ...rooms.map(({ id, text, quotes }) => ({ name: text, quotes: [...quotes, ...(placed.get(id) ?? [])] })),
+    ...sameRooms(placed.get(undefined) ?? []),
+  ].flatMap(({ name, quotes }) => (quotes.length === 0 ? [] : [{ name, offers: compare(quotes) }]));
+}
+
+function compare(quotes: readonly Quote[]): ComparedQuote[] {
+  return [...Map.groupBy(quotes, offerKind).values()].flatMap((same) => {
+    const sorted = same.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
+    const lowest = sorted[0]?.totalCents ?? 0;
+    const ownFrom = sorted.find((quote) => !quote.outside)?.totalCents ?? Infinity;
+    const bestOutside = sorted.find((quote) => quote.outside);
+    return sorted.map((quote, at) => ({
+      quote,
+      isCheapest: at === 0,
+      aboveBp: lowest === 0 ? 0 : Math.round(((quote.totalCents - lowest) * 10_000) / lowest),
+      isShown: !quote.outside || (quote === bestOutside && quote.totalCents < ownFrom),
+    }));
+  });
+}
+
+/** Our own contract wins at the same price. */
+const rank = (quote: Quote): number => (quote.outside ? 1 : 0);
+
+export interface SourceScore {
+  /** Null: our own contracts. */
+  source: string | null;
+  offers: number;
+  won: number;
+  lost: number;
+  lowestNetCents: number | undefined;
+}
+
+/** Counts, per source, the kinds of offers that several sources sell: won by the lowest total, lost by the others. */
+export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
+  const scores = new Map<string | null, SourceScore>();
+  for (const { offers } of rooms)
+    for (const same of Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()) {
+      const winner = sourceOf(same[0]);
+      const sources = new Set(same.map(sourceOf));
+      for (const each of same) addOffer(scores, each.quote);
+      if (sources.size < 2) continue;
+      for (const source of sources) {
+        const score = scores.get(source);
+        if (score) score[source === winner ? 'won' : 'lost'] += 1;
+      }
+    }
+  return [...scores.values()];
+}
+
+function sourceOf(compared: ComparedQuote | undefined): string | null {
+  return compared?.quote.outside?.source ?? null;
+}
+
+function addOffer(scores: Map<string | null, SourceScore>, { outside, netCents }: Quote): void {
+  const source = outside?.source ?? null;
+  const score = scores.get(source) ?? { source, offers: 0, won: 0, lost: 0, lowestNetCents: undefined };
+  score.offers += 1;
+  score.lowestNetCents = Math.min(netCents, score.lowestNetCents ?? netCents);
+  scores.set(source, score);
+}

@@ -1,0 +1,61 @@
+/** One stay at one hotel, at every source at once, with costs. Only for staff. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { date, hotelBrief, id, instant, money, nationality, party, text2 } from '../../schemas.ts';
+import { boards } from '../../search/search.ts';
+
+const line = z.object({
+  /** Null: our own contract. */
+  source: z.string().nullable(),
+  /** The room as the source or the contract names it. */
+  room: z.string(),
+  board: z.enum(boards),
+  free_cancel_until: instant.nullable(),
+  net: money,
+  total: money,
+  /** Share of the total that stays with us, in basis points. */
+  margin_bp: z.int(),
+  /** True for the lowest total of its room, board and kind of cancellation. */
+  cheapest: z.boolean(),
+  /** Basis points above the lowest total. */
+  above_bp: z.int(),
+  /** True when customers see the offer. */
+  shown: z.boolean(),
+});
+export type ComparedOffer = z.output<typeof line>;
+
+const comparison = z.object({
+  hotel: hotelBrief,
+  asked_at: instant,
+  /** Sources that failed or did not answer in time. */
+  late: z.array(z.string()),
+  /** Sources that sell the hotel; null is our own contract. */
+  sources: z.array(
+    z.object({
+      source: z.string().nullable(),
+      offers: z.int(),
+      /** Rooms with board and kind of cancellation that another source sells too. */
+      won: z.int(),
+      lost: z.int(),
+      /** Its lowest net price; null without an offer. */
+      lowest_net: money.nullable(),
+    }),
+  ),
+  rooms: z.array(z.object({ name: text2, offers: z.array(line) })),
+});
+export type SourceComparison = z.output<typeof comparison>;
+
+export const compareSourcesEndpoints = {
+  'POST /api/console/v1/suppliers/compare': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      hotel_id: id,
+      check_in: date,
+      check_out: date,
+      rooms: z.array(party).min(1).max(1),
+      nationality,
+    }),
+    output: comparison,
+  }),
+};
