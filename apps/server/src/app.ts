@@ -79,7 +79,6 @@ import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
 import { mountRatesConsole } from './modules/rates/rates.staff-routes.ts';
 import { indexMetrics } from './modules/search/index/index-metrics.ts';
 import { mountSearch } from './modules/search/search.routes.ts';
-import { mountSearchConsole } from './modules/search/search.staff-routes.ts';
 import { mountSupplyConsole } from './modules/supply/supply.staff-routes.ts';
 import { supplyMetrics } from './modules/supply/supply-metrics.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
@@ -212,7 +211,6 @@ function mountModules(parts: HttpParts): void {
   mountCouponsConsole(parts);
   mountLedgerConsole(parts);
   mountSearch(parts);
-  mountSearchConsole(parts);
   mountCart(parts);
   mountQuotes(parts);
   mountPayment(parts);

@@ -3,6 +3,7 @@ import { listWithoutRooms } from './list-without-rooms.ts';
 import { listNearby } from './map/list-nearby.ts';
 import { listPrices } from './map/list-prices.ts';
 import { showMap } from './map/show-map.ts';
+import { compareSources } from './offers/compare-sources.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { listRooms } from './offers/list-rooms.ts';
 import { answerRequest } from './request/answer-request.ts';
@@ -20,6 +21,7 @@ export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/prices', listPrices);
   route(parts, 'POST /api/v2/hotel/nearby', listNearby);
   route(parts, 'POST /api/v2/hotel/read_request', answerRequest);
+  route(parts, 'POST /api/console/v1/suppliers/compare', compareSources);
   route(parts, 'POST /api/v2/search/saved/list', listSavedSearches);
   route(parts, 'POST /api/v2/search/saved/save', saveSearch);
   route(parts, 'POST /api/v2/search/saved/delete', removeSearch);
