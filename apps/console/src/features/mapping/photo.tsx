@@ -1,17 +1,12 @@
+import { IconPhotoOff } from '@tabler/icons-react';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 
-/** A photograph of a hotel, with a text in its place when it does not load. */
+/** A photograph of a hotel, with an icon in its place when it does not load. */
 export function Photo({ url, width, alt = '' }: { url: string; width: number; alt?: string }) {
-  const { t } = useI18n();
   const [failed, setFailed] = useState(false);
-  if (failed)
-    return (
-      <span className="t12 c3" aria-hidden="true">
-        {t('console.mapping.photo_failed')}
-      </span>
-    );
+  if (failed) return <Icon of={IconPhotoOff} size={24} />;
   return (
     <img
       src={url.startsWith(pictureAddress) ? `${url}?w=${width}` : url}

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../../form-rules.ts';
-import { emptyObject, id, instant, page, pageOf, pageSize, text2 } from '../../schemas.ts';
+import { emptyObject, id, instant, pageOf, queryPage, queryPageSize, text2 } from '../../schemas.ts';
 import { mappingViews, pairAnswers, pairFields, pairFindings } from './mapping-choices.ts';
 
 const source = z.string().min(1).max(40);
@@ -110,7 +110,11 @@ export const consoleMappingEndpoints = {
   'GET /api/console/v1/mapping/records': endpoint({
     audience: 'staff',
     permission: 'suppliers.read',
-    input: z.strictObject({ search: z.string().trim().max(100).default(''), page, page_size: pageSize }),
+    input: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
     output: pageOf(mapping),
   }),
   /**

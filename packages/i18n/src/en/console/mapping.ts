@@ -23,7 +23,6 @@ export const consoleMapping = {
   'console.mapping.no_photos': 'No photos',
   'console.mapping.photo': 'Photo {number} of {name}',
   'console.mapping.photos': 'Photo {number} of both hotels',
-  'console.mapping.photo_failed': 'Photo not available',
   'console.mapping.map': 'Positions of both hotels',
   'console.mapping.no_position': 'Position missing',
   'console.mapping.apart.m': '{distance} m apart',

@@ -24,7 +24,6 @@ export const consoleMapping = {
   'console.mapping.no_photos': '暂无照片',
   'console.mapping.photo': '{name} 照片 {number}',
   'console.mapping.photos': '两家酒店的照片 {number}',
-  'console.mapping.photo_failed': '照片无法显示',
   'console.mapping.map': '两家酒店的位置',
   'console.mapping.no_position': '缺少坐标',
   'console.mapping.apart.m': '相距 {distance} 米',
