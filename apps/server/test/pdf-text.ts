@@ -7,8 +7,13 @@ interface Piece {
   text: string;
 }
 
-/** Pages and lines from top to bottom, one text per line. */
+/** All pages, one text per line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
+  return (await pdfPages(bytes)).join('\n');
+}
+
+/** The text of each page, its lines from top to bottom. */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   // Passes a copy, because pdf.js detaches the buffer.
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];
@@ -24,7 +29,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
       ),
     );
   }
-  return pages.join('\n');
+  return pages;
 }
 
 /** Joins the pieces at the same height to a line, from left to right. */

@@ -996,6 +996,7 @@ export interface ContentBusinessDetails {
   one: Generated<boolean>;
   phone: Generated<string>;
   tax_id: Generated<string>;
+  tax_percent: Generated<string>;
   updated_at: Timestamp | null;
   updated_by: string | null;
   version: Generated<number>;

@@ -102,6 +102,8 @@ export const orderPapers = z.object({
     name: text2,
     address: text2,
     tax_id: z.string(),
+    /** Tax rate of invoices in percent; empty without one. */
+    tax_percent: z.string(),
     phone: z.string(),
     email: z.string(),
     bank: z.array(z.string()),

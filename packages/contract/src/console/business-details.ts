@@ -23,6 +23,11 @@ const businessForm = z.strictObject({
   address_en: line(300),
   address_zh: line(300),
   tax_id: line(40),
+  /** Tax rate of invoices, `6` or `8.25`. Empty: invoices name none. */
+  tax_percent: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, { error: 'fields.tax_percent' }),
 });
 export type BusinessForm = z.output<typeof businessForm>;
 

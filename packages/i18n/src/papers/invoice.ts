@@ -22,6 +22,8 @@ export interface Seller {
   name: { en: string; zh: string };
   address: { en: string; zh: string };
   taxId: string;
+  /** Tax rate in percent, which prices include; empty without one. */
+  taxPercent: string;
   phone: string;
   email: string;
   /** The account for transfers, line by line. */
@@ -74,7 +76,7 @@ export function invoicePaper({
     {
       title: label('papers.service'),
       ...(withPrice
-        ? { table: serviceTable(words, orders) }
+        ? { table: serviceTable(words, orders, seller) }
         : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
     },
     ...(withPrice ? paymentSection(words, orders) : []),
@@ -86,7 +88,7 @@ export function invoicePaper({
     lead: [],
     head: withoutEmptyFacts(head),
     sections,
-    foot: withPrice ? lines('papers.usd') : [],
+    foot: withPrice ? [...lines('papers.unit_average'), ...lines('papers.usd')] : [],
   };
 }
 
@@ -156,38 +158,75 @@ function isEnded({ order_status: status }: PaperOrder): boolean {
   );
 }
 
-function serviceTable(words: Words, orders: PaperOrder[]): PaperSection['table'] {
+/** Cells of a line: description, quantity, unit price, tax rate if the seller has one, amount. */
+function lineOf(
+  { taxPercent }: Seller,
+  line: { description: string; cents: number; quantity?: number },
+): string[] {
+  const { description, cents, quantity = 1 } = line;
+  const unit = shownSum(Math.round(cents / quantity));
+  return [description, String(quantity), unit, ...(taxPercent ? [`${taxPercent} %`] : []), shownSum(cents)];
+}
+
+/** Room nights are the quantity of a stay. Each further line of its price counts once. */
+function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: TableInput): string[][] {
+  const description = stayLines(words, order).join('\n');
+  const quantity = order.rooms.length * order.nights;
+  if (isEnded(order)) {
+    const ended = `${description}\n${words.label('papers.cancel_fee')}`;
+    return [lineOf(seller, { description: ended, cents: chargeOf(order) })];
+  }
+  if (!single) return [lineOf(seller, { description, cents: toCents(order.total), quantity })];
+  return order.breakdown.map(({ label, amount }, index) => {
+    const text = words.texts(label).join(' ');
+    const cents = toCents(amount);
+    if (index > 0) return lineOf(seller, { description: text, cents });
+    return lineOf(seller, { description: `${description}\n${text}`, cents, quantity });
+  });
+}
+
+type TableInput = { seller: Seller; single: boolean };
+
+function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): PaperSection['table'] {
+  const { label } = words;
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
-  const single = orders.length === 1;
-  const rows = orders.flatMap((order) => {
-    const what = stayLines(words, order).join('\n');
-    if (isEnded(order)) return [[`${what}\n${words.label('papers.cancel_fee')}`, shownSum(chargeOf(order))]];
-    if (!single) return [[what, money(order.total)]];
-    return [
-      [what, ''],
-      ...order.breakdown.map((line) => [words.texts(line.label).join(' '), money(line.amount)]),
-    ];
+  const total = sum(chargeOf);
+  const hotelTaxes = sum((order) => (isEnded(order) ? 0 : toCents(order.taxes_included)));
+  const refunded = sum((order) => toCents(order.refunded));
+  const { taxPercent } = seller;
+  const line = (name: string, cents: number, strong = false) => ({
+    ...{ label: name, amount: shownSum(cents) },
+    ...(strong && { strong }),
   });
-  const taxes = sum((order) => (isEnded(order) ? 0 : toCents(order.taxes_included)));
   return {
-    heads: [words.label('papers.description'), words.label('papers.amount')],
-    rows,
+    heads: [
+      ...[label('papers.description'), label('papers.quantity'), label('papers.unit_price')],
+      ...(taxPercent ? [label('papers.tax')] : []),
+      label('papers.amount'),
+    ],
+    numbersFrom: 1,
+    rows: orders.flatMap((order) => linesOfOrder(words, order, { seller, single: orders.length === 1 })),
     totals: [
-      ...(taxes > 0 ? [{ label: words.label('papers.taxes_included'), amount: shownSum(taxes) }] : []),
-      { label: words.label('papers.invoice_total'), amount: shownSum(sum(chargeOf)), strong: true },
-      { label: words.label('papers.paid'), amount: shownSum(sum((order) => toCents(order.paid))) },
-      ...(sum((order) => toCents(order.refunded)) > 0
-        ? [
-            {
-              label: words.label('papers.refunded'),
-              amount: shownSum(-sum((order) => toCents(order.refunded))),
-            },
-          ]
+      ...(hotelTaxes > 0 ? [line(label('papers.taxes_included'), hotelTaxes)] : []),
+      ...(taxPercent
+        ? [line(label('papers.tax_in_total', { percent: taxPercent }), taxIn(total, taxPercent))]
         : []),
-      { label: words.label('papers.balance_due'), amount: shownSum(sum(dueOf)), strong: true },
+      line(label('papers.invoice_total'), total, true),
+      line(
+        label('papers.paid'),
+        sum((order) => toCents(order.paid)),
+      ),
+      ...(refunded > 0 ? [line(label('papers.refunded'), -refunded)] : []),
+      line(label('papers.balance_due'), sum(dueOf), true),
     ],
   };
+}
+
+/** The tax within an amount that includes it, in cents. */
+function taxIn(cents: number, percent: string): number {
+  const basisPoints = Math.round(Number(percent) * 100);
+  return Math.round((cents * basisPoints) / (10_000 + basisPoints));
 }
 
 function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {

@@ -16,6 +16,8 @@ export interface PaperFact {
 
 export interface PaperTable {
   heads: string[];
+  /** Index of the first column of numbers, aligned at the right; without it, only the last column. */
+  numbersFrom?: number;
   rows: string[][];
   /** The last lines, separated from the others: label and amount. */
   totals: { label: string; amount: string; strong?: boolean }[];

@@ -173,11 +173,22 @@ function SellerFields({ form }: FieldsProps) {
         rows={2}
         more={() => ({ maxLength: 300 })}
       />
-      <TextField
-        {...form.field('tax_id', form.draft.tax_id)}
-        label={t('console.settings.tax_id')}
-        maxLength={40}
-      />
+      <div className={fieldStyles.twoColumns}>
+        <TextField
+          {...form.field('tax_id', form.draft.tax_id)}
+          label={t('console.settings.tax_id')}
+          maxLength={40}
+        />
+        <TextField
+          {...form.field('tax_percent', form.draft.tax_percent)}
+          label={t('console.settings.tax_percent')}
+          hint={t('console.settings.tax_percent.hint')}
+          inputMode="decimal"
+          suffix="%"
+          maxLength={5}
+          optional
+        />
+      </div>
     </section>
   );
 }

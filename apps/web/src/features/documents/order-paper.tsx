@@ -26,11 +26,11 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const sayIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {
     const { name, tax_id: taxId, ...billed } = papers.billed_to;
-    const { tax_id: sellerTaxId, ...facts } = papers.seller;
+    const { tax_id: sellerTaxId, tax_percent: taxPercent, ...facts } = papers.seller;
     const paper = invoicePaper({
       ...{ orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, issuedOn },
       billedTo: { ...billed, name, taxId },
-      seller: { ...facts, taxId: sellerTaxId },
+      seller: { ...facts, taxId: sellerTaxId, taxPercent },
     });
     return <PaperSheet paper={paper} name={sayIn(facts.name) || product} />;
   }

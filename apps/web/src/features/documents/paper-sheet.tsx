@@ -153,10 +153,10 @@ function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean })
 }
 
 function Table({ table }: { table: PaperTable }) {
-  const last = table.heads.length - 1;
+  const { numbersFrom = table.heads.length - 1 } = table;
   const columns: Column<readonly string[]>[] = table.heads.map((head, index) => ({
     head,
-    className: index === last ? 'tr nb' : undefined,
+    className: index >= numbersFrom ? 'tr nb' : undefined,
     cell: (row) => lines([row[index] ?? '']),
   }));
   return (

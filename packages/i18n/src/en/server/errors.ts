@@ -118,6 +118,7 @@ export const errors = {
   'fields.wrong_password': 'Wrong login password.',
   'fields.passwords_differ': 'The two passwords are not the same.',
   'fields.same_license': 'Please look at the others with this license number first.',
+  'fields.tax_percent': 'Enter a percentage such as 6 or 8.25',
   'fields.import_jumps':
     'Some prices change by more than 30 % or are far from the other rate plans. Please check and confirm them.',
   'fields.required': 'Please fill in this field.',

@@ -90,6 +90,7 @@ export const errors = {
   'fields.wrong_password': '登录密码错误。',
   'fields.passwords_differ': '两次输入的密码不一致。',
   'fields.same_license': '请先核对使用相同执照号的其他申请。',
+  'fields.tax_percent': '请填写百分比，例如 6 或 8.25',
   'fields.import_jumps': '部分价格变动超过 30%，或与其他价格计划相差过大，请核对后确认。',
   'fields.required': '请填写此项。',
   'fields.unknown': '无法识别该字段。',

@@ -17,6 +17,7 @@ const form = {
   ...{ email: 'service@wayhouse.test', wechat_id: 'wayhouse', wechat_picture_id: null as string | null },
   ...{ legal_name_en: 'Wayhouse Ltd', legal_name_zh: '途驿有限公司' },
   ...{ address_en: '1 Example Street', address_zh: '示例街 1 号', tax_id: '00-0000000' },
+  tax_percent: '6',
 };
 
 test('contacts are empty until they are set, and then reach site and mails', async () => {

@@ -40,6 +40,9 @@ interface Paper {
   owner: string;
 }
 
+/** Points of the lines that name the open amount, the due day and the bank account. */
+const closingHeight = 72;
+
 function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper): Promise<Uint8Array> {
   const say = (key: ServerTextKey, params?: Record<string, string | number>) => serverText(lang, key, params);
   const title = say('credit.paper.title', { no: invoice.invoice_no });
@@ -85,6 +88,7 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper)
         lineOf(line, lang),
         amount(line.amount),
       ]),
+      { below: invoice.payments.length > 0 ? 0 : closingHeight },
     );
     if (invoice.payments.length > 0) {
       pdf.moveDown(1.5);
@@ -100,6 +104,7 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper)
           `${say(`credit.paper.kind.${kind}`)} ${no}`,
           amount(sum),
         ]),
+        { below: closingHeight },
       );
     }
     pdf.moveDown(1.5).fontSize(9).fillColor(pdfInk.text);

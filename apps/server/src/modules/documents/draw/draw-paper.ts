@@ -2,15 +2,15 @@
  * Draws vouchers and invoices on A4. `@wayhouse/i18n/papers` decides the content, and the look for paper and screen
  * (`paper-look.ts`). This file only draws.
  */
-import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
+import type { Paper, PaperFact, PaperSection } from '@wayhouse/i18n/papers/paper';
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import { drawSquareCode } from './draw-square-code.ts';
+import { drawTable, tableTop } from './draw-table.ts';
 import type { Pdf } from './pdf.ts';
-import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
+import { label, Pen, plain, strong, paperWidth as width } from './pen.ts';
 
 const { color, gap, logo: logoBox, picture: pictureBox, size, check: checkSide } = paperLook;
 const { margin } = paperLook.page;
-const width = paperLook.page.width - 2 * margin;
 const columnGap = gap.columns;
 
 export interface PaperHeader {
@@ -33,56 +33,6 @@ export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
   if (paper.note) drawNote(pen, paper.note);
   drawFoot(pen, paper.foot);
 }
-
-type Look = Omit<TextStyle, 'width' | 'lang'> & { width?: number };
-
-/** The place on the page where the next block begins, and the language of the text. */
-class Pen {
-  readonly pdf: Pdf;
-  readonly lang: string;
-  y: number;
-
-  constructor(pdf: Pdf, lang: string, y: number = margin) {
-    this.y = y;
-    this.pdf = pdf;
-    this.lang = lang;
-  }
-
-  style({ width: own, ...look }: Look): TextStyle {
-    return { lang: this.lang, width: own ?? width, ...look };
-  }
-
-  height(text: string, look: Look): number {
-    return textHeight(this.pdf, text, this.style(look));
-  }
-
-  /** Writes below the last block. */
-  write(text: string, look: Look, x: number = margin): void {
-    this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
-  }
-
-  writeAt(text: string, at: { x: number; y: number }, look: Look): number {
-    return writeText(this.pdf, text, at, this.style(look));
-  }
-
-  breakBefore(height: number): void {
-    if (this.y + height <= paperLook.page.height - margin) return;
-    this.pdf.addPage();
-    this.y = margin;
-  }
-
-  rule(tint: string, thickness: number): void {
-    this.pdf
-      .moveTo(margin, this.y)
-      .lineTo(margin + width, this.y)
-      .lineWidth(thickness)
-      .stroke(tint);
-  }
-}
-
-const label: Look = { size: size.label, color: color.soft };
-const plain: Look = { size: size.text, color: color.text };
-const strong: Look = { size: size.strong, color: color.text, bold: true };
 
 /**
  * The letterhead for other documents, at the current place of the document. Sets the font `text` for the rest of the
@@ -151,9 +101,14 @@ function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
   pen.y = Math.max(pen.y, below);
 }
 
+/** Points of a section's line, title and gaps. */
+const sectionTop = 30;
+
 function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
   const jpeg = section.picture && pictures?.get(section.picture.address);
-  pen.breakBefore(jpeg ? pictureBox.height + 40 : 64);
+  pen.breakBefore(
+    jpeg ? pictureBox.height + 40 : sectionTop + (section.table ? tableTop(pen, section.table) : 34),
+  );
   pen.y += 2;
   pen.rule(color.line, 0.7);
   pen.y += gap.section - 3;
@@ -221,42 +176,6 @@ function drawFact(
   let y = pen.writeAt(name, at, { ...label, width: at.width });
   y = pen.writeAt(first, { x: at.x, y }, { ...(isStrong ? strong : plain), width: at.width });
   for (const line of rest) y = pen.writeAt(line, { x: at.x, y }, { ...plain, width: at.width });
-}
-
-function drawTable(pen: Pen, table: PaperTable): void {
-  const widths = table.heads.length === 2 ? [width - 120, 120] : [100, width - 220, 120];
-  drawRow(pen, table.heads, { widths, look: label });
-  for (const row of table.rows) drawRow(pen, row, { widths, look: plain });
-  pen.y += 4;
-  for (const { label: name, amount, strong: isStrong } of table.totals) {
-    const look = isStrong ? strong : { ...plain, color: color.soft };
-    pen.breakBefore(18);
-    const { y } = pen;
-    pen.writeAt(name, { x: margin, y }, { ...look, width: width - 124, align: 'right' });
-    pen.y = pen.writeAt(amount, { x: margin + width - 120, y }, { ...look, width: 120, align: 'right' }) + 2;
-  }
-}
-
-function drawRow(
-  pen: Pen,
-  cells: readonly string[],
-  { widths, look }: { widths: readonly number[]; look: Look },
-): void {
-  const looks = cells.map((_, index) => ({
-    ...look,
-    width: (widths[index] ?? 0) - 4,
-    ...(index === cells.length - 1 && { align: 'right' as const, width: widths[index] ?? 0 }),
-  }));
-  const height = Math.max(...cells.map((cell, index) => pen.height(cell || ' ', looks[index] ?? look)));
-  pen.breakBefore(height + 8);
-  const top = pen.y + 4;
-  let x: number = margin;
-  cells.forEach((cell, index) => {
-    pen.writeAt(cell, { x, y: top }, looks[index] ?? look);
-    x += widths[index] ?? 0;
-  });
-  pen.y = top + height + 4;
-  pen.rule(color.line, 0.5);
 }
 
 /** A shaded box with a note for the front desk. */

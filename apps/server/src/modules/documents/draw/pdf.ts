@@ -83,44 +83,63 @@ export interface PdfColumn {
 
 const cellPad = 4;
 
-/** A table that repeats its head on every page. */
+/** A table that repeats its head on every page. A row is never split, and the head is never the last line of a page. */
 export function writeTable(
   pdf: Pdf,
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
 ): void {
-  writeHead(pdf, columns);
+  beginTable(pdf, columns, rows[0]);
   writeRows(pdf, columns, rows);
 }
 
 /** Number of rows, about a page, after which other work of the process runs. */
 const rowsAtOnce = 40;
 
-/** A table of any length; other work of the process runs between its parts. */
+/**
+ * A table of any length; other work of the process runs between its parts. `below`: points of the block after the
+ * table, which stays on the page of the last row.
+ */
 export async function writeLongTable(
   pdf: Pdf,
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
+  { below = 0 }: { below?: number } = {},
 ): Promise<void> {
-  writeHead(pdf, columns);
+  beginTable(pdf, columns, rows[0]);
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await setImmediate();
-    writeRows(pdf, columns, rows.slice(at, at + rowsAtOnce));
+    const isEnd = at + rowsAtOnce >= rows.length;
+    writeRows(pdf, columns, rows.slice(at, at + rowsAtOnce), isEnd ? below : 0);
   }
+}
+
+/** Writes the head, on a new page if the first row would not fit below it. */
+function beginTable(pdf: Pdf, columns: readonly PdfColumn[], first: readonly string[] | undefined): void {
+  const heads = columns.map((column) => column.title);
+  const needed = heightOf(pdf, columns, heads) + heightOf(pdf, columns, first ?? []);
+  if (pdf.y + needed > pdf.page.height - pdfMargin) pdf.addPage();
+  writeHead(pdf, columns);
 }
 
 function writeHead(pdf: Pdf, columns: readonly PdfColumn[]): void {
   writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
 }
 
-function writeRows(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
-  for (const cells of rows) {
-    if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - pdfMargin) {
+function writeRows(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+  below = 0,
+): void {
+  rows.forEach((cells, index) => {
+    const needed = heightOf(pdf, columns, cells) + (index === rows.length - 1 ? below : 0);
+    if (pdf.y + needed > pdf.page.height - pdfMargin) {
       pdf.addPage();
       writeHead(pdf, columns);
     }
     writeRow(pdf, columns, { cells, isHead: false });
-  }
+  });
 }
 
 function writeRow(

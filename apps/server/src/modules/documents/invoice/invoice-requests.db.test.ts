@@ -76,6 +76,23 @@ describe('an invoice request', () => {
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('prints quantity, unit price and amount, and the tax rate of the seller when there is one', async () => {
+    const textOfNext = async (tax: string) => {
+      await database.db.updateTable('content.business_details').set({ tax_percent: tax }).execute();
+      const { id } = await ask([await paid()]);
+      await issueInvoice(finance(), { params: { id }, invoice_no: `F-TAX-${tax}`, file: undefined });
+      return pdfText((await fetchInvoiceFile(desk.customer, { params: { id } })).bytes);
+    };
+    const plain = await textOfNext('');
+    expect(plain).toContain('Description 项目 Quantity 数量 Unit price 单价 Amount 金额');
+    expect(plain).toContain('2 US$100.00 US$200.00');
+    const taxed = await textOfNext('8.25');
+    expect(taxed).toContain('2 US$100.00 8.25 % US$200.00');
+    // 200.00 includes 15.24: 200.00 − 200.00 / 1.0825.
+    expect(taxed).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
+    await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
+  });
+
   test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {
     const [kept, gone] = [await paid(), await paid()];
     const { id } = await ask([kept, gone]);

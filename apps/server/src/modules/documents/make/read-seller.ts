@@ -10,6 +10,7 @@ export async function readSeller(db: Db): Promise<Seller> {
     name: { en: business.legal_name_en, zh: business.legal_name_zh },
     address: { en: business.address_en, zh: business.address_zh },
     taxId: business.tax_id,
+    taxPercent: business.tax_percent,
     phone: business.phone,
     email: business.email,
     bank: [bank.bank_name, bank.account_name, bank.account_number, bank.swift].filter(Boolean),

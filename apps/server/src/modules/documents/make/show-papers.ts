@@ -30,7 +30,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     findVoucherPictures(ctx.db, [found.order]),
     readSeller(ctx.db),
   ]);
-  const { taxId, ...sellerFacts } = seller;
+  const { taxId, taxPercent, ...sellerFacts } = seller;
   const place = places.get(found.order.hotel.id);
   return {
     order_no,
@@ -53,7 +53,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     }),
     ...(place && { place }),
     picture: pictureOf(found.order),
-    seller: { ...sellerFacts, tax_id: taxId },
+    seller: { ...sellerFacts, tax_id: taxId, tax_percent: taxPercent },
     logo,
     sendings: sendings.map((row) => present(ctx.language, row)),
   };

@@ -1,0 +1,60 @@
+/** Breaks of papers: heads repeat, rows stay whole, totals and closing lines stay with a row. */
+import type { Paper } from '@wayhouse/i18n/papers/paper';
+import { expect, test } from 'vitest';
+import { pdfPages } from '../../../../test/pdf-text.ts';
+import { drawPaper } from './draw-paper.ts';
+import { type Pdf, writeLongTable, writePdf } from './pdf.ts';
+
+const about = { title: 'Breaks', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const pagesOf = async (write: (pdf: Pdf) => void | Promise<void>) => pdfPages(await writePdf(about, write));
+
+/** An invoice with rows of three lines: `L1 begins`, `L1 goes on`, `L1 ends`. */
+function invoiceOf(rows: number): Paper {
+  return {
+    ...{ lang: 'en', titles: ['Invoice'], under: '1 Mar 2027', lead: [], head: [], foot: [] },
+    sections: [
+      {
+        title: 'Services',
+        table: {
+          heads: ['Description', 'Quantity', 'Unit price', 'Amount'],
+          numbersFrom: 1,
+          rows: Array.from({ length: rows }, (_, index) => [
+            `L${index} begins\nL${index} goes on\nL${index} ends`,
+            ...['1', 'US$10.00', 'US$10.00'],
+          ]),
+          totals: [{ label: 'Invoice total', amount: `US$${rows * 10}.00`, strong: true }],
+        },
+      },
+    ],
+  };
+}
+
+test('an invoice of any length repeats its head, splits no row, and ends with a row and its totals', async () => {
+  for (const rows of [1, 13, 14, 15, 30]) {
+    const pages = await pagesOf((pdf) => drawPaper(pdf, invoiceOf(rows), { name: 'Wayhouse' }));
+    for (const page of pages) {
+      expect(page).toContain('Description Quantity Unit price Amount');
+      const begun = [...page.matchAll(/L(\d+) begins/g)].map(([, row]) => row);
+      expect(begun).not.toEqual([]);
+      expect([...page.matchAll(/L(\d+) ends/g)].map(([, row]) => row)).toEqual(begun);
+    }
+    expect(pages.at(-1)).toContain(`L${rows - 1} begins`);
+    expect(pages.at(-1)).toContain('Invoice total');
+  }
+});
+
+test('a long table never ends a page with its head, and its closing lines follow a row', async () => {
+  const columns = [{ title: 'Head of the table', width: 499 }];
+  for (let lines = 52; lines < 60; lines += 2) {
+    const rows = Array.from({ length: lines }, (_, index) => [`Row ${index}`]);
+    const pages = await pagesOf(async (pdf) => {
+      // Moves the table down the first page, until it no longer fits there.
+      pdf.y = 48 + lines * 12;
+      await writeLongTable(pdf, columns, rows, { below: 60 });
+      pdf.moveDown(1).text('Closing line');
+    });
+    for (const page of pages.filter((each) => each !== ''))
+      expect(page).toMatch(/Head of the table\nRow \d+/);
+    expect(pages.at(-1)).toMatch(/Row \d+[\s\S]*Closing line/);
+  }
+});

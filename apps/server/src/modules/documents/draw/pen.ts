@@ -1,0 +1,61 @@
+/** The place on a page where the next block of a paper begins, and the looks of its text. */
+import { paperLook } from '@wayhouse/i18n/papers/paper-look';
+import type { Pdf } from './pdf.ts';
+import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
+
+const { color, size } = paperLook;
+const { margin } = paperLook.page;
+/** Points between the margins. */
+export const paperWidth = paperLook.page.width - 2 * margin;
+
+export type Look = Omit<TextStyle, 'width' | 'lang'> & { width?: number };
+
+/** The place on the page where the next block begins, and the language of the text. */
+export class Pen {
+  readonly pdf: Pdf;
+  readonly lang: string;
+  y: number;
+
+  constructor(pdf: Pdf, lang: string, y: number = margin) {
+    this.y = y;
+    this.pdf = pdf;
+    this.lang = lang;
+  }
+
+  style({ width: own, ...look }: Look): TextStyle {
+    return { lang: this.lang, width: own ?? paperWidth, ...look };
+  }
+
+  height(text: string, look: Look): number {
+    return textHeight(this.pdf, text, this.style(look));
+  }
+
+  /** Writes below the last block. */
+  write(text: string, look: Look, x: number = margin): void {
+    this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
+  }
+
+  writeAt(text: string, at: { x: number; y: number }, look: Look): number {
+    return writeText(this.pdf, text, at, this.style(look));
+  }
+
+  /** Begins a page unless `height` points are left. True for a new page. */
+  breakBefore(height: number): boolean {
+    if (this.y + height <= paperLook.page.height - margin) return false;
+    this.pdf.addPage();
+    this.y = margin;
+    return true;
+  }
+
+  rule(tint: string, thickness: number): void {
+    this.pdf
+      .moveTo(margin, this.y)
+      .lineTo(margin + paperWidth, this.y)
+      .lineWidth(thickness)
+      .stroke(tint);
+  }
+}
+
+export const label: Look = { size: size.label, color: color.soft };
+export const plain: Look = { size: size.text, color: color.text };
+export const strong: Look = { size: size.strong, color: color.text, bold: true };
