@@ -72,6 +72,7 @@ export const errorCodes = {
   'coupons.unknown_code': { code: 1003 },
   'coupons.not_open': { code: 1004 },
   'coupons.all_claimed': { code: 1004 },
+  'coupons.too_few_left': { code: 1004 },
   'coupons.claimed_before': { code: 1004 },
   'coupons.claimed_by_colleagues': { code: 1004 },
   'coupons.promised': { code: 1004 },

@@ -1,7 +1,20 @@
 /** Coupons in the console: create, change, end, statistics (product.md sections 6 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import { fieldMax } from '../form-rules.ts';
+import {
+  date,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  plainText,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../schemas.ts';
 
 export const couponScopes = ['all', 'hotels', 'cities'] as const;
 
@@ -66,6 +79,23 @@ export const staffCoupon = z.object({
 });
 export type StaffCoupon = z.infer<typeof staffCoupon>;
 
+const couponUse = z.object({
+  id: z.string(),
+  customer: z.object({ id: z.string(), name: text2 }),
+  person: z.string(),
+  /** `to_use`: on an unpaid order. */
+  state: z.enum(['received', 'to_use', 'used', 'expired']),
+  order_no: z.string().nullable(),
+  discount: money.nullable(),
+  claimed_at: instant,
+  changed_at: instant,
+  /** The member of staff who gave it. */
+  given_by: z.string().nullable(),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
+const reasonLine = plainText(fieldMax.reason).trim().min(1, { error: 'fields.required' });
+
 export const consoleCouponsEndpoints = {
   'POST /api/console/v1/coupons': endpoint({
     audience: 'staff',
@@ -87,5 +117,28 @@ export const consoleCouponsEndpoints = {
     permission: 'coupons.manage',
     input: z.strictObject({ params: z.object({ id }) }),
     output: z.object({ id: z.string() }),
+  }),
+  /**
+   * Gives the main person of each company of a price tier one piece. People with an unused piece are left out. The limits
+   * of the coupon hold.
+   */
+  'POST /api/console/v1/coupons/{id}/give': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    idempotent: true,
+    input: z.strictObject({ params: z.strictObject({ id }), tier_id: id, reason: reasonLine }),
+    output: z.object({ given: z.int(), left_out: z.int() }),
+  }),
+  /** The pieces of a coupon, the last change first. */
+  'GET /api/console/v1/coupons/{id}/uses': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      state: z.enum(['received', 'to_use', 'used']).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(couponUse),
   }),
 };

@@ -22,8 +22,13 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+import { GiveTierDialog } from './give-tier-dialog.tsx';
 
-type Open = { kind: 'edit'; coupon: StaffCoupon | null } | { kind: 'end'; coupon: StaffCoupon } | null;
+type Open =
+  | { kind: 'edit'; coupon: StaffCoupon | null }
+  | { kind: 'end' | 'give' | 'uses'; coupon: StaffCoupon }
+  | null;
 const queryKey = ['coupons'];
 const pageSize = 20;
 
@@ -87,6 +92,8 @@ export function CouponList() {
       {open?.kind === 'edit' && (
         <CouponDialog coupon={open.coupon} newest={() => newest(open.coupon)} onClose={close} onDone={done} />
       )}
+      {open?.kind === 'uses' && <CouponUses coupon={open.coupon} onClose={close} />}
+      {open?.kind === 'give' && <GiveTierDialog coupon={open.coupon} onClose={close} onDone={done} />}
       {open?.kind === 'end' && (
         <DeleteDialog
           title={t('console.coupons.end_title')}
@@ -167,7 +174,13 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       labeled: true,
       cell: (row) => (
         <>
-          {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
+          <button
+            type="button"
+            className={styles.cellButton}
+            onClick={() => onOpen({ kind: 'uses', coupon: row })}
+          >
+            {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
+          </button>
           {row.total_limit !== undefined && (
             <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
           )}
@@ -188,6 +201,9 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       cell: (row) =>
         !row.ended_at && (
           <span className="row g4 at-end">
+            <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'give', coupon: row })}>
+              {t('console.coupons.give')}
+            </Button>
             <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
               {t('common.edit')}
             </Button>

@@ -14,10 +14,15 @@ interface Claim {
   given?: { by: string; reason: string };
 }
 
+/** Throws not_open outside the period in which pieces are claimed or given. */
+export function refuseClosed(coupon: CouponRow, now: Date): void {
+  const isOpen = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
+  if (!isOpen) throw appError('coupons.not_open');
+}
+
 /** Returns the number of the piece. Errors: not_open, all_claimed, claimed_before, claimed_by_colleagues. */
 export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, given }: Claim): Promise<string> {
-  const open = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
-  if (!open) throw appError('coupons.not_open');
+  refuseClosed(coupon, now);
   if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
     throw appError('coupons.all_claimed');
   const claims = await countClaims(tx, coupon.id, { userId, accountId });

@@ -1,5 +1,5 @@
 /** SQL on `coupons.*`. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { CouponsClaims, CouponsCoupons } from '../../platform/tables.gen.ts';
 
@@ -47,6 +47,12 @@ export async function countClaims(
 
 export async function insertClaim(tx: Tx, row: Insertable<CouponsClaims>): Promise<void> {
   await tx.insertInto('coupons.claims').values(row).execute();
+}
+
+/** Many new pieces in one statement, whatever their number. */
+export async function insertClaims(tx: Tx, rows: readonly Insertable<CouponsClaims>[]): Promise<void> {
+  await sql`insert into coupons.claims
+    select * from jsonb_populate_recordset(null::coupons.claims, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
 /** A person's own unused piece by its number, locked, with the terms of its coupon. */

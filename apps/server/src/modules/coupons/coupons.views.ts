@@ -160,3 +160,79 @@ export function selectReceiver(tx: Tx, { userId, accountId }: { userId: string; 
     .where('status', '=', 'approved')
     .executeTakeFirst();
 }
+
+export function selectTier(tx: Tx, id: string) {
+  return tx
+    .selectFrom('companies.price_tiers')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface TierReceivers {
+  receivers: { user_id: string; account_id: string }[];
+  /** Number of companies of the tier. */
+  companies: number;
+}
+
+/**
+ * The main person of each company of a tier, without those who have an unused piece of the coupon or as many pieces as
+ * it allows.
+ */
+export async function selectTierReceivers(
+  tx: Tx,
+  { coupon, tierId }: { coupon: CouponRow; tierId: string },
+): Promise<TierReceivers> {
+  const { rows } = await sql<{ user_id: string; account_id: string; may_have: boolean }>`
+    select u.id as user_id, u.account_id,
+           coalesce(k.unused, 0) = 0 and coalesce(k.of_user, 0) < ${coupon.per_user_limit}
+             and coalesce(k.of_account, 0) < ${coupon.per_account_limit} as may_have
+      from companies.companies c
+      join identity.users u on u.account_id = c.id and u.is_main and u.status = 'approved'
+      left join lateral (
+        select count(*) filter (where p.user_id = u.id and p.state = 'received') as unused,
+               count(*) filter (where p.user_id = u.id) as of_user, count(*) as of_account
+          from coupons.claims p where p.coupon_id = ${coupon.id} and p.account_id = c.id
+      ) k on true
+     where c.tier_id = ${tierId}
+     order by u.id`.execute(tx);
+  const receivers = rows.filter(({ may_have }) => may_have);
+  return { receivers, companies: rows.length };
+}
+
+export interface CouponUseRow {
+  id: string;
+  account_id: string;
+  customer_en: string;
+  customer_zh: string;
+  person: string;
+  state: ClaimRow['state'];
+  order_no: string | null;
+  discount_cents: number | null;
+  claimed_at: Date;
+  changed_at: Date;
+  given_by: string | null;
+  use_until: Date;
+  total: number;
+}
+
+/** The pieces of a coupon, the last change first; with `state`, only those. */
+export async function selectCouponUses(
+  db: Db,
+  { couponId, state, offset, limit }: { couponId: string; state?: string; offset: number; limit: number },
+): Promise<CouponUseRow[]> {
+  const { rows } = await sql<CouponUseRow>`
+    select k.id, k.account_id, k.state, k.order_no, k.discount_cents, k.claimed_at, k.changed_at, k.given_by,
+           t.use_until, coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person,
+           coalesce(c.name_en, u.first_name || ' ' || u.last_name, k.account_id) as customer_en,
+           coalesce(c.name_zh, u.first_name || ' ' || u.last_name, k.account_id) as customer_zh,
+           count(*) over ()::int as total
+      from coupons.claims k
+      join coupons.coupons t on t.id = k.coupon_id
+      left join identity.users u on u.id = k.user_id
+      left join companies.companies c on c.id = k.account_id
+     where k.coupon_id = ${couponId} and (${state ?? null}::text is null or k.state = ${state ?? null})
+     order by k.changed_at desc, k.id
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}

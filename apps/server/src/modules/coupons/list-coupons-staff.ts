@@ -5,9 +5,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { StaffCtx } from '../../context.ts';
 import type { CouponRow } from './coupons.store.ts';
-import { type CouponUsage, selectCouponPage, selectScopeNames } from './coupons.views.ts';
+import { type CouponUsage, selectCouponPage, selectCouponUses, selectScopeNames } from './coupons.views.ts';
 
-type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons'];
+type Calls = typeof consoleCouponsEndpoints;
+type Endpoint = Calls['POST /api/console/v1/coupons'];
 
 /** Newest first. */
 export async function listCouponsForStaff(
@@ -47,5 +48,29 @@ function toStaffCoupon(row: CouponRow & CouponUsage, names: Map<string, Text2>):
     to_use: row.to_use,
     used: row.used,
     given: toMoney(row.given_cents),
+  };
+}
+
+/** The pieces of a coupon with their holders and orders, the last change first. */
+export async function listCouponUses(
+  ctx: StaffCtx,
+  { params, state, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>,
+): Promise<OutputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>> {
+  const slice = { offset: (page - 1) * page_size, limit: page_size };
+  const rows = await selectCouponUses(ctx.db, { couponId: params.id, ...(state && { state }), ...slice });
+  const now = ctx.clock.now();
+  return {
+    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    items: rows.map((row) => ({
+      id: row.id,
+      customer: { id: row.account_id, name: { en: row.customer_en, zh: row.customer_zh } },
+      person: row.person,
+      state: row.state === 'received' && row.use_until <= now ? 'expired' : row.state,
+      order_no: row.order_no,
+      discount: row.discount_cents === null ? null : toMoney(row.discount_cents),
+      claimed_at: row.claimed_at.toISOString(),
+      changed_at: row.changed_at.toISOString(),
+      given_by: row.given_by,
+    })),
   };
 }

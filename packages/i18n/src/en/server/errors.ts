@@ -182,6 +182,7 @@ export const errors = {
   'errors.coupons.unknown_code': 'There is no coupon for this code. Please check it.',
   'errors.coupons.not_open': 'This coupon cannot be claimed now.',
   'errors.coupons.all_claimed': 'All of these coupons are claimed.',
+  'errors.coupons.too_few_left': 'Only {left} of this coupon are left, {needed} are needed.',
   'errors.coupons.claimed_before': 'You have claimed this coupon already.',
   'errors.coupons.claimed_by_colleagues': 'Your company has claimed this coupon as often as it may.',
   'errors.coupons.promised':

@@ -149,6 +149,7 @@ export const errors = {
   'errors.coupons.unknown_code': '兑换码无效，请核对后重试。',
   'errors.coupons.not_open': '该优惠券当前不可领取。',
   'errors.coupons.all_claimed': '该优惠券已被领完。',
+  'errors.coupons.too_few_left': '该优惠券仅剩 {left} 张，需要 {needed} 张。',
   'errors.coupons.claimed_before': '您已领取过该优惠券。',
   'errors.coupons.claimed_by_colleagues': '贵公司领取该优惠券的数量已达上限。',
   'errors.coupons.promised': '该优惠券已有人领取，面额、规则及适用范围不可修改。请结束后新建。',

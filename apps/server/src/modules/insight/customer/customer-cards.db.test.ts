@@ -137,6 +137,35 @@ describe('coupons', () => {
     expect((await give('finance', { user_id: 'usr_other' })).code).toBe(1003);
     expect((await give('operations', { coupon_id })).code).toBe(1002);
   });
+
+  test('a price tier gets one piece for each company, a repeated call gives nothing; uses are listed', async () => {
+    const id = await coupon({ total_limit: 100 });
+    const { tier_id } = await p.database.db
+      .selectFrom('companies.companies')
+      .select('tier_id')
+      .where('id', '=', 'com_bluewave')
+      .executeTakeFirstOrThrow();
+    const giveTier = (role: StaffRole, change: object = {}) =>
+      as(role, `POST coupons/${id}/give`, { tier_id, reason: 'Thank you', ...change });
+    expect((await giveTier('operations')).code).toBe(1002);
+    expect((await giveTier('finance', { tier_id: 'none' })).code).toBe(1003);
+    const { data } = await giveTier('finance');
+    expect(data.given).toBeGreaterThan(0);
+    expect((await giveTier('finance')).data).toEqual({ given: 0, left_out: data.given + data.left_out });
+    const uses = await as('finance', `GET coupons/${id}/uses`, { page: 1, page_size: 100 });
+    expect(uses.data.total).toBe(data.given);
+    const ofBluewave = uses.data.items.filter(
+      (each: { customer: { id: string } }) => each.customer.id === 'com_bluewave',
+    );
+    expect(ofBluewave).toMatchObject([{ state: 'received', order_no: null, discount: null }]);
+    expect(
+      (await as('finance', `GET coupons/${id}/uses`, { state: 'used', page: 1, page_size: 10 })).data.total,
+    ).toBe(0);
+    const few = await coupon({ total_limit: 1 });
+    await p.database.db.updateTable('coupons.coupons').set({ claimed: 1 }).where('id', '=', few).execute();
+    const refused = await as('finance', `POST coupons/${few}/give`, { tier_id, reason: 'Thank you' });
+    expect([refused.code, refused.message?.['en-US']]).toEqual([1004, expect.stringContaining('Only 0')]);
+  });
 });
 
 describe('mails', () => {

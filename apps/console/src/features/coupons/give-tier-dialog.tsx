@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
+import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
+import { pick } from '@wayhouse/i18n/translate';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { tiersQuery } from '../../shared/queries.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+
+type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
+
+/** Gives the main person of every company of a price tier one piece of the coupon. */
+export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
+  const { t, lang } = useI18n();
+  const intention = useIntention(`coupon.tier.${coupon.id}`);
+  const tiers = useQuery(tiersQuery);
+  const [tier, setTier] = useState('');
+  const run = async (reason: string) => {
+    if (tier === '') return t('console.coupons.give.choose');
+    const input = { params: { id: coupon.id }, tier_id: tier, reason };
+    const answer = await call('POST /api/console/v1/coupons/{id}/give', input, {
+      quiet: true,
+      idempotencyKey: intention.keyFor(input),
+    });
+    if (answer.code === 0) intention.done();
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t('console.coupons.give.title', { name: pick(coupon.name, lang) })}
+      text={t('console.coupons.give.text')}
+      confirm={t('console.coupons.give')}
+      kind="primary"
+      done={({ given, left_out }: { given: number; left_out: number }) =>
+        t('console.coupons.give.done', { given, left_out })
+      }
+      onRun={run}
+      onClose={onDone}
+      onCancel={onClose}
+    >
+      <Select
+        label={t('console.coupons.give.tier')}
+        value={tier}
+        options={[
+          { value: '', label: t('console.coupons.give.choose') },
+          ...(tiers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={setTier}
+      />
+    </ReasonedChangeDialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** Gives every company of a price tier one piece of a coupon. */
+import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuseClosed } from './claim-piece.ts';
+import { insertClaims, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { selectTier, selectTierReceivers } from './coupons.views.ts';
+
+type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/{id}/give'];
+
+/**
+ * The main person of each company holds a piece at once. People with an unused piece, or at a limit of the coupon, are
+ * left out, so a repeated call gives nothing twice. Errors: not_found, not_open, too_few_left.
+ */
+export function giveToTier(
+  ctx: StaffCtx,
+  { params, tier_id: tierId, reason }: ParsedInputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const coupon = await lockCoupon(tx, { id: params.id });
+    const tier = await selectTier(tx, tierId);
+    if (!coupon || !tier) throw appError('request.not_found');
+    refuseClosed(coupon, now);
+    const { receivers, companies } = await selectTierReceivers(tx, { coupon, tierId });
+    const left = coupon.total_limit === null ? receivers.length : coupon.total_limit - coupon.claimed;
+    if (receivers.length > left)
+      throw appError('coupons.too_few_left', { params: { left, needed: receivers.length } });
+    if (receivers.length > 0) {
+      const piece = { coupon_id: coupon.id, state: 'received', claimed_at: now, changed_at: now };
+      const given = { given_by: ctx.staff.name, given_reason: reason };
+      await insertClaims(
+        tx,
+        receivers.map(({ user_id, account_id }) => ({
+          ...{ id: newId('cpn'), user_id, account_id },
+          ...piece,
+          ...given,
+        })),
+      );
+      await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + receivers.length });
+      await audit(tx, {
+        ...{ clock: ctx.clock, actor: ctx.staff, action: 'coupon.given', reason },
+        target: { type: 'coupon', id: coupon.id, name: coupon.name_en },
+        after: { tier: tier.name, pieces: receivers.length },
+      });
+    }
+    return { given: receivers.length, left_out: companies - receivers.length };
+  });
+}
