@@ -64,6 +64,7 @@ import { consoleNotificationsEndpoints } from './console/notifications.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleDeskListEndpoints } from './console/orders/desk-list.ts';
 import { consoleDeskPapersEndpoints } from './console/orders/desk-papers.ts';
+import { consoleHotelNumbersEndpoints } from './console/orders/hotel-numbers.ts';
 import { consoleMassCancellationEndpoints } from './console/orders/mass-cancellation.ts';
 import { consoleStayChangesEndpoints } from './console/orders/order-stay-changes.ts';
 import { consoleOrdersEndpoints } from './console/orders/orders.ts';
@@ -192,6 +193,7 @@ export const allEndpoints = {
   ...consoleOffersEndpoints,
   ...consoleDeskListEndpoints,
   ...consoleDeskPapersEndpoints,
+  ...consoleHotelNumbersEndpoints,
   ...consoleMassCancellationEndpoints,
   ...consoleRelocationEndpoints,
   ...consoleOrdersEndpoints,

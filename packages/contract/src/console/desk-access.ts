@@ -139,6 +139,8 @@ export const deskAccess = {
   'POST /api/console/v1/orders/{order_no}/send': deskWorkers,
   'POST /api/console/v1/orders/{order_no}/relocation_rooms': deskWorkers,
   'POST /api/console/v1/orders/{order_no}/relocate': deskWorkers,
+  'POST /api/console/v1/hotel_numbers/preview': deskWorkers,
+  'POST /api/console/v1/hotel_numbers': deskWorkers,
   'POST /api/console/v1/mass_cancellations/preview': deskWorkers,
   'POST /api/console/v1/mass_cancellations': deskWorkers,
   'GET /api/console/v1/mass_cancellations': deskWorkers,

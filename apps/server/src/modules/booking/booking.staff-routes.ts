@@ -7,6 +7,7 @@ import { assignOrder, handOver, listDeskChoices, snoozeOrder } from './desk/desk
 import { giveGoodwill } from './desk/give-goodwill.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
+import { previewHotelNumbers, recordHotelNumbers } from './desk/record-many-numbers.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
 import {
@@ -33,6 +34,8 @@ export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/orders/{order_no}/relocation_rooms', listRelocationRooms);
   route(parts, 'POST /api/console/v1/orders/{order_no}/relocate', relocateGuests);
   route(parts, 'POST /api/console/v1/orders/{order_no}/notes', noteOrder);
+  route(parts, 'POST /api/console/v1/hotel_numbers/preview', previewHotelNumbers);
+  route(parts, 'POST /api/console/v1/hotel_numbers', recordHotelNumbers);
   route(parts, 'POST /api/console/v1/mass_cancellations/preview', previewMassCancellation);
   route(parts, 'POST /api/console/v1/mass_cancellations', startMassCancellation);
   route(parts, 'GET /api/console/v1/mass_cancellations', listMassCancellations);

@@ -1,4 +1,4 @@
-import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { IconClipboardList, IconDownload, IconUsers } from '@tabler/icons-react';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useTableLook } from '@wayhouse/client/table/use-table-look';
 import { useAction } from '@wayhouse/client/use-action';
@@ -9,6 +9,7 @@ import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
 import { useRight, useSession } from '../../../shared/session.ts';
+import { HotelNumbersDialog } from '../hotel-numbers/hotel-numbers-dialog.tsx';
 import { MassCancelButton, MassCancelProgress } from '../mass-cancel/mass-cancel-progress.tsx';
 import styles from '../orders.module.css';
 import type { DeskAddress } from './desk-address.ts';
@@ -27,7 +28,7 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   const i18n = useI18n();
   const { t } = i18n;
   const mayAct = useRight('orders.manage');
-  const [open, setOpen] = useState<'hands' | 'mass' | null>(null);
+  const [open, setOpen] = useState<'hands' | 'mass' | 'numbers' | null>(null);
   const close = () => setOpen(null);
   const { busy, run: save } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
@@ -45,6 +46,11 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
       <Button kind="ghost" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
         {t('console.orders.export')}
       </Button>
+      {mayAct && (
+        <Button kind="ghost" size="sm" icon={IconClipboardList} onClick={() => setOpen('numbers')}>
+          {t('console.numbers.open')}
+        </Button>
+      )}
       {mayAct && count > 0 && (
         <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setOpen('hands')}>
           {t('console.orders.hand_over')}
@@ -52,6 +58,7 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
       )}
       {mayAct && <MassCancelButton onOpen={() => setOpen('mass')} />}
       {open === 'hands' && <HandOverDialog count={count} onClose={close} />}
+      {open === 'numbers' && <HotelNumbersDialog onClose={close} />}
       {open === 'mass' && <MassCancelProgress onClose={close} />}
     </>
   );

@@ -5,6 +5,7 @@ import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { noteOrder } from './act-on-order.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
+import { previewHotelNumbers, recordHotelNumbers } from './record-many-numbers.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -74,5 +75,42 @@ describe('finding an order', () => {
     expect(seen.log.map((line) => line.event)).toContain('Order created');
     expect(seen.can).toEqual(['hotel_number', 'hotel_told', 'hotel_reconfirmed', 'change_stay', 'cancel']);
     expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
+  });
+
+  it('hotel numbers of many orders are compared, then recorded once; other rows change nothing', async () => {
+    const order = (checkIn: string) => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+    const [fresh, known, unpaid] = [
+      await order('2027-05-02'),
+      await order('2027-05-03'),
+      await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-04' }),
+    ];
+    await desk.act(known, { do: 'hotel_number', hotel_confirmation_no: 'OLD-1' });
+    const lines = [
+      { order_no: fresh, number: 'FD-1' },
+      { order_no: known, number: 'FD-2' },
+      { order_no: unpaid, number: 'FD-3' },
+      { order_no: 'WH27030100000000', number: 'FD-4' },
+    ];
+    const { rows } = await previewHotelNumbers(desk.staff(), { lines });
+    const outcomes = (of: typeof rows) => of.map(({ outcome, present }) => [outcome, present]);
+    expect(outcomes(rows)).toEqual([
+      ['new', ''],
+      ['replaces', 'OLD-1'],
+      ['closed', ''],
+      ['unknown', ''],
+    ]);
+    expect((await desk.show(fresh)).hotel_confirmation_no).toBeUndefined();
+    const shown = lines.map((line, index) => ({ ...line, present: rows[index]?.present ?? '' }));
+    // A colleague changes one of the numbers after the preview.
+    await desk.act(known, { do: 'hotel_number', hotel_confirmation_no: 'OLD-2' });
+    const first = await recordHotelNumbers(desk.staff(), { lines: shown });
+    expect(first.recorded).toBe(1);
+    expect(outcomes(first.rows)[1]).toEqual(['changed', 'OLD-2']);
+    expect((await desk.show(fresh)).hotel_confirmation_no).toBe('FD-1');
+    expect((await desk.show(known)).hotel_confirmation_no).toBe('OLD-2');
+    const again = await recordHotelNumbers(desk.staff(), { lines: shown.slice(0, 1) });
+    expect([again.recorded, again.rows[0]?.outcome]).toEqual([0, 'same']);
+    const entries = (await desk.show(fresh)).log.filter(({ note }) => note === 'FD-1');
+    expect(entries).toHaveLength(1);
   });
 });

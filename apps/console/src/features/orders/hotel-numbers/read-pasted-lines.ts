@@ -1,0 +1,37 @@
+import { hotelNumberLength } from '@wayhouse/contract/console/orders/hotel-numbers-max';
+
+export type PastedLine = { order_no: string; number: string };
+
+const orderNumber = /\bWH\d{14}\b/;
+
+/**
+ * Reads pasted lines of order number and hotel number. In lines of a spreadsheet, the hotel's number is the cell after
+ * the order number; cells before it are ignored. In other lines, it is the text after the order number. `faults` has the
+ * line numbers, from 1, without an order number, without a usable hotel number, or with an order of an earlier line.
+ * Empty lines and spreadsheet rows with an empty number are ignored. Pure.
+ */
+export function readPastedLines(text: string): { lines: PastedLine[]; faults: number[] } {
+  const lines: PastedLine[] = [];
+  const faults: number[] = [];
+  text.split(/\r?\n/).forEach((row, index) => {
+    if (row.trim() === '') return;
+    const [order_no] = orderNumber.exec(row.toUpperCase()) ?? [];
+    const number = order_no === undefined ? null : numberAfter(row, order_no);
+    if (number === '') return;
+    const isTwice = lines.some((line) => line.order_no === order_no);
+    if (order_no === undefined || number === null || isTwice) faults.push(index + 1);
+    else lines.push({ order_no, number });
+  });
+  return { lines, faults };
+}
+
+/** '' for an empty cell of a spreadsheet, null without a usable number. */
+function numberAfter(row: string, orderNo: string): string | null {
+  const after = row.slice(row.toUpperCase().indexOf(orderNo) + orderNo.length);
+  if (row.includes('\t')) {
+    const cell = after.split('\t')[1] ?? '';
+    return cell.trim().length > hotelNumberLength ? null : cell.trim();
+  }
+  const number = after.replace(/^[\s,;:，；：]+/, '').trim();
+  return number === '' || number.length > hotelNumberLength ? null : number;
+}

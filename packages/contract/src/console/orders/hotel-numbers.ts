@@ -1,0 +1,46 @@
+/** Confirmation numbers of many orders at once, from a hotel's arrivals list. */
+import { z } from 'zod';
+import { orderNo } from '../../booking/orders.ts';
+import { endpoint } from '../../endpoint.ts';
+import { date, plainText, text2 } from '../../schemas.ts';
+import { hotelNumberLength, hotelNumbersMax } from './hotel-numbers-max.ts';
+
+const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const number = plainText(hotelNumberLength).trim().min(1, { error: 'fields.required' });
+const line = z.strictObject({ order_no: orderNo, number });
+const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max(hotelNumbersMax);
+
+/**
+ * `new`: the order has no number of the hotel. `replaces`: it has another one. `same`: it has this one. `closed`: the order
+ * is not confirmed. `unknown`: there is no such order. `changed`: the number is not the one that the preview showed.
+ */
+const outcome = z.enum(['new', 'replaces', 'same', 'closed', 'unknown', 'changed']);
+
+const numberRow = z.object({
+  order_no: z.string(),
+  number: z.string(),
+  outcome,
+  /** The order's number of the hotel at present; empty without one. */
+  present: z.string(),
+  /** Absent for an unknown order. */
+  order: z.object({ hotel: text2, guest: z.string(), check_in: date, check_out: date }).optional(),
+});
+export type HotelNumberRow = z.output<typeof numberRow>;
+
+export const consoleHotelNumbersEndpoints = {
+  /** Compares the lines with the orders. Changes nothing. */
+  'POST /api/console/v1/hotel_numbers/preview': endpoint({
+    ...manages,
+    input: z.strictObject({ lines: linesOf(line) }),
+    output: z.object({ rows: z.array(numberRow) }),
+  }),
+  /**
+   * Records the numbers that are new or replace one. `present` is the number that the preview showed. Rows with another
+   * outcome change nothing. A repeated call finds the numbers recorded (`same`).
+   */
+  'POST /api/console/v1/hotel_numbers': endpoint({
+    ...manages,
+    input: z.strictObject({ lines: linesOf(line.extend({ present: z.string().max(200) })) }),
+    output: z.object({ recorded: z.int(), rows: z.array(numberRow) }),
+  }),
+};
