@@ -86,7 +86,8 @@ test.each(
     .getByRole('dialog')
     .getByRole('button', { name: words('console.cases.solve') })
     .click();
-  await desk.getByText('The hotel has added a cot.').waitFor();
+  await desk.getByText(words('console.cases.solved.last')).waitFor();
+  await desk.waitForURL(/\/console\/cases$/);
   const mail = await mailTo(stage, {
     to: people[language],
     subject: subjectOf(words('mails.case_solved.subject')),

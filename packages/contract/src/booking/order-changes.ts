@@ -9,6 +9,14 @@ import { emptyObject, freeText, id } from '../schemas.ts';
 import { clientReference } from './booking.ts';
 import { orderNo } from './orders.ts';
 
+/** The corrected name of a guest. `room` and `guest` count from 0, as in the order. */
+export const guestName = z.strictObject({
+  room: z.int().min(0),
+  guest: z.int().min(0),
+  first_name: firstName,
+  last_name: lastName,
+});
+
 export const orderChangesEndpoints = {
   'POST /api/v2/order/change_ref_no': endpoint({
     audience: 'customer',
@@ -27,18 +35,7 @@ export const orderChangesEndpoints = {
     acting: 'orders',
     input: z.strictObject({
       order_no: orderNo,
-      /** `room` and `guest` count from 0, as in the order. */
-      guests: z
-        .array(
-          z.strictObject({
-            room: z.int().min(0),
-            guest: z.int().min(0),
-            first_name: firstName,
-            last_name: lastName,
-          }),
-        )
-        .max(limits.guestsPerOrderMax)
-        .optional(),
+      guests: z.array(guestName).max(limits.guestsPerOrderMax).optional(),
       special_requests: freeText(1000).optional(),
       arrival_time: z
         .string()

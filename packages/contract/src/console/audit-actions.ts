@@ -22,6 +22,7 @@ export const auditActions = [
   'balance.adjusted',
   'order.goodwill',
   'order.no_show',
+  'order.names_corrected',
   'order.early_departure',
   'order.more_time',
   'order.paid_for',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
+import { useNextCase } from './use-next-case.ts';
 
 type Step = 'hand_over' | 'snooze' | 'solve';
 type Props = { of: DeskCase; onClose: () => void };
@@ -56,6 +57,7 @@ export function CaseActions({ of }: { of: DeskCase }) {
 function SolveDialog({ of, onClose }: Props) {
   const { t } = useI18n();
   const step = useCaseStep();
+  const openNext = useNextCase();
   const form = useForm({
     name: 'solve',
     start: () => ({ outcome: '' }),
@@ -66,7 +68,9 @@ function SolveDialog({ of, onClose }: Props) {
     const done = await form.submit(({ outcome }) =>
       step('POST /api/console/v1/cases/{id}/solve', { params, outcome }),
     );
-    if (done) onClose();
+    if (!done) return;
+    onClose();
+    await openNext(of.case_no);
   };
   return (
     <FormDialog

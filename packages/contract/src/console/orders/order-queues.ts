@@ -53,6 +53,7 @@ export const deskActions = [
   'late_confirm',
   'change_stay',
   'cancel',
+  'correct_names',
   'no_show',
   'early_departure',
   'more_time',

@@ -7,9 +7,11 @@ import {
   hotelTasks,
 } from '../../booking/evidence-levels.ts';
 import { evidence } from '../../booking/hotel-notices.ts';
+import { guestName } from '../../booking/order-changes.ts';
 import { orderStatuses } from '../../booking/order-status.ts';
 import { order, orderBrief, orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
 import { freeText, id, instant, money, plainText, text2 } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
 import { hotelContact } from '../hotels/hotel-contacts.ts';
@@ -133,6 +135,12 @@ const deskStep = z.discriminatedUnion('do', [
    * role's amount becomes a request, and the order stays as it is. `hotel_charge` is what the hotel keeps of our cost.
    */
   z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
+  /** Corrects misspelled names, also after the deadline; 3016 for a name of another person. The hotel gets a mail. */
+  z.strictObject({
+    do: z.literal('correct_names'),
+    guests: z.array(guestName).min(1).max(limits.guestsPerOrderMax),
+    reason,
+  }),
   /** From the day after check-in: nobody came. The customer pays the fee, and the rest is refunded. */
   z.strictObject({ do: z.literal('no_show'), ...staffFee, reason, digest }),
   /** The guests left early: the used nights are paid, with a fee on top; `terms` keeps the whole price. */

@@ -48,6 +48,8 @@ export const consoleCases = {
   'console.cases.solve': 'Solve',
   'console.cases.solve.title': 'Solve the case',
   'console.cases.solve.outcome': 'Outcome',
+  'console.cases.solved.next': 'Case solved. This is the next one.',
+  'console.cases.solved.last': 'Case solved. No other case waits for you.',
   'console.cases.solve.hint': 'The customer reads this text and can reopen the case for {days} days.',
   'console.cases.snooze': 'Change the due time',
   'console.cases.snooze.title': 'Change the due time',

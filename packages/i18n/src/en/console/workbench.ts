@@ -160,6 +160,8 @@ export const consoleWorkbench = {
   'console.orders.toast.hotel_told': '{order}: hotel informed.',
   'console.orders.toast.mail_settled': '{order}: email settled.',
   'console.orders.toast.hotel_reconfirmed': '{order}: hotel reconfirmed.',
+  'console.orders.toast.correct_names': '{order}: names corrected.',
+  'console.audit.action.order.names_corrected': 'Guest names corrected',
   'console.orders.toast.handled': '{order} resolved.',
   'console.orders.toast.refuse_request': '{order}: request declined.',
   'console.orders.do.no_show': 'No-show',

@@ -49,6 +49,8 @@ export const consoleCases = {
   'console.cases.solve': '结案',
   'console.cases.solve.title': '结案',
   'console.cases.solve.outcome': '处理结果',
+  'console.cases.solved.next': '已结案，已打开下一个工单。',
+  'console.cases.solved.last': '已结案，暂无其他待处理工单。',
   'console.cases.solve.hint': '客户会看到处理结果，{days} 天内可重新打开。',
   'console.cases.snooze': '调整时限',
   'console.cases.snooze.title': '调整时限',

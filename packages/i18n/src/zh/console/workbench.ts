@@ -159,6 +159,8 @@ export const consoleWorkbench = {
   'console.orders.toast.hotel_told': '{order}：已通知酒店。',
   'console.orders.toast.mail_settled': '{order}：邮件已处理。',
   'console.orders.toast.hotel_reconfirmed': '{order}：酒店已再次确认。',
+  'console.orders.toast.correct_names': '{order}：姓名已更正。',
+  'console.audit.action.order.names_corrected': '更正住客姓名',
   'console.orders.toast.handled': '{order} 已处理。',
   'console.orders.toast.refuse_request': '{order}：已谢绝申请。',
   'console.orders.do.no_show': '登记未入住',

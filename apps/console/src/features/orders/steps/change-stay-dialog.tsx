@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useForm } from '@wayhouse/client/use-form';
+import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -23,10 +24,12 @@ type Props = {
   detail: DeskDetail;
   onRun: (step: Step) => Promise<Answer<unknown>>;
   onClose: () => void;
+  /** Opens the dialog for misspelled names; undefined when the order takes none. */
+  onNames: (() => void) | undefined;
 };
 
 /** Staff change the stay after the customer agreed by phone or mail, and choose the fee. */
-export function ChangeStayDialog({ detail, onRun, onClose }: Props) {
+export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const { t } = useI18n();
   const { order } = detail;
   const form = useForm<ChangeDraft>({
@@ -66,6 +69,14 @@ export function ChangeStayDialog({ detail, onRun, onClose }: Props) {
       onClose={onClose}
       onSave={save}
     >
+      {onNames && (
+        <p className="t13">
+          {t('console.orders.names.instead')}{' '}
+          <Button kind="text" size="xs" onClick={onNames}>
+            {t('console.orders.do.correct_names')}
+          </Button>
+        </p>
+      )}
       <div className={styles.columns}>
         <div className="col g16">
           <StayFields

@@ -9,10 +9,14 @@ import { useRight } from '../../../shared/session.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 import { ChangeStayDialog } from './change-stay-dialog.tsx';
+import { CorrectNamesDialog } from './correct-names-dialog.tsx';
 import { GoodwillDialog } from './goodwill-dialog.tsx';
 import { useOrderStep } from './order-step.ts';
 import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
+import type { ActionWithInput } from './step-draft.ts';
+
+type Opened = DeskAction | 'goodwill' | 'relocate';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 /** Steps that every order shows. */
@@ -34,7 +38,7 @@ function arrange(detail: DeskDetail) {
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<DeskAction | 'goodwill' | 'relocate' | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const run = useOrderStep(detail, onDone);
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   const mayAct = useRight('orders.manage');
@@ -89,12 +93,25 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
           onClose={close}
         />
       )}
-      {open === 'change_stay' && <ChangeStayDialog detail={detail} onRun={run} onClose={close} />}
-      {open && open !== 'retry' && open !== 'change_stay' && open !== 'goodwill' && open !== 'relocate' && (
-        <StepDialog action={open} detail={detail} onRun={run} onClose={close} />
+      {open === 'change_stay' && (
+        <ChangeStayDialog
+          detail={detail}
+          onRun={run}
+          onClose={close}
+          onNames={detail.can.includes('correct_names') ? () => setOpen('correct_names') : undefined}
+        />
       )}
+      {open === 'correct_names' && <CorrectNamesDialog detail={detail} onRun={run} onClose={close} />}
+      {isPlain(open) && <StepDialog action={open} detail={detail} onRun={run} onClose={close} />}
     </div>
   );
+}
+
+const dialogs: readonly Opened[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
+
+/** True for a step whose dialog is the common one. */
+function isPlain(open: Opened | null): open is ActionWithInput {
+  return open !== null && !dialogs.includes(open);
 }
 
 /** While the customer waits for an answer, the actions that give the answer come first. */

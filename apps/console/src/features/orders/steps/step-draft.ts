@@ -5,7 +5,7 @@ import { feeOf } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
 /** Steps that need input. */
-export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay'>;
+export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay' | 'correct_names'>;
 
 export const spokenChannels = ['phone', 'email', 'fax'] as const;
 export type SpokenChannel = (typeof spokenChannels)[number];

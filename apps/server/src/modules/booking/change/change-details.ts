@@ -8,13 +8,14 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
-import { writeLog } from '../life/move-order.ts';
+import { type LogActor, writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { selectGuestRows, updateChanged, updateGuestName } from './change.store.ts';
 import { isCorrection } from './correct-name.ts';
@@ -54,7 +55,10 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
     if (!order) throw appError('request.not_found');
     const now = ctx.clock.now();
     if (!mayChangeDetails(order, now)) throw appError('request.wrong_state');
-    const names = await correctNames(ctx, tx, { order, guests: input.guests ?? [] });
+    const names = await correctNames(tx, ctx.clock, {
+      ...{ order, guests: input.guests ?? [], actor: actorOf(ctx.actor) },
+    });
+    if (names && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
     const requests = input.special_requests ?? order.special_requests;
     const arrival = input.arrival_time ?? order.arrival_time;
     const isAsked = requests !== order.special_requests || arrival !== order.arrival_time;
@@ -76,11 +80,14 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
   return { order_no: input.order_no };
 }
 
-/** Undefined when no name differs; `lead`: the new name of the order's first guest. */
-async function correctNames(
-  ctx: ActorCtx,
+/**
+ * Writes the names that differ. Undefined when none does; `lead`: the new name of the order's first guest. Throws
+ * not_found for a guest that the order does not have, `booking.other_guest` for another person.
+ */
+export async function correctNames(
   tx: Tx,
-  { order, guests }: { order: OrderRow; guests: NonNullable<Input['guests']> },
+  clock: Clock,
+  { order, guests, actor }: { order: OrderRow; guests: NonNullable<Input['guests']>; actor: LogActor },
 ): Promise<{ lead?: string } | undefined> {
   const named = await selectGuestRows(tx, order.order_no);
   const lines: string[] = [];
@@ -100,10 +107,9 @@ async function correctNames(
     if (row === leadRow) lead = `${lastName.toUpperCase()} ${firstName}`;
   }
   if (lines.length === 0) return undefined;
-  if (!mayCorrectNames(order, ctx.clock.now())) throw appError('request.wrong_state');
-  await writeLog(tx, ctx.clock, {
+  await writeLog(tx, clock, {
     orderNo: order.order_no,
-    actor: actorOf(ctx.actor),
+    actor,
     event: 'names_corrected',
     note: lines.join(', '),
   });

@@ -22,6 +22,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { mayChangeDetails } from '../change/change-details.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { isOpenTask, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { extendRequest } from '../hotel/request-clock.ts';
@@ -29,7 +30,7 @@ import { selectUndelivered, settleUndelivered } from '../hotel/undelivered-mails
 import { confirmBooking } from '../life/confirm-booking.ts';
 import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
-import { changeByHand } from './change-by-hand.ts';
+import { changeByHand, correctNamesByHand } from './change-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
@@ -61,7 +62,9 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
   const daysIn = daysSinceCheckIn(order, ctx.clock.now());
   const hasLostMail = (await selectUndelivered(tx, order.order_no)).length > 0;
-  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, hasLostMail, mayChange, daysIn });
+  const mayCorrect = mayChangeDetails(order, ctx.clock.now());
+  const tasks = { hasRequest, hasHotelTask, hasLostMail };
+  const can = deskActionsOf({ ...order, ...tasks, mayChange, mayCorrect, daysIn });
   if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
   if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
   await runStep(ctx, tx, { order, step });
@@ -99,6 +102,7 @@ const actionOf = {
   late_confirm: 'order.late_confirmed',
   change_stay: 'order.changed',
   cancel: 'order.canceled',
+  correct_names: 'order.names_corrected',
   no_show: 'order.no_show',
   early_departure: 'order.early_departure',
   more_time: 'order.more_time',
@@ -133,6 +137,8 @@ function carryOut(
       return confirmLate(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'change_stay':
       return changeByHand(ctx, tx, { order, step });
+    case 'correct_names':
+      return correctNamesByHand(ctx, tx, { order, step });
     case 'cancel':
       return cancelByHand(ctx, tx, { order, step });
     case 'no_show':

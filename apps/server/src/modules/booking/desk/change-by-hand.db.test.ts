@@ -90,6 +90,29 @@ it('fee and charge of a change stay due when the booking is canceled for free', 
   expect(Number(rows[0]?.cents)).toBe(2_000);
 });
 
+it('a misspelled name is corrected once, also after the deadline; another person is refused', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  const { order } = await desk.show(orderNo);
+  const booked = order.rooms[0]?.guests[0];
+  if (!booked) throw new Error('the order has a guest');
+  const nameOf = (first_name: string) => ({
+    ...{ room: 0, guest: 0, first_name, last_name: booked.last_name },
+  });
+  const correct = (first_name: string) =>
+    desk.act(orderNo, { do: 'correct_names', guests: [nameOf(first_name)], reason: 'Passport' });
+  desk.world.clock.at('2027-04-09T20:00:00Z');
+  expect((await desk.show(orderNo)).can).toContain('correct_names');
+  const seen = await correct(`${booked.first_name}i`);
+  expect(seen.order.rooms[0]?.guests[0]?.first_name).toBe(`${booked.first_name}i`);
+  expect(seen.log.filter(({ note }) => note?.includes('→'))).toHaveLength(1);
+  expect(seen.notes.map(({ text }) => text)).toEqual(['Passport']);
+  expect(await refusal(correct(`${booked.first_name}i`))).toBe('request.wrong_state');
+  expect(await refusal(correct('Alexander'))).toBe('booking.other_guest');
+  desk.world.clock.at('2027-04-11T09:00:00Z');
+  expect((await desk.show(orderNo)).can).not.toContain('correct_names');
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+});
+
 it('an outdated digest, a missing amount and an arrived guest are refused', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-11', fee: 'none' });

@@ -15,9 +15,12 @@ import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 import { applyChange } from '../change/apply-change.ts';
+import { updateChanged } from '../change/change.store.ts';
+import { correctNames } from '../change/change-details.ts';
 import type { NewLead } from '../change/guests-after.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { type PlannedChange, planChange, refusedPreview, type StayTarget } from '../change/plan-change.ts';
+import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 
 type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders/{order_no}/change_preview'];
 type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
@@ -122,4 +125,23 @@ export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<A
     ...{ book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] },
   };
   return { ...ctx, actor, idempotencyKey: undefined };
+}
+
+/**
+ * Corrects names as the customer does, but after the deadline too, because staff has spoken with the hotel. The hotel
+ * learns of it by mail. Throws wrong_state when no name differs, as after a second press.
+ */
+export async function correctNamesByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'correct_names' }> },
+): Promise<void> {
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  const names = await correctNames(tx, ctx.clock, { order, guests: step.guests, actor });
+  if (!names) throw appError('request.wrong_state');
+  await updateChanged(tx, order.order_no, {
+    changed_at: ctx.clock.now(),
+    ...(names.lead && { lead_guest: names.lead }),
+  });
+  await tellHotelLater(tx, ctx.clock, order.order_no);
 }

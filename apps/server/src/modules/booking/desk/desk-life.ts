@@ -24,6 +24,8 @@ type DeskStatuses = Pick<
   daysIn: number;
   /** True when the stay can be changed. */
   mayChange: boolean;
+  /** True while the hotel takes corrected names. */
+  mayCorrect: boolean;
 };
 
 /** In the order of the screen. Empty for a sandbox order, whose company sets the outcome itself. */
@@ -53,6 +55,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     hotel_reconfirmed: status === confirmed,
     change_stay: order.mayChange,
     cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
+    correct_names: order.mayCorrect,
     no_show: hasBegun,
     early_departure: hasBegun && order.nights > 1,
     more_time: isOpen,

@@ -12,6 +12,7 @@ import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts
 import { mayRelocate } from '../after-sale/relocate-guests.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectPaidBy, selectUserNames } from '../booking.views.ts';
+import { mayChangeDetails } from '../change/change-details.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { isOpenTask, type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
@@ -45,6 +46,7 @@ export async function showDeskOrder(
     hasHotelTask: notices.some(isOpenTask),
     hasLostMail: undelivered.length > 0,
     mayChange: refusalToChange(found.row, ctx.clock.now()) === undefined,
+    mayCorrect: mayChangeDetails(row, ctx.clock.now()),
     daysIn: daysSinceCheckIn(row, ctx.clock.now()),
   });
   const notes = await selectNotes(ctx.db, row.order_no);

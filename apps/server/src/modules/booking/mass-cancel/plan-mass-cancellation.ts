@@ -27,7 +27,8 @@ export interface MassPlan {
 
 /** An order that staff may cancel, by its status. */
 export function isCancelable(order: OrderRow): boolean {
-  const facts = { hasRequest: false, hasHotelTask: false, hasLostMail: false, mayChange: false, daysIn: 0 };
+  const tasks = { hasRequest: false, hasHotelTask: false, hasLostMail: false };
+  const facts = { ...tasks, mayChange: false, mayCorrect: false, daysIn: 0 };
   return deskActionsOf({ ...order, ...facts }).includes('cancel');
 }
 

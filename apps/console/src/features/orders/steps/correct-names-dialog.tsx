@@ -1,0 +1,81 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useForm } from '@wayhouse/client/use-form';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import type { Step } from './order-step.ts';
+
+type Props = {
+  detail: DeskDetail;
+  onRun: (step: Step) => Promise<Answer<unknown>>;
+  onClose: () => void;
+};
+
+type Guest = { room: number; guest: number; first_name: string; last_name: string };
+
+const isSame = (a: Guest, b: Guest | undefined) =>
+  a.first_name.trim() === b?.first_name && a.last_name.trim() === b.last_name;
+
+/** Staff corrects misspelled names of guests. The server decides whether a name is a correction. */
+export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props) {
+  const { t } = useI18n();
+  const booked = order.rooms.flatMap(({ guests }, room) =>
+    guests.map(({ first_name, last_name }, guest): Guest => ({ room, guest, first_name, last_name })),
+  );
+  const form = useForm({
+    name: 'names',
+    start: () => ({ guests: booked, reason: '' }),
+    check: ({ reason, guests }) => ({
+      reason: reason.trim() === '' ? 'console.cases.field.required' : undefined,
+      'guests.0.last_name': guests.every((guest, at) => isSame(guest, booked[at]))
+        ? 'console.orders.names.same'
+        : undefined,
+    }),
+  });
+  const save = async () => {
+    const done = await form.submit(({ guests, reason }) =>
+      onRun({
+        do: 'correct_names',
+        guests: guests.filter((guest, at) => !isSame(guest, booked[at])),
+        reason: reason.trim(),
+      }),
+    );
+    if (done) onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={`${t('console.orders.do.correct_names')} · ${order.order_no}`}
+      confirm={t('console.orders.do.correct_names')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="t13 c2">{t('console.orders.names.text')}</p>
+      {form.draft.guests.map((guest, at) => (
+        <fieldset key={`${guest.room} ${guest.guest}`}>
+          <legend className="t13 b6">
+            {t('console.orders.names.guest', { room: guest.room + 1, guest: guest.guest + 1 })}
+          </legend>
+          <div className={fieldStyles.twoColumns}>
+            <TextField
+              {...form.field(`guests.${at}.last_name`, guest.last_name)}
+              label={t('console.orders.names.last')}
+            />
+            <TextField
+              {...form.field(`guests.${at}.first_name`, guest.first_name)}
+              label={t('console.orders.names.first')}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <TextArea
+        {...form.field('reason', form.draft.reason)}
+        label={t('console.orders.reason_label')}
+        rows={2}
+        maxLength={1000}
+      />
+    </FormDialog>
+  );
+}
