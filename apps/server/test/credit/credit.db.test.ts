@@ -10,8 +10,8 @@ import { giveMoreTime } from '../../src/modules/credit/invoice/give-more-time.ts
 import { ownInvoiceFile } from '../../src/modules/credit/invoice/invoice-file.ts';
 import {
   listOwnInvoices,
+  showCreditStatus,
   showOwnInvoice,
-  showStanding,
 } from '../../src/modules/credit/invoice/show-own-invoices.ts';
 import { writeOffApproval, writeOffInvoice } from '../../src/modules/credit/invoice/write-off.ts';
 import { allocateByHand } from '../../src/modules/credit/payment/allocate-by-hand.ts';
@@ -186,7 +186,7 @@ describe('overdue credit', () => {
       details: { params: { amount: 'US$300.00', invoices: expect.stringMatching(/^CR-2027-/) } },
     });
     expect(await findBalance(on.agent)).toMatchObject({ credit: '0.00', credit_stopped: true });
-    expect(await showStanding(on.agent)).toMatchObject({ overdue: '300.00', is_stopped: true });
+    expect(await showCreditStatus(on.agent)).toMatchObject({ overdue: '300.00', is_stopped: true });
     await receive(on, 30_300);
     expect(await findBalance(on.agent)).toMatchObject({ credit_stopped: false, deposit: '2.00' });
     await on.spend(300);

@@ -8,7 +8,7 @@ import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, resetSource } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;
@@ -55,11 +55,7 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => {
-  connect(world.app, world.standIn);
-  world.standIn.rates = standInRates;
-  world.standIn.trouble.clear();
-  world.standIn.dead = false;
-  world.standIn.calls.length = 0;
+  resetSource(world);
   world.app.config = { ...world.app.config, sourceBudgetMs: 2500 };
   agent = asUser(world, { accountId: 'com_o' });
 });

@@ -11,7 +11,7 @@ import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, resetSource } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -43,11 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  connect(world.app, world.standIn);
-  world.standIn.rates = standInRates;
-  world.standIn.trouble.clear();
-  world.standIn.dead = false;
-  world.standIn.calls.length = 0;
+  resetSource(world);
   agent = asUser(world, { accountId: 'com_o' });
 });
 

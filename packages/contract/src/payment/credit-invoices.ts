@@ -5,7 +5,7 @@ import { creditCycles } from '../console/credit/credit-states.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 
-export const creditStanding = z.object({
+export const creditStatus = z.object({
   limit: money,
   used: money,
   ages: creditAgesOf,
@@ -23,7 +23,7 @@ export const creditStanding = z.object({
   /** The day of the current promise. */
   promised_on: date.nullable(),
 });
-export type CreditStanding = z.infer<typeof creditStanding>;
+export type CreditStatus = z.infer<typeof creditStatus>;
 
 export const creditInvoicesEndpoints = {
   /** The company's credit: its limit, and the used part by age. */
@@ -32,7 +32,7 @@ export const creditInvoicesEndpoints = {
     permission: 'account',
     acting: 'read',
     input: emptyObject,
-    output: creditStanding,
+    output: creditStatus,
   }),
   /** Invoices of used credit; open ones by due date, then paid ones, newest first. */
   'POST /api/v2/credit/invoices': endpoint({

@@ -1,11 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
-import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { DetailHead } from '../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
@@ -37,22 +36,17 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   return (
     <article className={styles.panel} data-part="detail">
       <div className={styles.body}>
-        <header className="row g12">
-          <IconButton
-            className={consoleStyles.backButton}
-            icon={IconArrowLeft}
-            size="sm"
-            label={t('console.approvals.back')}
-            onClick={onBack}
-          />
-          <div className="grow">
-            <h2 className="t20">{t(`approvals.kind.${data.kind}`)}</h2>
-            <p className="t13 c2">
+        <DetailHead
+          title={t(`approvals.kind.${data.kind}`)}
+          text={
+            <>
               {t('console.approvals.requested', { by: data.by })} · <Moment at={data.at} />
-            </p>
-          </div>
-          <Badge tone={tones[data.status]}>{t(`console.approvals.status.${data.status}`)}</Badge>
-        </header>
+            </>
+          }
+          aside={<Badge tone={tones[data.status]}>{t(`console.approvals.status.${data.status}`)}</Badge>}
+          back={t('console.approvals.back')}
+          onBack={onBack}
+        />
         <div className={styles.sum}>
           <div>
             <div className="t12 c3">

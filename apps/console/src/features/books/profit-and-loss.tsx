@@ -2,8 +2,8 @@ import type { BookMonth } from '@wayhouse/contract/console/books/months';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { AccountLink } from './account-link.tsx';
 import styles from './books.module.css';
-import { LineLink } from './line-link.tsx';
 
 type Row = { line: string | null; amount: string; previous: string };
 
@@ -16,7 +16,8 @@ export function ProfitAndLoss({ month }: { month: BookMonth }) {
     {
       head: t('books.account'),
       isRowHead: true,
-      cell: ({ line }) => (line === null ? t('books.result') : <LineLink line={line} month={month.month} />),
+      cell: ({ line }) =>
+        line === null ? t('books.result') : <AccountLink line={line} month={month.month} />,
     },
     { head: t('books.month'), numeric: true, labeled: true, cell: (row) => amount(row.amount) },
     { head: t('books.month_before'), numeric: true, labeled: true, cell: (row) => amount(row.previous) },

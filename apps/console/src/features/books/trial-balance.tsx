@@ -6,8 +6,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { AccountLink } from './account-link.tsx';
 import styles from './books.module.css';
-import { LineLink } from './line-link.tsx';
 
 const figures = ['debit', 'credit', 'debit_balance', 'credit_balance'] as const;
 type Row = { line: string | null } & BookMonth['balance']['total'];
@@ -20,7 +20,8 @@ export function TrialBalance({ month }: { month: BookMonth }) {
     {
       head: t('books.account'),
       isRowHead: true,
-      cell: ({ line }) => (line === null ? t('books.total') : <LineLink line={line} month={month.month} />),
+      cell: ({ line }) =>
+        line === null ? t('books.total') : <AccountLink line={line} month={month.month} />,
     },
     ...figures.map((name) => ({
       head: t(`books.${name}`),

@@ -1,12 +1,11 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { amount, formatDate, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
+import { DetailHead } from '../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
@@ -32,25 +31,18 @@ export function CompanyPanel({ id, onBack }: Props) {
   return (
     <article data-part="detail">
       <div className={styles.panel}>
-        <header className="row g12">
-          <IconButton
-            className={consoleStyles.backButton}
-            icon={IconArrowLeft}
-            size="sm"
-            label={t('console.credit.back')}
-            onClick={onBack}
-          />
-          <div className="grow">
-            <h2 className="t16 b6">{pick(company.company.name, lang)}</h2>
-            <p className="t13 c2">
-              {t(`console.credit.terms_line.${company.cycle}`, { days: company.net_days })} ·{' '}
-              {company.time_zone}
-            </p>
-          </div>
-          <PrivilegedButton right="customers.credit" size="sm" onClick={() => setDialog('terms')}>
-            {t('console.credit.terms.edit')}
-          </PrivilegedButton>
-        </header>
+        <DetailHead
+          title={pick(company.company.name, lang)}
+          titleClass="t16 b6"
+          text={`${t(`console.credit.terms_line.${company.cycle}`, { days: company.net_days })} · ${company.time_zone}`}
+          aside={
+            <PrivilegedButton right="customers.credit" size="sm" onClick={() => setDialog('terms')}>
+              {t('console.credit.terms.edit')}
+            </PrivilegedButton>
+          }
+          back={t('console.credit.back')}
+          onBack={onBack}
+        />
         <NextStep company={company} />
         <Figures company={company} />
         <Invoices company={company} />

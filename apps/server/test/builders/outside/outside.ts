@@ -1,7 +1,7 @@
 /** A world with an outside source (the simulated Hotelbeds), and one hotel of ours that it sells too. */
 import type { ActorCtx, AppContext } from '../../../src/context.ts';
 import type { StandIn } from '../../../src/demo/sources/hotelbeds/shape.ts';
-import { openStandIn } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
+import { openStandIn, standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { listRooms } from '../../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { hotelbeds } from '../../../src/ports/bedbank/hotelbeds.ts';
@@ -60,4 +60,13 @@ export async function outsideOffer(
   const found = offers.find((offer) => offer.board === board);
   if (!found) throw new Error(`the source offers no ${board}`);
   return found.offer_id;
+}
+
+/** Reconnects to the source, with its usual rates, without faults and without recorded calls. */
+export function resetSource({ app, standIn }: OutsideWorld): void {
+  connect(app, standIn);
+  standIn.rates = standInRates;
+  standIn.trouble.clear();
+  standIn.dead = false;
+  standIn.calls.length = 0;
 }

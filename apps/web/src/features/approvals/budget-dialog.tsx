@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ApproverFields } from './approver-fields.tsx';
 import { PeopleField } from './people-field.tsx';
 import { type BudgetDraft, budgetOf, checkBudget, draftOfBudget } from './rule-draft.ts';
-import { useSaveRules } from './use-save-rules.ts';
+import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
 type Props = { shown: OrderRules; budget?: Budget | undefined; onClose: () => void };
 
@@ -19,21 +19,16 @@ export function BudgetDialog({ shown, budget, onClose }: Props) {
     start: () => draftOfBudget(budget),
     check: checkBudget,
   });
-  const { busy, failure, save } = useSaveRules(shown);
+  const saving = useSaveEntry({ shown, kind: 'budgets', onClose });
   const { draft } = form;
   const onSave = async () => {
-    if (!form.checkAll()) return;
-    const next = budgetOf(draft, budget ?? { id: `budget_${Date.now().toString(36)}`, on: true });
-    const budgets = budget
-      ? shown.budgets.map((each) => (each.id === budget.id ? next : each))
-      : [...shown.budgets, next];
-    if (await save({ budgets })) onClose();
+    if (form.checkAll()) await saving.saveEntry(budgetOf(draft, budget ?? newEntry('budget')));
   };
   return (
     <FormDialog
       title={t(budget ? 'approve.budget.change' : 'approve.budget.add')}
       width={720}
-      form={{ busy, failure }}
+      form={saving.form}
       {...{ onSave, onClose }}
     >
       <TextField label={t('approve.budget.name')} maxLength={60} {...form.field('name', draft.name)} />

@@ -8,7 +8,7 @@ import { ApproverFields } from './approver-fields.tsx';
 import { CityField } from './city-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { checkRule, draftOfRule, type RuleDraft, ruleOf } from './rule-draft.ts';
-import { useSaveRules } from './use-save-rules.ts';
+import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
 type Props = { shown: OrderRules; rule?: ApprovalRule | undefined; onClose: () => void };
 
@@ -16,21 +16,16 @@ type Props = { shown: OrderRules; rule?: ApprovalRule | undefined; onClose: () =
 export function RuleDialog({ shown, rule, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<RuleDraft>({ name: 'rule', start: () => draftOfRule(rule), check: checkRule });
-  const { busy, failure, save } = useSaveRules(shown);
+  const saving = useSaveEntry({ shown, kind: 'rules', onClose });
   const { draft } = form;
   const onSave = async () => {
-    if (!form.checkAll()) return;
-    const next = ruleOf(draft, rule ?? { id: `rule_${Date.now().toString(36)}`, on: true });
-    const rules = rule
-      ? shown.rules.map((each) => (each.id === rule.id ? next : each))
-      : [...shown.rules, next];
-    if (await save({ rules })) onClose();
+    if (form.checkAll()) await saving.saveEntry(ruleOf(draft, rule ?? newEntry('rule')));
   };
   return (
     <FormDialog
       title={t(rule ? 'approve.rule.change' : 'approve.rule.add')}
       width={720}
-      form={{ busy, failure }}
+      form={saving.form}
       {...{ onSave, onClose }}
     >
       <p className="c2">{t('approve.rule.text')}</p>

@@ -31,6 +31,33 @@ export function useSaveRules(shown: OrderRules) {
   return { busy, failure, save: async (change: Change) => (await run(change)) === true };
 }
 
+/**
+ * Saves one rule or budget of the lists: replaces the entry with its id, or adds it. Calls `onClose` after a success.
+ */
+export function useSaveEntry<Kind extends 'rules' | 'budgets'>({
+  shown,
+  kind,
+  onClose,
+}: {
+  shown: OrderRules;
+  kind: Kind;
+  onClose: () => void;
+}) {
+  const { busy, failure, save } = useSaveRules(shown);
+  const saveEntry = async (entry: Kind extends 'rules' ? ApprovalRule : Budget): Promise<void> => {
+    const entries: { id: string }[] = shown[kind];
+    const isKnown = entries.some(({ id }) => id === entry.id);
+    const next = isKnown ? entries.map((each) => (each.id === entry.id ? entry : each)) : [...entries, entry];
+    if (await save({ [kind]: next } as Change)) onClose();
+  };
+  return { form: { busy, failure }, saveEntry };
+}
+
+/** The part of a new rule or budget that no form has. */
+export function newEntry(kind: 'rule' | 'budget') {
+  return { id: `${kind}_${Date.now().toString(36)}`, on: true };
+}
+
 function send(version: number, change: Change) {
   const options = { quiet: true } as const;
   if ('rules' in change)

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
 export const invoicesPerPage = 20;
-/** A payment changes the standing, the list and the invoice together. */
+/** A payment changes the credit status, the list and the invoice together. */
 export const creditKey = ['credit'];
 
-export const standingQuery = queryOptions({
+export const creditStatusQuery = queryOptions({
   queryKey: [...creditKey, 'standing'],
   queryFn: () => fetchData('GET /api/v2/credit/standing', {}),
 });

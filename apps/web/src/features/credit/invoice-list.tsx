@@ -4,8 +4,9 @@ import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { ListStates } from '../../shared/list-states.tsx';
 import styles from './credit.module.css';
 import { invoicesPerPage, ownInvoicesQuery } from './credit-queries.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
@@ -22,19 +23,7 @@ export function InvoiceList({ prepaid }: { prepaid: string }) {
   return (
     <section className="card mt20" aria-label={t('credit.invoices')} data-part="credit-invoices">
       <h2 className={`t16 b6 ${styles.head}`}>{t('credit.invoices')}</h2>
-      {list.isPending && (
-        <div className="pad-l col g12" aria-busy="true">
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={t('credit.failed')}
-          text={list.error.message}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <ListStates list={list} failed={t('credit.failed')} />
       {list.data && items.length === 0 && (
         <EmptyState title={t('credit.none')} text={t('credit.none.text')} />
       )}

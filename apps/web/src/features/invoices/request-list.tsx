@@ -8,8 +8,9 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { ListStates } from '../../shared/list-states.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
 import { requestsPerPage, requestsQuery } from './invoice-queries.ts';
@@ -41,19 +42,7 @@ export function RequestList({ onOpen }: Props) {
           }}
         />
       </div>
-      {list.isPending && (
-        <div className="pad-l col g12" aria-busy="true">
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={t('invoices.failed')}
-          text={list.error.message}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <ListStates list={list} failed={t('invoices.failed')} />
       {list.data && items.length === 0 && <NoRequests narrowed={filter !== 'all'} />}
       <ul>
         {items.map((request) => (

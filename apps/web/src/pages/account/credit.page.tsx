@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { standingQuery } from '../../features/credit/credit-queries.ts';
+import { creditStatusQuery } from '../../features/credit/credit-queries.ts';
+import { CreditStatusCard } from '../../features/credit/credit-status-card.tsx';
 import { InvoiceList } from '../../features/credit/invoice-list.tsx';
-import { StandingCard } from '../../features/credit/standing-card.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
@@ -14,7 +14,7 @@ import accountStyles from '../../shared/styles/account.module.css';
 /** /account/credit: the company's credit and its invoices. */
 export function CreditPage() {
   const { t } = useI18n();
-  const standing = useQuery(standingQuery);
+  const status = useQuery(creditStatusQuery);
   const may = useMoneyRights();
   useTitle('credit.title');
   return (
@@ -27,18 +27,18 @@ export function CreditPage() {
           </Link>
         )}
       </div>
-      {standing.isPending && <Skeleton height={160} />}
-      {standing.error && (
+      {status.isPending && <Skeleton height={160} />}
+      {status.error && (
         <ErrorState
           title={t('credit.failed')}
-          text={standing.error.message}
-          onRetry={() => void standing.refetch()}
+          text={status.error.message}
+          onRetry={() => void status.refetch()}
         />
       )}
-      {standing.data && (
+      {status.data && (
         <>
-          <StandingCard standing={standing.data} />
-          <InvoiceList prepaid={standing.data.prepaid} />
+          <CreditStatusCard status={status.data} />
+          <InvoiceList prepaid={status.data.prepaid} />
         </>
       )}
     </main>

@@ -11,7 +11,7 @@ const settled = z.enum(matchTargets).exclude(['journal']);
 const line = z.object({
   id,
   day: date,
-  /** Above zero: money came in. */
+  /** Above zero: incoming money. */
   amount: money,
   reference: z.string(),
   counterparty: z.string(),
@@ -25,7 +25,7 @@ const line = z.object({
       owner: text2.nullable(),
       amount: money,
       day: date,
-      /** Recorded before; a match only marks the line. */
+      /** True when it was recorded as done before; a match then only marks the line. */
       is_done: z.boolean(),
       same_amount: z.boolean(),
       same_reference: z.boolean(),

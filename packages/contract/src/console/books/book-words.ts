@@ -36,7 +36,7 @@ export const journalLinesMax = 50;
 export const accountingFormats = ['csv', 'xero', 'datev', 'kingdee'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-/** Money that a line of a bank statement may be for. */
+/** Kinds of targets that a line of a bank statement can match. */
 export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'journal'] as const;
 
 export const balanceFormats = ['xlsx', 'csv'] as const;

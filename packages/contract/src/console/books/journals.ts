@@ -30,7 +30,7 @@ const journalRow = z.object({
   posted_at: instant.nullable(),
   reverses: z.object({ id, no: z.int() }).nullable(),
   reversed_by: z.object({ id, no: z.int() }).nullable(),
-  /** Waits for a second person. */
+  /** The request that waits for a second person. */
   request: openApproval.nullable(),
 });
 export type JournalRow = z.infer<typeof journalRow>;
@@ -45,7 +45,7 @@ const account = z.object({
   statement: z.enum(['balance', 'result']),
   /** The number in the accounting program; empty until it is entered. */
   number: z.string(),
-  /** Open to entries by hand. */
+  /** True when entries by hand may use it. */
   by_hand: z.boolean(),
 });
 export type BookAccount = z.infer<typeof account>;

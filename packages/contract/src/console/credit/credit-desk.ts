@@ -48,10 +48,10 @@ export const creditCompanyRow = z.object({
   company: z.object({ id, name: text2 }),
   limit: money,
   used: money,
-  /** The insured part of the debt at most; null without insurance. */
+  /** Maximum insured debt; null without insurance. */
   insurance: money.nullable(),
   ages: creditAgesOf,
-  /** Payments that no invoice needs yet. */
+  /** Received money that is assigned to no invoice yet. */
   unused: money,
   overdue: money,
   first_due_on: date.nullable(),
@@ -155,7 +155,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Divides a payment among invoices anew; the rest goes to the oldest. */
+  /** Divides a payment among invoices again; the remainder pays the oldest. */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writes,
     input: z.strictObject({

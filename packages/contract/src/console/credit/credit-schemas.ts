@@ -28,7 +28,7 @@ export const creditInvoiceRow = z.object({
   /** Days after the due date in the company's zone; negative before it. */
   days_late: z.int(),
   total: money,
-  /** Payments and corrections, refunds, written off. */
+  /** Sums of payments and corrections, of refunds, and of write-offs. */
   paid: money,
   refunded: money,
   written_off: money,

@@ -9,8 +9,8 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
+import { accountName } from '../account-name.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
-import { lineName } from '../line-name.ts';
 
 /** Posts a line by hand: the bank against one account. A second person approves it. */
 export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
@@ -54,7 +54,7 @@ export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => v
         error={form.error('account')}
         options={accounts
           .filter(({ line: account, by_hand }) => by_hand && account !== 'bank')
-          .map(({ line: value }) => ({ value, label: lineName(t, value) }))}
+          .map(({ line: value }) => ({ value, label: accountName(t, value) }))}
         onChange={(account) => form.change({ account })}
       />
       <DateField label={t('console.books.journal.day')} {...form.field('booked_on', draft.booked_on)} />

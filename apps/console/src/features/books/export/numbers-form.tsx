@@ -7,9 +7,9 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { accountName } from '../account-name.ts';
 import { booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
-import { lineName } from '../line-name.ts';
 
 type Draft = {
   numbers: Record<string, string>;
@@ -75,7 +75,7 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
         {settings.accounts.map(({ line }) => (
           <TextField
             key={line}
-            label={lineName(t, line)}
+            label={accountName(t, line)}
             maxLength={20}
             value={draft.numbers[line] ?? ''}
             onChange={(event) => form.change({ numbers: { ...draft.numbers, [line]: event.target.value } })}

@@ -17,9 +17,9 @@ import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { accountName } from '../account-name.ts';
 import { booksKey, journalQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
-import { lineName } from '../line-name.ts';
 import { JournalDialog } from './journal-dialog.tsx';
 
 /** The lines of a journal, its two people, and its next steps. */
@@ -34,7 +34,7 @@ export function JournalDetail({ id }: { id: string }) {
     <div className={styles.journal}>
       <DataTable
         columns={[
-          { head: t('books.account'), isRowHead: true, cell: ({ line }) => lineName(t, line) },
+          { head: t('books.account'), isRowHead: true, cell: ({ line }) => accountName(t, line) },
           ...sides.map((side) => ({
             head: usd(side === 'debit' ? 'console.finance.debit' : 'console.finance.credit_side'),
             numeric: true,

@@ -15,9 +15,9 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { accountName } from '../account-name.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
-import { lineName } from '../line-name.ts';
 
 type DraftLine = { key: number; line: string; debit: string; credit: string };
 type Draft = { booked_on: string; reason: string; lines: DraftLine[] };
@@ -124,7 +124,7 @@ function Lines({ lines, error, onChange }: LinesProps) {
             label={t('books.account')}
             placeholder=""
             value={line.line}
-            options={accounts.map(({ line: value }) => ({ value, label: lineName(t, value) }))}
+            options={accounts.map(({ line: value }) => ({ value, label: accountName(t, value) }))}
             onChange={(value) => change(line.key, { line: value })}
           />
           <TextField

@@ -12,8 +12,8 @@ import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
+import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { DetailHead } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
 import { useChange } from '../use-change.ts';
@@ -45,7 +45,8 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
                 t('console.payables.rate', { rate: invoice.rate, currency: invoice.currency })}
             </>
           }
-          badge={<Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>}
+          aside={<Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>}
+          back={t('console.payables.back')}
           onBack={onBack}
         />
         {invoice.waits && (

@@ -12,10 +12,10 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
+import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
-import { DetailHead } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { payablesKey, runQuery } from '../payables-queries.ts';
 import { CancelRunDialog, PaidDialog } from './run-dialogs.tsx';
@@ -59,7 +59,8 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         <DetailHead
           title={t('console.payables.run.title', { day: formatDate(run.pay_on, { lang }) })}
           text={t('console.payables.run.counts', { invoices: run.invoices, suppliers: run.suppliers })}
-          badge={<Badge tone={tones[run.status]}>{t(`console.payables.run.status.${run.status}`)}</Badge>}
+          aside={<Badge tone={tones[run.status]}>{t(`console.payables.run.status.${run.status}`)}</Badge>}
+          back={t('console.payables.back')}
           onBack={onBack}
         />
         {run.status === 'waiting' && (

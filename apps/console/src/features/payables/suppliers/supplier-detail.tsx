@@ -6,10 +6,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
-import { DetailHead } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { supplierQuery } from '../payables-queries.ts';
 import { BalanceDialog, BankDialog } from './bank-dialogs.tsx';
@@ -49,7 +49,8 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
       <DetailHead
         title={supplier.name}
         text={t(`console.payables.kind.${supplier.kind}`)}
-        badge={<Button onClick={() => setDialog('edit')}>{t('console.payables.supplier.edit')}</Button>}
+        aside={<Button onClick={() => setDialog('edit')}>{t('console.payables.supplier.edit')}</Button>}
+        back={t('console.payables.back')}
         onBack={onBack}
       />
       <dl className={consoleStyles.facts}>

@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { addMonths, firstDay } from '../month.ts';
-import type { LineSums } from './trial-balance.ts';
+import type { AccountSums } from './trial-balance.ts';
 
 /**
  * Every account of the books in the month, in the order of the chart. The opening balance is the balance filed at the
  * last closing before the month, plus the movements since. `carried_forward` opens with the results of those months.
  */
-export async function selectLineSums(db: Db | Tx, month: string): Promise<LineSums[]> {
+export async function selectAccountSums(db: Db | Tx, month: string): Promise<AccountSums[]> {
   const from = sql`${firstDay(month)}::date`;
-  const { rows } = await sql<LineSums>`
+  const { rows } = await sql<AccountSums>`
     with base as (
       select month, closing from books.months where month < ${from} and status = 'closed' order by month desc limit 1),
     moved as (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LineSums, profitAndLoss, trialBalance } from './trial-balance.ts';
+import { type AccountSums, profitAndLoss, trialBalance } from './trial-balance.ts';
 
 const lineNames = ['bank', 'customer_prepaid', 'sales', 'cost_of_stays', 'coupons'];
 const isResult = (line: string) => !['bank', 'customer_prepaid'].includes(line);
 
 /** Postings between two accounts, as the sums of a month whose accounts begin at zero. */
-function sumsOf(postings: readonly { from: number; to: number; cents: number }[]): LineSums[] {
+function sumsOf(postings: readonly { from: number; to: number; cents: number }[]): AccountSums[] {
   return lineNames.map((line, index) => ({
     ...{ line, statement: isResult(line) ? 'result' : 'balance', openingCents: 0 },
     debitCents: postings.filter(({ from }) => from === index).reduce((sum, { cents }) => sum + cents, 0),
@@ -39,7 +39,7 @@ describe('a trial balance', () => {
   });
 
   it('reports a difference between debits and credits', () => {
-    const bank: LineSums = {
+    const bank: AccountSums = {
       ...{ line: 'bank', statement: 'balance', openingCents: 0, debitCents: 5, creditCents: 0 },
     };
     expect(trialBalance([bank]).isBalanced).toBe(false);

@@ -1,7 +1,7 @@
 /** Trial balance, and profit and loss: pure rules on integer cents. Amounts above zero are credits. */
 
 /** An account of the books in one month. */
-export interface LineSums {
+export interface AccountSums {
   line: string;
   statement: 'balance' | 'result';
   /** The account's balance at the start of the month. A result account starts each month at zero. */
@@ -28,7 +28,7 @@ export interface TrialBalance {
 }
 
 /** Rows in the given order. Accounts without any movement are left out. */
-export function trialBalance(lines: readonly LineSums[]): TrialBalance {
+export function trialBalance(lines: readonly AccountSums[]): TrialBalance {
   const rows = lines
     .map(({ line, openingCents, debitCents, creditCents }) => ({
       ...{ line, debitCents, creditCents },
@@ -54,10 +54,10 @@ export interface ResultRow {
 
 /** The movements of result accounts, with those of the previous month. */
 export function profitAndLoss(
-  lines: readonly LineSums[],
-  before: readonly LineSums[],
+  lines: readonly AccountSums[],
+  before: readonly AccountSums[],
 ): { rows: ResultRow[]; cents: number; previousCents: number } {
-  const movedIn = (sums: readonly LineSums[], name: string) => {
+  const movedIn = (sums: readonly AccountSums[], name: string) => {
     const found = sums.find(({ line }) => line === name);
     return found ? found.creditCents - found.debitCents : 0;
   };

@@ -19,7 +19,7 @@ interface ByLine {
 
 /**
  * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the line. Then
- * the line is marked. A crash between both leaves a target that is done, which the same press marks. Errors:
+ * the line is marked. After a crash between both steps, a repeated call only marks the line. Errors:
  * request.not_found; request.wrong_state (matched before); books.other_amount; books.second_confirmation when a second
  * person must confirm the transfer; those of the step.
  */

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/errors.ts';
 
 export interface StatementLine {
   day: string;
-  /** Above zero: money came in. */
+  /** Above zero: incoming money. */
   cents: number;
   reference: string;
   counterparty: string;

@@ -1,4 +1,4 @@
-/** SQL of the money that a bank line may be for: transfers of customers, withdrawals, payment runs. */
+/** SQL of the transfers, withdrawals and payment runs that may match a bank line. */
 import type { MatchTarget } from '@wayhouse/contract/console/books/bank';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -11,12 +11,12 @@ export interface TargetRow {
   owner: { name: { en: string; zh: string } } | null;
   /** Signed as on the statement. For an announced transfer the announced sum. */
   cents: number;
-  /** The bank has carried it out, as somebody recorded before. */
+  /** True when staff has recorded that the bank carried it out. */
   is_done: boolean;
   day: string;
 }
 
-/** Live money without a line of its own yet. Done matters may match a line that arrives later. */
+/** Live targets without a bank line. Completed ones are included, because their line may arrive later. */
 const targets = sql`
   select 'deposit' as type, d.payment_no as id, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
@@ -39,7 +39,9 @@ export interface Suggestion extends TargetRow {
   same_word: boolean;
 }
 
-/** Up to three targets for each line: those that its text names first, then those of its amount, nearest day first. */
+/**
+ * Up to three targets for each line: first those that its text names, then those of its amount, nearest day first.
+ */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<Suggestion>`

@@ -2,7 +2,7 @@
 import { type CheckState, type MonthCheck, monthChecks } from '@wayhouse/contract/console/books/book-words';
 
 /** Number and sum of the open items; null cents where a sum has no meaning. */
-export interface OpenMatter {
+export interface OpenItems {
   count: number;
   cents: number | null;
 }
@@ -12,11 +12,11 @@ export interface MonthFacts {
   isBalanced: boolean;
   /** True when the last check of the ledger began after the end of the month and found no fault. */
   isLedgerChecked: boolean;
-  open: Readonly<Record<OpenCheck, OpenMatter>>;
+  open: Readonly<Record<OpenCheck, OpenItems>>;
 }
 export type OpenCheck = Exclude<MonthCheck, 'month_over' | 'balanced' | 'ledger_checked'>;
 
-export interface CheckRow extends OpenMatter {
+export interface CheckRow extends OpenItems {
   name: MonthCheck;
   state: CheckState;
 }

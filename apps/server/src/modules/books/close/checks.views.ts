@@ -2,16 +2,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { addMonths, firstDay } from '../month.ts';
-import type { OpenCheck, OpenMatter } from './check-month.ts';
+import type { OpenCheck, OpenItems } from './check-month.ts';
 
 /** Days after which a refund should have arrived. */
 const refundDays = 5;
 
-export async function selectOpenMatters(
+export async function selectOpenItems(
   db: Db | Tx,
   month: string,
   now: Date,
-): Promise<Record<OpenCheck, OpenMatter>> {
+): Promise<Record<OpenCheck, OpenItems>> {
   const from = sql`${firstDay(month)}::date`;
   const end = sql`${firstDay(addMonths(month, 1))}::date`;
   const before = (table: string) => sql`ledger.book_day(${sql.ref(`${table}.created_at`)}) < ${end}`;
@@ -57,8 +57,8 @@ export async function selectOpenMatters(
   const parts = names.map((name) => sql`select ${name} as name, x.* from (${queries[name]}) x`);
   const { rows } = await sql<{ name: OpenCheck; count: number; cents: number | null }>`
     select name, count, cents::bigint as cents from (${sql.join(parts, sql` union all `)}) y`.execute(db);
-  const matters = rows.map(({ name, count, cents }) => [name, { count, cents: count === 0 ? null : cents }]);
-  return Object.fromEntries(matters) as Record<OpenCheck, OpenMatter>;
+  const items = rows.map(({ name, count, cents }) => [name, { count, cents: count === 0 ? null : cents }]);
+  return Object.fromEntries(items) as Record<OpenCheck, OpenItems>;
 }
 
 /** True when the last check of the ledger began after that instant and found no fault. */

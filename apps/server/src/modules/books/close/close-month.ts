@@ -4,7 +4,7 @@ import type { AppContext, StaffCtx } from '../../../context.ts';
 import { type AuditActor, audit } from '../../../platform/audit.ts';
 import { inLongTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { selectLineSums } from '../balance/balances.views.ts';
+import { selectAccountSums } from '../balance/balances.views.ts';
 import { type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
 import { monthOf } from '../month.ts';
 import { lockMonth } from './lock-month.ts';
@@ -31,7 +31,7 @@ export async function closeMonth(
     await lockMonth(tx, month);
     const record = await selectMonth(tx, month);
     if (!(await mayClose(tx, month))) throw appError('request.wrong_state');
-    const balance = trialBalance(await selectLineSums(tx, month));
+    const balance = trialBalance(await selectAccountSums(tx, month));
     const checks = await readChecks(tx, { month, balance, now: ctx.clock.now() });
     const open = checks.filter(({ state }) => state === 'open').length;
     if (open > 0) throw appError('books.checks_open', { params: { count: open } });
@@ -85,7 +85,7 @@ export async function closeExpiredMonths(ctx: AppContext): Promise<void> {
       await lockMonth(tx, month);
       const record = await selectMonth(tx, month);
       if (record?.status !== 'reopened') return;
-      const balance = trialBalance(await selectLineSums(tx, month));
+      const balance = trialBalance(await selectAccountSums(tx, month));
       await close(tx, ctx, { month, record, balance, by: null });
     });
   }

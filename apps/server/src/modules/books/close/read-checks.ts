@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import type { TrialBalance } from '../balance/trial-balance.ts';
 import { addMonths, bookZone, firstDay, isOver, monthOf } from '../month.ts';
 import { type CheckRow, checkMonth } from './check-month.ts';
-import { isCheckedSince, selectOpenMatters } from './checks.views.ts';
+import { isCheckedSince, selectOpenItems } from './checks.views.ts';
 import { selectLastMonth } from './months.store.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function readChecks(
     isOver: isOver(month, now),
     isBalanced: balance.isBalanced,
     isLedgerChecked: await isCheckedSince(db, ended),
-    open: await selectOpenMatters(db, month, now),
+    open: await selectOpenItems(db, month, now),
   });
 }

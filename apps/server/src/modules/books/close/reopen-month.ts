@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
-import { selectLineSums } from '../balance/balances.views.ts';
+import { selectAccountSums } from '../balance/balances.views.ts';
 import { profitAndLoss, trialBalance } from '../balance/trial-balance.ts';
 import { addMonths, firstDay } from '../month.ts';
 import { lockMonth } from './lock-month.ts';
@@ -71,8 +71,8 @@ async function reopen(
 
 /** The result and the sum of the balances, so that the second person sees a change of either. */
 async function factsOf(db: Db | Tx, month: string): Promise<Fact[]> {
-  const lines = await selectLineSums(db, month);
-  const result = profitAndLoss(lines, await selectLineSums(db, addMonths(month, -1)));
+  const lines = await selectAccountSums(db, month);
+  const result = profitAndLoss(lines, await selectAccountSums(db, addMonths(month, -1)));
   return [
     { name: 'month_result', type: 'money', value: toMoney(result.cents) },
     { name: 'month_balances', type: 'money', value: toMoney(trialBalance(lines).creditBalanceCents) },

@@ -6,7 +6,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findOpenApprovals } from '../../approvals/list-approvals.ts';
-import { countBooked, selectFirstMonth, selectLineSums } from '../balance/balances.views.ts';
+import { countBooked, selectAccountSums, selectFirstMonth } from '../balance/balances.views.ts';
 import { profitAndLoss, type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
 import { addMonths, bookDay, firstDay, isOver, monthOf } from '../month.ts';
 import { type MonthRecord, selectLastMonth, selectMonth } from './months.store.ts';
@@ -37,8 +37,8 @@ export async function showMonth(
   const now = ctx.clock.now();
   const request = await findOpenApprovals(ctx, [month]);
   return inSnapshot(ctx.db, async (tx) => {
-    const lines = await selectLineSums(tx, month);
-    const before = await selectLineSums(tx, addMonths(month, -1));
+    const lines = await selectAccountSums(tx, month);
+    const before = await selectAccountSums(tx, addMonths(month, -1));
     const record = await selectMonth(tx, month);
     const last = await selectLastMonth(tx);
     const status = statusOf(month, last);

@@ -3,7 +3,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { kingdeeHeads, kingdeeVoucher } from '@wayhouse/i18n/kingdee-words';
 import { csvCell } from '../../../platform/sheet/csv.ts';
 
-/** The movement of one account on one day, debits and credits apart. */
+/** The movement of one account on one day, with separate debits and credits. */
 export interface DaySum {
   day: string;
   line: string;

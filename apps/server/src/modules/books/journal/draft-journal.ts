@@ -32,7 +32,7 @@ interface Typed {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
- * `lines` (debits differ from credits, an account that is not open to hands). `also` runs in the same transaction.
+ * `lines` (debits differ from credits, an account that takes no entries by hand). `also` runs in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,
@@ -135,7 +135,7 @@ async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void
   await refuseClosed(tx, day, clock.now());
 }
 
-/** An account may stand on several lines, but only accounts that are open to hands. */
+/** Only accounts that take entries by hand are allowed. Several lines may name the same account. */
 async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const open = new Set((await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line));
   const barred = lines.findIndex(({ line }) => !open.has(line));

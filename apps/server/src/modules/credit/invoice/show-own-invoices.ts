@@ -15,7 +15,9 @@ type Calls = typeof creditInvoicesEndpoints;
 type List = Calls['POST /api/v2/credit/invoices'];
 
 /** Throws request.not_found for a person without a company. */
-export async function showStanding(ctx: ActorCtx): Promise<OutputOf<Calls['GET /api/v2/credit/standing']>> {
+export async function showCreditStatus(
+  ctx: ActorCtx,
+): Promise<OutputOf<Calls['GET /api/v2/credit/standing']>> {
   const now = ctx.clock.now();
   const { accountId } = ctx.actor;
   const row = await selectCompany(ctx.db, { now, id: accountId });

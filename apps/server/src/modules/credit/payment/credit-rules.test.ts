@@ -122,17 +122,17 @@ describe('terms', () => {
 
   it('stop the credit at the start of the day in the zone, later during a promise, and by hand at once', () => {
     const facts = {
-      ...{ stoppedAt: null, stopAfterDays: 10, timeZone: 'Asia/Shanghai', restsUntil: null },
+      ...{ stoppedAt: null, stopAfterDays: 10, timeZone: 'Asia/Shanghai', promiseEndsAt: null },
       firstDueOn: '2027-03-08',
     };
     const byRule = new Date('2027-03-17T16:00:00Z');
     expect(stopInstant(facts)).toEqual(byRule);
-    expect(stopInstant({ ...facts, restsUntil: new Date('2027-03-10T00:00:00Z') })).toEqual(byRule);
-    const restsUntil = new Date('2027-03-20T00:00:00Z');
-    expect(stopInstant({ ...facts, restsUntil })).toEqual(restsUntil);
+    expect(stopInstant({ ...facts, promiseEndsAt: new Date('2027-03-10T00:00:00Z') })).toEqual(byRule);
+    const promiseEndsAt = new Date('2027-03-20T00:00:00Z');
+    expect(stopInstant({ ...facts, promiseEndsAt })).toEqual(promiseEndsAt);
     expect(stopInstant({ ...facts, firstDueOn: null })).toBeNull();
     expect(stopInstant({ ...facts, stopAfterDays: null })).toBeNull();
     const stoppedAt = new Date('2027-03-02T00:00:00Z');
-    expect(stopInstant({ ...facts, restsUntil, stoppedAt })).toEqual(stoppedAt);
+    expect(stopInstant({ ...facts, promiseEndsAt, stoppedAt })).toEqual(stoppedAt);
   });
 });

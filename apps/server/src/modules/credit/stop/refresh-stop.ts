@@ -26,7 +26,7 @@ export async function refreshStop(tx: Tx, clock: Clock, terms: TermsRecord): Pro
       stopAfterDays: terms.stop_after_days,
       timeZone: terms.time_zone,
       firstDueOn,
-      restsUntil: promise && !isKept ? promise.rests_until : null,
+      promiseEndsAt: promise && !isKept ? promise.rests_until : null,
     }),
   );
 }

@@ -10,7 +10,7 @@ interface Facts {
   /** Due date of the oldest open invoice. */
   firstDueOn: string | null;
   /** End of the current promise. */
-  restsUntil: Date | null;
+  promiseEndsAt: Date | null;
 }
 
 /** The instant from which credit cannot be used; null without a stop. A promise delays the automatic stop. */
@@ -19,10 +19,10 @@ export function stopInstant({
   stopAfterDays,
   timeZone,
   firstDueOn,
-  restsUntil,
+  promiseEndsAt,
 }: Facts): Date | null {
   if (stoppedAt) return stoppedAt;
   if (stopAfterDays === null || firstDueOn === null) return null;
   const byRule = instantInZone(addDays(firstDueOn, stopAfterDays), '00:00', timeZone);
-  return restsUntil && restsUntil > byRule ? restsUntil : byRule;
+  return promiseEndsAt && promiseEndsAt > byRule ? promiseEndsAt : byRule;
 }

@@ -4,7 +4,7 @@ import { instantInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { nameOf } from '../sales/report-sales.ts';
+import { nameOf, rankSums } from '../rank-sums.ts';
 import { selectHotelNames } from '../sales/sales.views.ts';
 import {
   type PassedDeadlines,
@@ -94,9 +94,7 @@ function spendOf(sum: SpendSum | undefined) {
 
 /** The sums of a dimension, highest first. */
 function topOf(sums: readonly SpendSum[], by: SpendSum['by']) {
-  return sums
-    .filter((sum): sum is SpendSum & { value: string } => sum.by === by && sum.value !== null)
-    .sort((a, b) => b.spent - a.spent || a.value.localeCompare(b.value));
+  return rankSums(sums, by, ({ spent }) => spent);
 }
 
 async function peopleOf(ctx: ActorCtx, sums: readonly SpendSum[], deadlines: readonly PassedDeadlines[]) {

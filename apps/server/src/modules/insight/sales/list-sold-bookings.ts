@@ -3,7 +3,8 @@ import type { consoleReportsEndpoints, SoldBooking } from '@wayhouse/contract/co
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-import { checkPeriod, nameOf } from './report-sales.ts';
+import { nameOf } from '../rank-sums.ts';
+import { checkPeriod } from './report-sales.ts';
 import {
   type Mark,
   type SoldRow,

@@ -11,6 +11,7 @@ import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { nameOf, rankSums } from '../rank-sums.ts';
 import {
   type SalesSum,
   selectCancelKinds,
@@ -108,18 +109,11 @@ async function topCustomers(ctx: StaffCtx, sums: readonly SalesSum[]) {
   return { customers, customers_total: all.length };
 }
 
-/** The two names of a record; the id of a deleted record. */
-export function nameOf(name: { en: string; zh: string } | undefined, id: string): { en: string; zh: string } {
-  return name ? { en: name.en, zh: name.zh } : { en: id, zh: id };
-}
-
 const valuesOf = (sums: readonly { value: string }[]) => sums.map(({ value }) => value);
 
 /** The sums of a dimension, highest first. */
 function topOf(sums: readonly SalesSum[], by: SalesSum['by']) {
-  return sums
-    .filter((sum): sum is SalesSum & { value: string } => sum.by === by && sum.value !== null)
-    .sort((a, b) => b.sold - a.sold || a.value.localeCompare(b.value));
+  return rankSums(sums, by, ({ sold }) => sold);
 }
 
 function partOf(sum: SalesSum | undefined): SalesPart {

@@ -1,4 +1,4 @@
-/** The refusal of a payment that needs stopped credit: it says the sum that lifts the stop. */
+/** The refusal of a payment that needs stopped credit. It names the sum that ends the stop. */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { sql } from 'kysely';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { lineName } from './line-name.ts';
+import { accountName } from './account-name.ts';
 
 /** The name of an account of the books, which opens its transactions of the month. */
-export function LineLink({ line, month }: { line: string; month: string }) {
+export function AccountLink({ line, month }: { line: string; month: string }) {
   const { t } = useI18n();
-  const name = lineName(t, line);
+  const name = accountName(t, line);
   // The sum of earlier months has no transactions of its own.
   if (line === 'carried_forward') return name;
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { creditAges } from '@wayhouse/contract/console/credit/credit-states';
-import type { CreditStanding } from '@wayhouse/contract/payment/credit-invoices';
+import type { CreditStatus } from '@wayhouse/contract/payment/credit-invoices';
 import { amount, formatDate, formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -8,19 +8,19 @@ import { Note } from '@wayhouse/ui/note';
 import styles from './credit.module.css';
 
 /** The limit, the used credit by age, and the overdue sum that the company must pay to avoid or end a stop. */
-export function StandingCard({ standing }: { standing: CreditStanding }) {
+export function CreditStatusCard({ status }: { status: CreditStatus }) {
   const { t } = useI18n();
   const figures = [
-    [t('credit.limit'), standing.limit],
-    [t('credit.used'), standing.used],
+    [t('credit.limit'), status.limit],
+    [t('credit.used'), status.used],
     ...creditAges
-      .filter((age) => age === 'not_invoiced' || age === 'not_due' || Number(standing.ages[age]) > 0)
-      .map((age) => [t(`credit.age.${age}`), standing.ages[age]] as const),
-    ...(Number(standing.unused) > 0 ? [[t('credit.unused'), standing.unused] as const] : []),
+      .filter((age) => age === 'not_invoiced' || age === 'not_due' || Number(status.ages[age]) > 0)
+      .map((age) => [t(`credit.age.${age}`), status.ages[age]] as const),
+    ...(Number(status.unused) > 0 ? [[t('credit.unused'), status.unused] as const] : []),
   ] as const;
   return (
     <section className="card pad-l mt20" aria-label={t('credit.title')} data-part="standing">
-      <Standing standing={standing} />
+      <StatusNote status={status} />
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -30,15 +30,15 @@ export function StandingCard({ standing }: { standing: CreditStanding }) {
         ))}
       </dl>
       <p className="t13 c2 mt12">
-        {t(`credit.terms.${standing.cycle}`, { days: standing.net_days, zone: standing.time_zone })}
+        {t(`credit.terms.${status.cycle}`, { days: status.net_days, zone: status.time_zone })}
       </p>
     </section>
   );
 }
 
-function Standing({ standing }: { standing: CreditStanding }) {
+function StatusNote({ status }: { status: CreditStatus }) {
   const { t, lang } = useI18n();
-  const { overdue, is_stopped, stops_at, promised_on } = standing;
+  const { overdue, is_stopped, stops_at, promised_on } = status;
   const pay =
     Number(overdue) > 0 ? (
       <Link

@@ -1,7 +1,7 @@
 import type { useI18n } from '@wayhouse/ui/i18n';
 
 /** The name of an account of the books; an unknown one has only its key. */
-export function lineName(t: ReturnType<typeof useI18n>['t'], line: string): string {
+export function accountName(t: ReturnType<typeof useI18n>['t'], line: string): string {
   const text = t(`books.line.${line}` as 'books.line.bank');
   return text.startsWith('books.') ? line : text;
 }
