@@ -9,7 +9,7 @@ import {
 import { weighWords } from './bench-mapping.ts';
 import { makeTwoLists } from './make-hotels.ts';
 
-/** Degrees, as in the daily job. */
+/** In degrees; the daily job uses the same size. */
 const tileSize = 0.5;
 
 export function benchMappingSize({ hotels }: { hotels: number }): void {

@@ -24,7 +24,7 @@ export async function installPackages() {
 function isInstalled() {
   if (!existsSync(npmLockCopy)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // Without a stamp, npm ran by hand: true when that was after the last change of the lockfile.
+  // Without a stamp, a person ran npm. True when that was after the last change of the lockfile.
   return !existsSync(stamp) && statSync(npmLockCopy).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 

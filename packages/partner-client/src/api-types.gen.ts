@@ -823,9 +823,9 @@ export type GetStatementsAnswer = {
     closing_prepaid: Amount;
     /** Credit in use at the end of the month. */
     closing_credit_used: Amount;
-    /** Money that came in. */
+    /** Incoming money. */
     money_in: Amount;
-    /** Money that was used. */
+    /** Outgoing money. */
     money_out: Amount;
   }>;
 };
@@ -856,9 +856,9 @@ export type GetStatementsMonthAnswer = {
   closing_prepaid: Amount;
   /** Credit in use at the end of the month. */
   closing_credit_used: Amount;
-  /** Money that came in. */
+  /** Incoming money. */
   money_in: Amount;
-  /** Money that was used. */
+  /** Outgoing money. */
   money_out: Amount;
   /** The movements, oldest first. */
   movements: Array<{

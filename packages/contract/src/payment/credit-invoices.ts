@@ -10,7 +10,7 @@ export const creditStatus = z.object({
   used: money,
   ages: creditAgesOf,
   overdue: money,
-  /** Payments that no invoice needs yet. */
+  /** Received money that is assigned to no invoice yet. */
   unused: money,
   /** Prepaid money that can pay invoices. */
   prepaid: money,

@@ -87,7 +87,7 @@ export type DataTableProps<Row> = {
   part?: string;
 };
 
-/** A table whose columns are data. It scrolls sideways in its own frame. */
+/** A table defined by a list of columns. It scrolls sideways in its own frame. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, foot, caption, headless, isTall, isStale, look = 'list' } = props;
   const loadedSort = useSort(props);

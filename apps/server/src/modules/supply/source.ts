@@ -12,7 +12,7 @@ export interface SourceContext {
   bedbanks?: readonly WatchedBedbank[] | undefined;
 }
 
-/** The rooms that an order takes, in its own transaction. */
+/** The rooms that an order reserves in its transaction. */
 export interface StayToTake {
   orderNo: string;
   hotelId: string;

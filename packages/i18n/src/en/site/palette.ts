@@ -1,4 +1,4 @@
-/** The command palette and pasted requests, and the bell. */
+/** Texts of the command palette, of pasted requests and of the notification bell. */
 export const palette = {
   'bell.title': 'Notifications',
   'bell.open': 'Notifications, {count} unread',

@@ -74,7 +74,7 @@ export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Pr
 }
 
 /** Photographs of rooms are not replaced. The new time of change updates the caches of hotel cards. */
-export async function replaceHotelPhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
+export async function replaceSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('catalogue.photos')
     .where('hotel_id', '=', hotelId)

@@ -1,6 +1,6 @@
 /** Gives a hotel the photographs that an outside source published. */
 import type { Tx } from '../../../platform/database.ts';
-import { replaceHotelPhotos } from './adopted-hotels.store.ts';
+import { replaceSourcePhotos } from './adopted-hotels.store.ts';
 
 export interface HotelWithPhotos {
   id: string;
@@ -18,5 +18,5 @@ export async function putSourcePhotos(
   urls: readonly string[],
 ): Promise<void> {
   if (urls.length === 0 || staffFields.includes('photos')) return;
-  if (isAdopted || photos === 0) await replaceHotelPhotos(tx, id, urls);
+  if (isAdopted || photos === 0) await replaceSourcePhotos(tx, id, urls);
 }

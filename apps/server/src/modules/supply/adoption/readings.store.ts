@@ -48,7 +48,7 @@ export async function updateReading(db: Db, id: number, counts: Partial<ReadingC
   await db.updateTable('supply.readings').set(counts).where('id', '=', id).execute();
 }
 
-/** Ends a reading; earlier ones of the source than the last 100 go. */
+/** Ends a reading. Only the last 100 readings of the source are kept. */
 export async function endReading(
   db: Db,
   { id, source }: { id: number; source: string },

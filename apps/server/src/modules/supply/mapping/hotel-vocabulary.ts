@@ -8,7 +8,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt');
 
 let loaded: NameVocabulary | undefined;
 
-/** Read once. Of the names of one brand, the first in the alphabet stands for all. */
+/** Read once per process. Of several names of one brand, the alphabetically first represents all. */
 export function hotelVocabulary(): NameVocabulary {
   loaded ??= {
     brands: new Map([...brandNames()].map(([name, names]) => [name, [...names].sort()[0] ?? name])),

@@ -9,7 +9,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'room-words.txt');
 
 let loaded: RoomVocabulary | undefined;
 
-/** Read once. */
+/** The vocabulary of room names; read once per process. */
 export function roomVocabulary(): RoomVocabulary {
   loaded ??= readVocabulary();
   return loaded;
