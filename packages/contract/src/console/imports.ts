@@ -15,7 +15,7 @@ import {
 import { boards } from '../search/search.ts';
 import { calendarFields, dayPrice } from './hotels/calendar.ts';
 
-/** Maximum number of rows in one file, and of their days; each changed field of a day counts. */
+/** Maximum numbers of rows, and of changed days, in one file. Each changed field of a day counts as one. */
 export const importRowsMax = 20_000;
 export const importDaysMax = 1_000_000;
 

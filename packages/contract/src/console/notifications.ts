@@ -21,7 +21,7 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   /** The number that people quote, such as an order number; '' without one. */
   number: z.string(),
-  /** Hotel, customer, subject of the request, text of the task. */
+  /** Name of the hotel or the customer, subject of the request, or text of the task. */
   name: text2,
   at: instant,
   /** When it is due; null without a time. */

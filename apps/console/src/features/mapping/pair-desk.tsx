@@ -81,7 +81,7 @@ function useAnswers(
       toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
     }
     await refresh();
-    // A pair that was put back or opened again may come once more.
+    // Empty, because a pair that was postponed or reopened may appear again.
     setAnswered(() => new Set());
   });
   const undoing = useAction(async () => {

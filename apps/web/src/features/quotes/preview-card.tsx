@@ -102,7 +102,7 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
   if (!file.data) return <Skeleton height={420} />;
   if (kind === 'picture')
     return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
-  // The viewer shows one page in the width of the card, without its tools.
+  // These parameters hide the toolbar of the browser's PDF viewer and fit the page to the width of the card.
   return (
     <iframe
       className={styles.document}

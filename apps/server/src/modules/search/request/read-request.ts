@@ -159,7 +159,7 @@ function stayOf(all: readonly DatePart[], lengths: readonly StayLength[]): ReadS
     if (isOther) doubts.add('several');
     const nights = nightsBetween(range.checkIn, range.checkOut);
     if (length && length.nights !== nights) {
-      // A weekend is one night or two, so its length decides.
+      // "Weekend" may mean one night or two, so a number of nights in the text decides.
       if (doubts.has('weekend'))
         return {
           checkIn: range.checkIn,
