@@ -1217,6 +1217,21 @@ export interface CreditWriteOffs {
   requested_by: string;
 }
 
+export interface DocumentsCreditNotes {
+  amount_cents: number;
+  id: string;
+  issued_at: Timestamp;
+  note_no: string;
+  order_no: string;
+  refund_no: string | null;
+  request_id: string;
+}
+
+export interface DocumentsCreditNoteSeries {
+  next_no: number;
+  year: number;
+}
+
 export interface DocumentsInvoiceRequestOrders {
   amount_cents: number | null;
   live: Generated<boolean>;
@@ -2827,6 +2842,8 @@ export interface DB {
   "credit.repayments": CreditRepayments;
   "credit.terms": CreditTerms;
   "credit.write_offs": CreditWriteOffs;
+  "documents.credit_note_series": DocumentsCreditNoteSeries;
+  "documents.credit_notes": DocumentsCreditNotes;
   "documents.invoice_request_orders": DocumentsInvoiceRequestOrders;
   "documents.invoice_requests": DocumentsInvoiceRequests;
   "documents.invoice_series": DocumentsInvoiceSeries;

@@ -20,9 +20,11 @@ export const papersAccess = {
   'POST /api/v2/invoice_request/create': customers,
   'POST /api/v2/invoice_request/detail': customers,
   'GET /api/v2/invoice_request/{id}/file': customers,
+  'GET /api/v2/invoice_request/credit_notes/{id}/file': customers,
   'GET /api/console/v1/invoice-requests': financeStaff,
   'GET /api/console/v1/invoice-requests/{id}': financeStaff,
   'GET /api/console/v1/invoice-requests/{id}/file': financeStaff,
+  'GET /api/console/v1/credit-notes/{id}/file': financeStaff,
   'POST /api/console/v1/invoice-requests/{id}/issue': financeStaff,
   'POST /api/console/v1/invoice-requests/{id}/reject': financeStaff,
 } as const;

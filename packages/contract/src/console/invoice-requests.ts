@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
+import { creditNote, invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
@@ -12,7 +12,11 @@ const requestFields = { owner: ledgerOwner, email: z.string(), decided_by: z.str
 
 export const deskInvoiceRequestBrief = invoiceRequestBrief.extend(requestFields);
 export type DeskInvoiceRequestBrief = z.output<typeof deskInvoiceRequestBrief>;
-export const deskInvoiceRequest = invoiceRequest.extend(requestFields);
+export const deskInvoiceRequest = invoiceRequest.extend({
+  ...requestFields,
+  /** `refund_no` finds the posting in the ledger; null for a refund of an older release. */
+  credit_notes: z.array(creditNote.extend({ refund_no: z.string().nullable() })),
+});
 export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
@@ -39,6 +43,13 @@ export const consoleInvoiceRequestsEndpoints = {
     output: deskInvoiceRequest,
   }),
   'GET /api/console/v1/invoice-requests/{id}/file': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    file: true,
+    input: z.strictObject({ params }),
+    output: fileAnswer,
+  }),
+  'GET /api/console/v1/credit-notes/{id}/file': endpoint({
     audience: 'staff',
     permission: 'finance.read',
     file: true,

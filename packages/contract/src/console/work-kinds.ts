@@ -18,6 +18,7 @@ export const workKinds = [
   'refund.changed',
   'ledger.balance_low',
   'ledger.credit_repaid',
+  'invoice.refunded',
   'partners.changed',
   'partners.delivery',
   'partners.retry',

@@ -55,6 +55,16 @@ export const invoiceRequestBrief = z.object({
 });
 export type InvoiceRequestBrief = z.output<typeof invoiceRequestBrief>;
 
+/** A refund after the issue of the invoice. */
+export const creditNote = z.object({
+  id,
+  note_no: z.string(),
+  order_no: z.string(),
+  amount: money,
+  issued_at: instant,
+});
+export type CreditNote = z.output<typeof creditNote>;
+
 export const invoiceRequest = invoiceRequestBrief.extend({
   invoice_title: invoiceTitle.omit({ id: true, is_default: true }),
   email: z.string(),
@@ -62,6 +72,8 @@ export const invoiceRequest = invoiceRequestBrief.extend({
   orders: z.array(invoiceOrder),
   /** The issued invoice, fetched with the caller's token. */
   file: z.object({ name: z.string(), url: z.string() }).optional(),
+  /** Oldest first. */
+  credit_notes: z.array(creditNote),
 });
 export type InvoiceRequest = z.output<typeof invoiceRequest>;
 
@@ -107,6 +119,15 @@ export const invoiceRequestsEndpoints = {
     acting: 'read',
     input: z.strictObject({ id }),
     output: invoiceRequest,
+  }),
+  /** A credit note as PDF. 1003 for a note of another account. */
+  'GET /api/v2/invoice_request/credit_notes/{id}/file': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: fileAnswer,
   }),
   'GET /api/v2/invoice_request/{id}/file': endpoint({
     audience: 'customer',

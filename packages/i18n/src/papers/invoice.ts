@@ -105,7 +105,7 @@ function dueFact(
   return [{ label: label('papers.due'), lines }];
 }
 
-function sellerFacts(words: Words, seller: Seller): PaperFact[] {
+export function sellerFacts(words: Words, seller: Seller): PaperFact[] {
   const { label, texts } = words;
   const named = seller.name.en || seller.name.zh ? texts(seller.name) : ['Wayhouse 途驿'];
   return withoutEmptyFacts([
@@ -117,7 +117,7 @@ function sellerFacts(words: Words, seller: Seller): PaperFact[] {
   ]);
 }
 
-function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
+export function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
   return withoutEmptyFacts([
     { label: words.label('papers.hotel_name'), lines: words.texts(billed.name), strong: true },
     { label: words.label('papers.tax_id'), lines: [billed.taxId ?? ''] },

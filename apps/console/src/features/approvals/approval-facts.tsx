@@ -1,8 +1,9 @@
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
-import { formatDate, money } from '@wayhouse/i18n/format';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
+import { accountName } from '../../shared/account-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './approvals.module.css';
 
@@ -24,11 +25,11 @@ export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
           <div key={fact.name} className={isChanged(fact) ? consoleStyles.changed : undefined}>
             <dt>{t(`console.approvals.fact.${fact.name}`)}</dt>
             <dd className={styles.value}>
-              {valueText(i18n, fact.type, fact.now)}
+              {valueText(i18n, fact, fact.now)}
               {isChanged(fact) && (
                 <span className="t12 c3">
                   {' '}
-                  {t('console.approvals.was', { value: valueText(i18n, fact.type, fact.was) })}
+                  {t('console.approvals.was', { value: valueText(i18n, fact, fact.was) })}
                 </span>
               )}
             </dd>
@@ -45,11 +46,24 @@ export function isChanged({ was, now }: Fact): boolean {
 
 const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
 
-function valueText({ t, lang }: I18n, type: Fact['type'], value: string): string {
+function valueText({ t, lang }: I18n, { name, type }: Fact, value: string): string {
+  if (name === 'journal_lines') return journalLines(t, value);
   if (type === 'money') return money(value);
   if (type === 'date') return formatDate(value, { lang });
   if (type === 'order_status') return logEntryText(t, value);
   const state = withdrawalStates.find((each) => each === value);
   if (type === 'withdrawal_status' && state) return t(`console.finance.withdrawal.${state}`);
   return value;
+}
+
+/** Lines such as `D bank_charges 4.20`: side, account and amount in words. */
+function journalLines(t: I18n['t'], value: string): string {
+  return value
+    .split('\n')
+    .map((line) => {
+      const [side, account = '', sum = ''] = line.split(' ');
+      const sideText = t(side === 'D' ? 'console.finance.debit' : 'console.finance.credit_side');
+      return `${sideText} · ${accountName(t, account)} · ${amount(sum)}`;
+    })
+    .join('\n');
 }

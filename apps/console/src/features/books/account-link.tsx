@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { accountName } from './account-name.ts';
+import { accountName } from '../../shared/account-name.ts';
 
 /** The name of an account of the books, which opens its transactions of the month. */
 export function AccountLink({ line, month }: { line: string; month: string }) {

@@ -52,9 +52,9 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
         row.first_due_on === null ? (
           '–'
         ) : (
-          <span className={Number(row.overdue) > 0 ? styles.late : undefined}>
+          <span className={`${styles.due} ${Number(row.overdue) > 0 ? styles.late : ''}`}>
             <span className="nb">{formatDate(row.first_due_on, { lang, year: false })}</span>
-            <span className="t12 nb"> {amount(row.first_due)}</span>
+            <span className="t12 nb">{amount(row.first_due)}</span>
           </span>
         ),
     },

@@ -1,5 +1,6 @@
 /** Calls about files that are made in the background. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { fetchCreditNote } from './invoice/credit-note-file.ts';
 import {
   fetchInvoiceFile,
   listInvoiceable,
@@ -38,4 +39,5 @@ export function mountDocuments(parts: HttpParts): void {
   route(parts, 'POST /api/v2/invoice_request/create', requestInvoice);
   route(parts, 'POST /api/v2/invoice_request/detail', showInvoiceRequest);
   route(parts, 'GET /api/v2/invoice_request/{id}/file', fetchInvoiceFile);
+  route(parts, 'GET /api/v2/invoice_request/credit_notes/{id}/file', fetchCreditNote);
 }

@@ -2,6 +2,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { fetchDeskPaper, listDeskMails, resendPaper } from './desk/desk-papers.ts';
 import { exportDeskOrders } from './desk/export-desk-orders.ts';
+import { fetchDeskCreditNote } from './invoice/credit-note-file.ts';
 import {
   fetchDeskFile,
   issueInvoice,
@@ -15,6 +16,7 @@ export function mountDocumentsConsole(parts: HttpParts): void {
   route(parts, `GET ${at}`, listDeskRequests);
   route(parts, `GET ${at}/{id}`, showDeskRequest);
   route(parts, `GET ${at}/{id}/file`, fetchDeskFile);
+  route(parts, 'GET /api/console/v1/credit-notes/{id}/file', fetchDeskCreditNote);
   route(parts, `POST ${at}/{id}/issue`, issueInvoice);
   route(parts, `POST ${at}/{id}/reject`, rejectInvoice);
   route(parts, 'GET /api/console/v1/orders/export', exportDeskOrders);

@@ -11,6 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { CreditNotes } from '@wayhouse/ui/trade/credit-notes';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { fetchFile } from '../../shared/api.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -63,6 +64,11 @@ function Detail({ request }: { request: InvoiceRequest }) {
       {request.status === 'rejected' && <Note tone="danger">{request.reason}</Note>}
       {request.status === 'requested' && <Note tone="info">{t('invoices.waits')}</Note>}
       {request.file && <InvoiceFile id={request.id} name={request.file.name} />}
+      <CreditNotes
+        title={t('invoices.credit_notes')}
+        notes={request.credit_notes}
+        renderDownload={(note) => <NoteFile id={note.id} no={note.note_no} />}
+      />
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -84,6 +90,30 @@ function Detail({ request }: { request: InvoiceRequest }) {
         />
       </div>
     </div>
+  );
+}
+
+function NoteFile({ id, no }: { id: string; no: string }) {
+  const { t } = useI18n();
+  const { busy, run: save } = useAction(async () => {
+    try {
+      const file = await fetchFile('GET /api/v2/invoice_request/credit_notes/{id}/file', { params: { id } });
+      saveFile(file, `${no}.pdf`);
+    } catch {
+      toast(t('invoices.file_failed'), { tone: 'warning' });
+    }
+  });
+  const label = t('invoices.credit_note.download');
+  return (
+    <Button
+      size="xs"
+      icon={IconDownload}
+      busy={busy}
+      aria-label={`${label} ${no}`}
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
   );
 }
 

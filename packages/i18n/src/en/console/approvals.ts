@@ -52,7 +52,7 @@ export const consoleApprovals = {
   'console.approvals.fact.due_on': 'New due date',
   'console.approvals.fact.due_on_now': 'Due now',
   'console.approvals.fact.journal_day': 'Day it counts',
-  'console.approvals.fact.journal_lines': 'Debits (D) and credits (C)',
+  'console.approvals.fact.journal_lines': 'Lines',
   'console.approvals.was': 'was {value}',
   'console.approvals.changed': 'Facts have changed since the request. Check them before you approve.',
   'console.approvals.own': 'You made this request. Someone else must approve it.',

@@ -36,6 +36,8 @@ export const consoleInvoices = {
     '{title}, {amount}. The customer receives your reason by email and can request again.',
   'console.invoices.rejected': 'Rejected. The customer has been notified.',
   'console.invoices.download': 'Download',
+  'console.invoices.credit_notes': 'Credit notes',
+  'console.invoices.credit_note.ledger': 'Show the refund in the ledger',
   'console.invoices.after_refund': 'after a refund of {amount}',
   'console.invoices.nothing_left':
     'Nothing is left to invoice: the full amount was refunded. Reject the request.',

@@ -197,6 +197,7 @@ export const consoleStaff = {
   'console.work.kind.refund.changed': 'Update a refund',
   'console.work.kind.ledger.balance_low': 'Notify of a low balance',
   'console.work.kind.ledger.credit_repaid': 'Pay credit invoices from repaid credit',
+  'console.work.kind.invoice.refunded': 'Issue a credit note',
   'console.work.kind.partners.changed': 'Record events for the partner API',
   'console.work.kind.partners.delivery': 'Deliver a webhook',
   'console.work.kind.partners.retry': 'Deliver a webhook again',

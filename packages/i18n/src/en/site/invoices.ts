@@ -30,6 +30,8 @@ export const invoices = {
   'invoices.waits': 'Finance is working on it. You get an email when it is issued.',
   'invoices.after_refund': 'after {amount} refunded',
   'invoices.download': 'Download the invoice',
+  'invoices.credit_notes': 'Credit notes',
+  'invoices.credit_note.download': 'Download',
   'invoices.file_failed': 'The file could not be downloaded. Please try again.',
   'invoices.choose': 'Paid orders without an invoice',
   'invoices.search': 'Order, reference, guest or hotel',
@@ -43,5 +45,5 @@ export const invoices = {
   'invoices.sent': 'Request {no} is with finance',
   'invoices.send_failed': 'That did not work. Please try again.',
   'invoices.once':
-    'An issued invoice is final. If an order is refunded later, contact customer service for a credit note.',
+    'An issued invoice is final. If an order is refunded later, you get a credit note, listed with the invoice.',
 } as const;

@@ -53,7 +53,7 @@ export const consoleApprovals = {
   'console.approvals.fact.due_on': '新到期日',
   'console.approvals.fact.due_on_now': '现到期日',
   'console.approvals.fact.journal_day': '记账日期',
-  'console.approvals.fact.journal_lines': '借方（D）与贷方（C）',
+  'console.approvals.fact.journal_lines': '分录',
   'console.approvals.was': '申请时为 {value}',
   'console.approvals.changed': '提交申请后数据已有变化，请核对后再通过。',
   'console.approvals.own': '您是申请人，须由另一位同事复核。',

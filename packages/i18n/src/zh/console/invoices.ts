@@ -35,6 +35,8 @@ export const consoleInvoices = {
   'console.invoices.reject_text': '{title}，{amount}。拒绝原因将邮件告知客户，客户可重新申请。',
   'console.invoices.rejected': '已拒绝，并已通知客户。',
   'console.invoices.download': '下载',
+  'console.invoices.credit_notes': '贷项通知单',
+  'console.invoices.credit_note.ledger': '查看账本中的退款',
   'console.invoices.after_refund': '已扣除退款 {amount}',
   'console.invoices.nothing_left': '款项已全部退回，无可开票金额，请拒绝该申请。',
   'console.invoices.file_failed': '文件加载失败。',

@@ -195,6 +195,7 @@ export const consoleStaff = {
   'console.work.kind.refund.changed': '跟进退款',
   'console.work.kind.ledger.balance_low': '通知余额不足',
   'console.work.kind.ledger.credit_repaid': '用归还的信用额度结清账单',
+  'console.work.kind.invoice.refunded': '开具贷项通知单',
   'console.work.kind.partners.changed': '记录合作方接口事件',
   'console.work.kind.partners.delivery': '推送 Webhook',
   'console.work.kind.partners.retry': '重新推送 Webhook',

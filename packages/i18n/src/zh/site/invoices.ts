@@ -31,6 +31,8 @@ export const invoices = {
   'invoices.waits': '财务正在处理，开票后将邮件通知您。',
   'invoices.after_refund': '已扣除退款 {amount}',
   'invoices.download': '下载发票',
+  'invoices.credit_notes': '贷项通知单',
+  'invoices.credit_note.download': '下载',
   'invoices.file_failed': '文件下载失败，请重试。',
   'invoices.choose': '可开票订单',
   'invoices.search': '订单号、参考号、住客或酒店',
@@ -43,5 +45,5 @@ export const invoices = {
   'invoices.send': '提交申请',
   'invoices.sent': '申请 {no} 已提交',
   'invoices.send_failed': '提交失败，请重试。',
-  'invoices.once': '发票开具后不可更改。如订单之后发生退款，请联系客服处理。',
+  'invoices.once': '发票开具后不可更改。如订单之后发生退款，将开具贷项通知单，列于该发票之下。',
 } satisfies Record<keyof typeof en, string>;

@@ -8,8 +8,8 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
-import { accountName } from '../account-name.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 
 /** Posts a line by hand: the bank against one account. A second person approves it. */

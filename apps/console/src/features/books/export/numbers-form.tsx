@@ -5,9 +5,9 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import { accountName } from '../account-name.ts';
 import { booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 

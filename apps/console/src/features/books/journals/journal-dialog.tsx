@@ -12,10 +12,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
-import { accountName } from '../account-name.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
@@ -10,6 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { CreditNotes } from '@wayhouse/ui/trade/credit-notes';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
@@ -84,6 +86,23 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
         <Note tone="warning">{t('console.invoices.nothing_left')}</Note>
       )}
       {request.file && <FileButton id={request.id} name={request.file.name} />}
+      <CreditNotes
+        title={t('console.invoices.credit_notes')}
+        notes={request.credit_notes}
+        renderDownload={(note) => <NoteButton id={note.id} no={note.note_no} />}
+        renderMore={({ refund_no }) =>
+          refund_no && (
+            <Link
+              className="t12"
+              to="/finance/$tab"
+              params={{ tab: 'ledger' }}
+              search={{ search: refund_no } as never}
+            >
+              {t('console.invoices.credit_note.ledger')}
+            </Link>
+          )
+        }
+      />
       <dl className="col g8">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -97,6 +116,29 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
         afterRefund={(amount) => t('console.invoices.after_refund', { amount })}
       />
     </div>
+  );
+}
+
+function NoteButton({ id, no }: { id: string; no: string }) {
+  const { t } = useI18n();
+  const { busy, run: save } = useAction(async () => {
+    const file = await fetchFile('GET /api/console/v1/credit-notes/{id}/file', { params: { id } }).catch(
+      () => null,
+    );
+    if (file) saveFile(file, `${no}.pdf`);
+    else toast(t('console.invoices.file_failed'), { tone: 'warning' });
+  });
+  const label = t('console.invoices.download');
+  return (
+    <Button
+      size="xs"
+      icon={IconDownload}
+      busy={busy}
+      aria-label={`${label} ${no}`}
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readDocument } from '../../companies/registration/read-document.ts';
 import { notifyInvoiceIssued, notifyInvoiceRejected } from '../send/notify-invoice.ts';
+import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
 import { decideRequest, freeOrders, keepAmount, lockRequest } from './invoice-requests.store.ts';
 import {
@@ -24,7 +25,7 @@ import {
   selectRequests,
 } from './invoice-requests.views.ts';
 import { selectNextNumber, takeNumber } from './invoice-series.store.ts';
-import { deskParts, presentRequest, presentWhole } from './present-invoice-request.ts';
+import { deskParts, presentNote, presentRequest, presentWhole } from './present-invoice-request.ts';
 
 type Calls = typeof consoleInvoiceRequestsEndpoints;
 interface ById {
@@ -47,8 +48,16 @@ export async function listDeskRequests(
 /** Errors: not_found. */
 export async function showDeskRequest(ctx: StaffCtx, { params }: ById): Promise<DeskInvoiceRequest> {
   const row = await rowOf(ctx, params.id);
-  const url = `/api/console/v1/invoice-requests/${params.id}/file`;
-  return { ...presentWhole(row, await selectOrdersOf(ctx.db, params.id), url), ...deskParts(row) };
+  const fileUrl = `/api/console/v1/invoice-requests/${params.id}/file`;
+  const [orders, notes] = await Promise.all([
+    selectOrdersOf(ctx.db, params.id),
+    selectNotesOf(ctx.db, params.id),
+  ]);
+  return {
+    ...presentWhole(row, { orders, notes, fileUrl }),
+    ...deskParts(row),
+    credit_notes: notes.map((note) => ({ ...presentNote(note), refund_no: note.refund_no })),
+  };
 }
 
 export async function fetchDeskFile(ctx: StaffCtx, { params }: ById) {

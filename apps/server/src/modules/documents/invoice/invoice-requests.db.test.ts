@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -5,8 +6,12 @@ import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { saveInvoiceTitle } from '../../companies/save-invoice-title.ts';
+import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { showPapers } from '../make/show-papers.ts';
+import { creditInvoiced } from './credit-invoiced.ts';
+import { fetchCreditNote } from './credit-note-file.ts';
 import { issueInvoice, listDeskRequests, rejectInvoice, showDeskRequest } from './desk-invoice-requests.ts';
 import {
   fetchInvoiceFile,
@@ -212,5 +217,54 @@ describe('an invoice request', () => {
       const found = await listDeskRequests(finance(), { ...firstPage, status: undefined, search });
       expect(found.items.map((each) => each.id)).toContain(first?.id);
     }
+  });
+});
+
+describe('an issued invoice', () => {
+  const issue = async (...orderNos: string[]) => {
+    const { id } = await ask(orderNos);
+    await issueInvoice(finance(), { params: { id }, invoice_no: undefined, file: undefined });
+    return id;
+  };
+  const notesOf = async (id: string) => (await showInvoiceRequest(desk.customer, { id })).credit_notes;
+
+  test('gets a credit note for each refund after it, once, with numbers without gaps', async () => {
+    const [kept, first, second] = [await paid(), await paid(), await paid()];
+    const id = await issue(kept, first, second);
+    for (const orderNo of [first, second]) {
+      await cancel(desk.customer, orderNo);
+      await desk.world.app.deliverEvents();
+    }
+    await Promise.all(
+      [1, 2].map(() =>
+        inTransaction(database.db, (tx) => creditInvoiced(desk.world.clock, tx, { orderNo: first })),
+      ),
+    );
+    expect(await notesOf(id)).toMatchObject([
+      { note_no: 'CN-2027-00001', order_no: first, amount: '200.00' },
+      { note_no: 'CN-2027-00002', order_no: second, amount: '200.00' },
+    ]);
+    const { credit_notes, amount } = await showDeskRequest(finance(), { params: { id } });
+    expect(amount).toBe('600.00');
+    const { refund_no = '' } = credit_notes[0] ?? {};
+    const posted = await listTransactions(finance(), { search: refund_no ?? '', page: 1, page_size: 20 });
+    expect(posted.items).toMatchObject([{ kind: 'refund' }]);
+  });
+
+  test('has its credit note as PDF in both languages, for its own company alone', async () => {
+    const orderNo = await paid();
+    const id = await issue(orderNo);
+    await cancel(desk.customer, orderNo);
+    await desk.world.app.deliverEvents();
+    const params = { id: (await notesOf(id))[0]?.id ?? '' };
+    await expect(fetchCreditNote(desk.stranger, { params })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    const text = await pdfText((await fetchCreditNote(desk.customer, { params })).bytes);
+    for (const word of ['CN-2027-00003', 'INV-2027-', orderNo, 'Credit note', '贷项通知单', '200.00'])
+      expect(text).toContain(word);
+    await expect(
+      sql`update documents.credit_notes set amount_cents = 1`.execute(database.db),
+    ).rejects.toThrow('append-only');
   });
 });

@@ -2,12 +2,14 @@
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
 import { toMoney } from '@wayhouse/contract/money';
 import type {
+  CreditNote,
   InvoiceOrder,
   InvoiceRequest,
   InvoiceRequestBrief,
 } from '@wayhouse/contract/payment/invoice-requests';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { unknownOwner } from '../../ledger/balance/name-owner.ts';
+import type { NoteRow } from './credit-notes.store.ts';
 import type { InvoiceOrderRow, RequestRow } from './invoice-requests.views.ts';
 import type { StoredInvoiceTitle } from './invoice-title.ts';
 
@@ -28,16 +30,27 @@ export function presentRequest(row: RequestRow): InvoiceRequestBrief {
 }
 
 /** `fileUrl`: address of the issued invoice for this reader. */
-export function presentWhole(row: RequestRow, orders: InvoiceOrderRow[], fileUrl: string): InvoiceRequest {
+export function presentWhole(
+  row: RequestRow,
+  { orders, notes, fileUrl }: { orders: InvoiceOrderRow[]; notes: NoteRow[]; fileUrl: string },
+): InvoiceRequest {
   return {
     ...presentRequest(row),
     invoice_title: titleOf(row),
     email: row.email,
     note: row.note,
     orders: orders.map(presentInvoiceOrder),
+    credit_notes: notes.map(presentNote),
     ...(row.status === 'issued' && {
       file: { name: row.file_name ?? `invoice-${row.request_no}.pdf`, url: fileUrl },
     }),
+  };
+}
+
+export function presentNote(row: NoteRow): CreditNote {
+  return {
+    ...{ id: row.id, note_no: row.note_no, order_no: row.order_no },
+    ...{ amount: toMoney(row.amount_cents), issued_at: row.issued_at.toISOString() },
   };
 }
 

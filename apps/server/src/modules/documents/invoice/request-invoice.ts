@@ -7,6 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import { newId, newInvoiceRequestNo } from '../../../platform/ids.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
+import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile } from './invoice-file.ts';
 import { insertRequest, selectOpenlyRequested } from './invoice-requests.store.ts';
 import {
@@ -100,7 +101,8 @@ function isInvoiceable(row: InvoiceableState): boolean {
 export async function showInvoiceRequest(ctx: ActorCtx, { id }: { id: string }): Promise<InvoiceRequest> {
   const [row] = await selectRequests(ctx.db, { id, scope: orderScope(ctx.actor) }, { limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');
-  return presentWhole(row, await selectOrdersOf(ctx.db, id), `/api/v2/invoice_request/${id}/file`);
+  const [orders, notes] = await Promise.all([selectOrdersOf(ctx.db, id), selectNotesOf(ctx.db, id)]);
+  return presentWhole(row, { orders, notes, fileUrl: `/api/v2/invoice_request/${id}/file` });
 }
 
 /** The issued invoice. Errors: not_found, also before the invoice is issued. */

@@ -1,0 +1,22 @@
+/** A refund of an invoiced order gets a credit note, so that invoice and notes are the money that we have. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertNote, lockInvoiceOf, sumCredited, takeNoteNumber } from './credit-notes.store.ts';
+
+/**
+ * Credits the part of the issued invoice that was refunded and that no earlier note credits. Safe to repeat. An invoice
+ * that is issued after the refund does not contain it.
+ */
+export async function creditInvoiced(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
+  const order = await lockInvoiceOf(tx, orderNo);
+  if (order?.status !== 'issued' || order.invoiced_cents === null) return;
+  const of = { requestId: order.request_id, orderNo };
+  const cents = order.invoiced_cents - (await sumCredited(tx, of)) - Math.max(order.left_cents, 0);
+  if (cents <= 0) return;
+  const now = clock.now();
+  await insertNote(tx, {
+    ...{ id: newId('crn'), note_no: await takeNoteNumber(tx, now), request_id: order.request_id },
+    ...{ order_no: orderNo, amount_cents: cents, issued_at: now },
+  });
+}
