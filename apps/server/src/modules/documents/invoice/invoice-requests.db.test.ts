@@ -240,10 +240,17 @@ describe('an issued invoice', () => {
         inTransaction(database.db, (tx) => creditInvoiced(desk.world.clock, tx, { orderNo: first })),
       ),
     );
-    expect(await notesOf(id)).toMatchObject([
-      { note_no: 'CN-2027-00001', order_no: first, amount: '200.00' },
-      { note_no: 'CN-2027-00002', order_no: second, amount: '200.00' },
+    const notes = await notesOf(id);
+    expect(notes).toMatchObject([
+      { order_no: first, amount: '200.00' },
+      { order_no: second, amount: '200.00' },
     ]);
+    const { rows } = await sql<{ no: string }>`
+      select note_no as no from documents.credit_notes order by note_no`.execute(database.db);
+    expect(rows.map(({ no }) => no)).toEqual(
+      rows.map((_, index) => `CN-2027-${String(index + 1).padStart(5, '0')}`),
+    );
+    expect(rows.at(-1)?.no).toBe(notes[1]?.note_no);
     const { credit_notes, amount } = await showDeskRequest(finance(), { params: { id } });
     expect(amount).toBe('600.00');
     const { refund_no = '' } = credit_notes[0] ?? {};
@@ -256,12 +263,13 @@ describe('an issued invoice', () => {
     const id = await issue(orderNo);
     await cancel(desk.customer, orderNo);
     await desk.world.app.deliverEvents();
-    const params = { id: (await notesOf(id))[0]?.id ?? '' };
+    const [note] = await notesOf(id);
+    const params = { id: note?.id ?? '' };
     await expect(fetchCreditNote(desk.stranger, { params })).rejects.toMatchObject({
       key: 'request.not_found',
     });
     const text = await pdfText((await fetchCreditNote(desk.customer, { params })).bytes);
-    for (const word of ['CN-2027-00003', 'INV-2027-', orderNo, 'Credit note', '贷项通知单', '200.00'])
+    for (const word of [note?.note_no, 'INV-2027-', orderNo, 'Credit note', '贷项通知单', '200.00'])
       expect(text).toContain(word);
     await expect(
       sql`update documents.credit_notes set amount_cents = 1`.execute(database.db),
