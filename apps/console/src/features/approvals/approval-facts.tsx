@@ -58,12 +58,16 @@ function valueText({ t, lang }: I18n, { name, type }: Fact, value: string): stri
 
 /** Lines such as `D bank_charges 4.20`: side, account and amount in words. */
 function journalLines(t: I18n['t'], value: string): string {
-  return value
-    .split('\n')
-    .map((line) => {
-      const [side, account = '', sum = ''] = line.split(' ');
-      const sideText = t(side === 'D' ? 'console.finance.debit' : 'console.finance.credit_side');
-      return `${sideText} · ${accountName(t, account)} · ${amount(sum)}`;
-    })
-    .join('\n');
+  return (
+    value
+      .split('\n')
+      // Debits first.
+      .toSorted((a, b) => Number(b.startsWith('D')) - Number(a.startsWith('D')))
+      .map((line) => {
+        const [side, account = '', sum = ''] = line.split(' ');
+        const sideText = t(side === 'D' ? 'console.finance.debit' : 'console.finance.credit_side');
+        return `${sideText} · ${accountName(t, account)} · ${amount(sum)}`;
+      })
+      .join('\n')
+  );
 }

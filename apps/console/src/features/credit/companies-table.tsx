@@ -1,9 +1,10 @@
 import type { CreditCompanyRow } from '@wayhouse/contract/console/credit/credit-desk';
 import {
-  creditAges,
+  type CreditAge,
   creditNearPercent,
   reminderSteps,
 } from '@wayhouse/contract/console/credit/credit-states';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -13,7 +14,14 @@ import { stepText } from './step-text.ts';
 
 type Props = { rows: readonly CreditCompanyRow[]; current: string | null; onOpen: (id: string) => void };
 
-const lateAges = creditAges.filter((age) => age.startsWith('late'));
+/** Ages of each column. The panel of a company and the sums above have every age of its own. */
+const ageColumns = {
+  not_due: ['not_invoiced', 'not_due'],
+  late_30: ['late_30'],
+  late_60: ['late_60'],
+  late_old: ['late_90', 'late_more'],
+} as const satisfies Record<string, readonly CreditAge[]>;
+const ageNames = Object.keys(ageColumns) as (keyof typeof ageColumns)[];
 
 /** Used credit of each company by age; the overdue ones first. */
 export function CompaniesTable({ rows, current, onOpen }: Props) {
@@ -30,21 +38,15 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
       ),
     },
     { head: t('console.credit.used_of'), labeled: true, cell: (row) => <Used row={row} /> },
-    ...creditAges.map((age): Column<CreditCompanyRow> => {
-      const isLate = lateAges.includes(age);
-      return {
-        id: age,
-        head: t(`console.credit.age_short.${age}`),
+    ...ageNames.map(
+      (name): Column<CreditCompanyRow> => ({
+        id: name,
+        head: t(`console.credit.age_short.${name}`),
         numeric: true,
         labeled: true,
-        cell: (row) => {
-          const isZero = Number(row.ages[age]) === 0;
-          return (
-            <span className={isZero ? 'c3' : isLate ? styles.late : undefined}>{amount(row.ages[age])}</span>
-          );
-        },
-      };
-    }),
+        cell: (row) => <Age row={row} name={name} />,
+      }),
+    ),
     {
       head: t('console.credit.first_due'),
       labeled: true,
@@ -74,6 +76,23 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
       label={t('console.credit.views')}
       isPart
     />
+  );
+}
+
+function Age({ row, name }: { row: CreditCompanyRow; name: keyof typeof ageColumns }) {
+  const { t } = useI18n();
+  const cents = ageColumns[name].reduce((sum, age) => sum + toCents(row.ages[age]), 0);
+  const tone = cents === 0 ? 'c3' : name === 'not_due' ? undefined : styles.late;
+  const notInvoiced = name === 'not_due' && Number(row.ages.not_invoiced) > 0;
+  return (
+    <span className={styles.due}>
+      <span className={tone}>{amount(toMoney(cents))}</span>
+      {notInvoiced && (
+        <span className="t12 c3 nb">
+          {t('console.credit.not_invoiced_of_it', { amount: amount(row.ages.not_invoiced) })}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
@@ -17,8 +18,8 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** Compares the gateway's report of a period (UTC days, inclusive) with our ledger. */
 export function GatewayComparison() {
   const { t } = useI18n();
-  const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));
-  const [to, setTo] = useState(() => dayOf(Date.now()));
+  const [from, setFrom] = useState(() => dayOf(productNow() - 6 * dayMs));
+  const [to, setTo] = useState(() => dayOf(productNow()));
   const [failure, setFailure] = useState<string | null>(null);
   const [result, setResult] = useState<Reconciled | null>(null);
   const { busy, run: compare } = useAction(async () => {
