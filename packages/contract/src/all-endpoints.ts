@@ -39,6 +39,7 @@ import { reviewEndpoints } from './catalogue/reviews.ts';
 import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { bookExportEndpoints } from './console/books/accounting.ts';
+import { bookTaxEndpoints } from './console/books/tax.ts';
 import { bookBankEndpoints } from './console/books/bank.ts';
 import { bookJournalsEndpoints } from './console/books/journals.ts';
 import { bookMonthsEndpoints } from './console/books/months.ts';
@@ -169,6 +170,7 @@ export const allEndpoints = {
   ...bookMonthsEndpoints,
   ...bookBankEndpoints,
   ...bookExportEndpoints,
+  ...bookTaxEndpoints,
   ...bookJournalsEndpoints,
   ...supplierInvoicesEndpoints,
   ...paymentRunsEndpoints,

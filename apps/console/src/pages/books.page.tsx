@@ -5,10 +5,11 @@ import { BankDesk } from '../features/books/bank/bank-desk.tsx';
 import { BooksDesk } from '../features/books/books-desk.tsx';
 import { ExportDesk } from '../features/books/export/export-desk.tsx';
 import { JournalsDesk } from '../features/books/journals/journals-desk.tsx';
+import { TaxDesk } from '../features/books/tax/tax-desk.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import consoleStyles from '../shared/styles/console.module.css';
 
-const desks = { close: BooksDesk, bank: BankDesk, journals: JournalsDesk, export: ExportDesk };
+const desks = { close: BooksDesk, bank: BankDesk, journals: JournalsDesk, tax: TaxDesk, export: ExportDesk };
 const tabs = Object.keys(desks) as (keyof typeof desks)[];
 
 /** The books of finance. An unknown tab shows the first. */

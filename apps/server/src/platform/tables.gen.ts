@@ -482,6 +482,12 @@ export interface BooksStatements {
   uploaded_by: string;
 }
 
+export interface BooksTaxSettings {
+  base: Generated<string>;
+  is_only: Generated<boolean>;
+  rate_bp: Generated<number>;
+}
+
 export interface CareCases {
   alerted_at: Timestamp | null;
   case_no: string;
@@ -2782,6 +2788,7 @@ export interface DB {
   "books.months": BooksMonths;
   "books.statement_lines": BooksStatementLines;
   "books.statements": BooksStatements;
+  "books.tax_settings": BooksTaxSettings;
   "care.cases": CareCases;
   "care.lines": CareLines;
   "care.shifts": CareShifts;

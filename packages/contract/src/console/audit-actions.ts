@@ -176,6 +176,7 @@ export const auditActions = [
   'bank_statement.uploaded',
   'bank_line.matched',
   'books.export_settings_saved',
+  'books.tax_settings_saved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

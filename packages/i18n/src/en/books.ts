@@ -40,4 +40,8 @@ export const books = {
   'books.month': 'Month',
   'books.month_before': 'Month before',
   'books.result': 'Result',
+  'books.margin': 'Margin',
+  'books.tax': 'Tax',
+  'books.tax.of.margin': 'included in the margin',
+  'books.tax.of.sales': 'included in sales',
 } as const;

@@ -41,4 +41,8 @@ export const books: Record<keyof typeof en, string> = {
   'books.month': '本月',
   'books.month_before': '上月',
   'books.result': '利润',
+  'books.margin': '毛利',
+  'books.tax': '税额',
+  'books.tax.of.margin': '含于毛利',
+  'books.tax.of.sales': '含于销售额',
 };

@@ -11,6 +11,8 @@ import { exportAccounting } from './export/export-accounting.ts';
 import { saveExportSettings, showExportSettings } from './export/save-export-settings.ts';
 import { cancelJournal, reverseJournal, saveJournal } from './journal/draft-journal.ts';
 import { listAccounts, listJournals, showJournal } from './journal/show-journals.ts';
+import { exportTax, reportTax } from './tax/report-tax.ts';
+import { saveTaxSettings, showTaxSettings } from './tax/tax-settings.ts';
 
 export function mountBooks(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/books/months', listMonths);
@@ -31,4 +33,8 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/books/export-settings', showExportSettings);
   route(parts, 'POST /api/console/v1/books/export-settings/save', saveExportSettings);
   route(parts, 'GET /api/console/v1/books/months/{month}/accounting', exportAccounting);
+  route(parts, 'GET /api/console/v1/books/tax', reportTax);
+  route(parts, 'GET /api/console/v1/books/tax/export', exportTax);
+  route(parts, 'GET /api/console/v1/books/tax-settings', showTaxSettings);
+  route(parts, 'POST /api/console/v1/books/tax-settings/save', saveTaxSettings);
 }

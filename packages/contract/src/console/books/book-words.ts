@@ -36,6 +36,12 @@ export const journalLinesMax = 50;
 export const accountingFormats = ['csv', 'xero', 'datev', 'kingdee'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
+/** The sum in which the tax is included. `margin`: sales less the cost of stays. */
+export const taxBases = ['margin', 'sales'] as const;
+export type TaxBase = (typeof taxBases)[number];
+/** 50 %. */
+export const taxRateMaxBp = 5000;
+
 /** Kinds of targets that a line of a bank statement can match. */
 export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'journal'] as const;
 

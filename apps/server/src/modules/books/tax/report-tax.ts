@@ -1,0 +1,72 @@
+/** The tax report of a year, and its file. */
+import type { BookTaxReport } from '@wayhouse/contract/console/books/tax';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
+import { bookDay, monthOf } from '../month.ts';
+import { selectStates, selectTaxSums } from './tax.views.ts';
+import { type MonthTax, taxOf } from './tax-of.ts';
+import { showTaxSettings } from './tax-settings.ts';
+
+interface OfYear {
+  year: number;
+}
+
+/** Months from January to the current one, or to December of a year that is over. */
+export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTaxReport> {
+  const settings = await showTaxSettings(ctx);
+  const [sums, states] = await Promise.all([selectTaxSums(ctx.db, year), selectStates(ctx.db, year)]);
+  const current = monthOf(bookDay(ctx.clock.now()));
+  const taxes = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+    .filter((month) => month <= current)
+    .map((month) => sums.find((each) => each.month === month) ?? { month, salesCents: 0, costCents: 0 })
+    .map((each) => taxOf(each, settings));
+  const total = taxes.reduce(add, { salesCents: 0, costCents: 0, marginCents: 0, taxCents: 0 });
+  return {
+    ...{ year, settings, total: figuresOf(total) },
+    months: taxes.map((tax) => ({
+      ...{ month: tax.month, status: states.get(tax.month) ?? 'open' },
+      ...figuresOf(tax),
+    })),
+  };
+}
+
+type Sums = Omit<MonthTax, 'month'>;
+
+const add = (a: Sums, b: Sums): Sums => ({
+  salesCents: a.salesCents + b.salesCents,
+  costCents: a.costCents + b.costCents,
+  marginCents: a.marginCents + b.marginCents,
+  taxCents: a.taxCents + b.taxCents,
+});
+
+const figuresOf = ({ salesCents, costCents, marginCents, taxCents }: Sums) => ({
+  ...{ sales: toMoney(salesCents), cost: toMoney(costCents) },
+  ...{ margin: toMoney(marginCents), tax: toMoney(taxCents) },
+});
+
+/** The report as XLSX, in the language of the call. */
+export async function exportTax(ctx: StaffCtx, { year }: OfYear) {
+  const { months, total, settings } = await reportTax(ctx, { year });
+  const say = (key: ServerTextKey) => serverText(ctx.language, key);
+  const heads = ['books.month', 'books.line.sales', 'books.line.cost_of_stays', 'books.margin'] as const;
+  const cells = ({ sales, cost, margin, tax }: typeof total): SheetCell[] =>
+    [sales, cost, margin, tax].map(Number);
+  const percent = `${settings.rate_bp / 100} %`;
+  return {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `wayhouse-tax-${year}.xlsx`,
+    bytes: await writeSheets([
+      {
+        name: say('books.tax'),
+        columns: [
+          ...heads.map((key) => ({ title: say(key), width: 18 })),
+          { title: `${say('books.tax')} ${percent}, ${say(`books.tax.of.${settings.base}`)}`, width: 34 },
+        ],
+        rows: months.map((each): SheetCell[] => [each.month, ...cells(each)]),
+        totals: [say('books.total'), ...cells(total)],
+      },
+    ]),
+  };
+}

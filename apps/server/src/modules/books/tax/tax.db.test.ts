@@ -1,0 +1,79 @@
+/** The tax report against the real database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { asStaff } from '../../../../test/builders/finance.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
+import { showMonth } from '../close/show-month.ts';
+import { exportTax, reportTax } from './report-tax.ts';
+import { saveTaxSettings, showTaxSettings } from './tax-settings.ts';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = buildWorld(database.db);
+  world.clock.at('2027-01-05T00:00:00Z');
+  await buildAccount(database.db, world.clock, { accountId: 'com_tax', prepaidCents: 1_000_000 });
+  await sell('2027-01-10T00:00:00Z', 20_600, 10_000);
+  // 1 March in UTC+8.
+  await sell('2027-02-28T16:30:00Z', 5_000, 5_500);
+});
+afterAll(() => database.drop());
+
+const staff = () => asStaff({ world });
+const year = { year: 2027 };
+
+/** A sale and its cost. */
+async function sell(at: string, sales: number, cost: number): Promise<void> {
+  world.clock.at(at);
+  const id = `TAX${at}`;
+  await inTransaction(database.db, async (tx) => {
+    await postTransaction(tx, world.clock, {
+      ...{ kind: 'payment', cause: { type: 'payment', id } },
+      entries: [
+        { account: 'com_tax:prepaid', cents: -sales },
+        { account: 'house:revenue', cents: sales },
+      ],
+    });
+    await postTransaction(tx, world.clock, {
+      ...{ kind: 'cost', cause: { type: 'order', id } },
+      entries: [
+        { account: 'house:revenue', cents: -cost },
+        { account: 'house:supplier_payable', cents: cost },
+      ],
+    });
+  });
+}
+
+test('a year has its months until now, with the tax of the margin at the rate of the settings', async () => {
+  const { version } = await showTaxSettings(staff());
+  await saveTaxSettings(staff(), { rate_bp: 600, base: 'margin', version });
+  const { months, total } = await reportTax(staff(), year);
+  expect(months).toMatchObject([
+    { month: '2027-01', status: 'open', sales: '206.00', cost: '-100.00', margin: '106.00', tax: '6.00' },
+    { month: '2027-02', sales: '0.00', tax: '0.00' },
+    { month: '2027-03', sales: '50.00', cost: '-55.00', margin: '-5.00', tax: '-0.28' },
+  ]);
+  expect(total).toEqual({ sales: '256.00', cost: '-155.00', margin: '101.00', tax: '5.72' });
+  expect((await exportTax(staff(), year)).bytes.length).toBeGreaterThan(1_000);
+});
+
+test('its figures are those of profit and loss', async () => {
+  const { months } = await reportTax(staff(), year);
+  for (const { month, sales, cost } of months) {
+    const { result } = await showMonth(staff(), { params: { month } });
+    const amountOf = (line: string) => result.lines.find((each) => each.line === line)?.amount ?? '0.00';
+    expect([month, sales, cost]).toEqual([month, amountOf('sales'), amountOf('cost_of_stays')]);
+  }
+});
+
+test('of two people who change the rate at once, the second is told', async () => {
+  const { version } = await showTaxSettings(staff());
+  const save = (rate_bp: number) => saveTaxSettings(staff(), { rate_bp, base: 'sales', version });
+  const answers = await Promise.all([refusal(save(900)), refusal(save(1_300))]);
+  expect(answers.sort()).toEqual(['not refused', 'request.changed']);
+  expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
+});

@@ -1,0 +1,44 @@
+/** The tax of each month of a year, by the rate of the settings. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { emptyObject, fileAnswer, formVersion, money } from '../../schemas.ts';
+import { reads, writes } from '../payables/payable-schemas.ts';
+import { monthStates, taxBases, taxRateMaxBp } from './book-words.ts';
+import { bookMonth } from './months.ts';
+
+const settings = {
+  /** Basis points: 600 is 6 %. The tax is included in its base. */
+  rate_bp: z.int().min(0, 'fields.tax_rate').max(taxRateMaxBp, 'fields.tax_rate'),
+  base: z.enum(taxBases),
+};
+const taxSettings = z.object({ ...settings, version: formVersion });
+export type BookTaxSettings = z.infer<typeof taxSettings>;
+
+const figures = { sales: money, cost: money, margin: money, tax: money };
+const report = z.object({
+  year: z.int(),
+  settings: taxSettings,
+  /** From January to the current month. Sales are less coupons; the cost is below zero. */
+  months: z.array(z.object({ month: bookMonth, status: z.enum(monthStates), ...figures })),
+  total: z.object(figures),
+});
+export type BookTaxReport = z.infer<typeof report>;
+
+const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2099) });
+
+export const bookTaxEndpoints = {
+  'GET /api/console/v1/books/tax': endpoint({ ...reads, input: ofYear, output: report }),
+  /** The report as XLSX. */
+  'GET /api/console/v1/books/tax/export': endpoint({
+    ...reads,
+    file: true,
+    input: ofYear,
+    output: fileAnswer,
+  }),
+  'GET /api/console/v1/books/tax-settings': endpoint({ ...reads, input: emptyObject, output: taxSettings }),
+  'POST /api/console/v1/books/tax-settings/save': endpoint({
+    ...writes,
+    input: z.strictObject({ ...settings, version: formVersion }),
+    output: taxSettings,
+  }),
+};
