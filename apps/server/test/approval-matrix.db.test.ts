@@ -177,7 +177,7 @@ const matrix: Record<ApprovalKind, Row> = {
   mass_cancellation: {
     by: 'operations',
     async ask() {
-      const terms = { order_nos: [await lateOrder()], fee: 'none', goodwill: '0' } as const;
+      const terms = { order_nos: [await lateOrder()], fee: 'none' as const, goodwill: '0' };
       const { digest } = await previewMassCancellation(staff('operations'), terms);
       return startMassCancellation(staff('operations'), { ...terms, reason, digest });
     },

@@ -1,3 +1,4 @@
+import { toCents } from '@wayhouse/contract/money';
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -13,6 +14,11 @@ type Props = {
   /** The text for the refunded part of an amount. */
   afterRefund: (refunded: string) => string;
 };
+
+/** False for a refund after the invoice, which has a credit note. */
+function isAfterRefund({ paid, refunded, amount }: Order): boolean {
+  return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);
+}
 
 /** The orders of one invoice with their amounts after refunds. */
 export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
@@ -30,9 +36,7 @@ export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
           </span>
           <span className="t13 tr col">
             <b className="b6 nb">{money(order.amount)}</b>
-            {Number(order.refunded) > 0 && (
-              <span className="t12 c3">{afterRefund(money(order.refunded))}</span>
-            )}
+            {isAfterRefund(order) && <span className="t12 c3">{afterRefund(money(order.refunded))}</span>}
           </span>
         </li>
       ))}

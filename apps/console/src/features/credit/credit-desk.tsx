@@ -67,6 +67,7 @@ export function CreditDesk() {
       <div
         className={`${consoleStyles.desk} ${consoleStyles.queue} ${styles.desk} ${current ? consoleStyles.withDetail : ''}`}
         data-part="panes"
+        data-open={current ? '' : undefined}
       >
         <div className={styles.main} data-part="list">
           {data && <AgesCard sums={data.sums} />}

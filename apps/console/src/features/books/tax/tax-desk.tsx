@@ -103,7 +103,7 @@ function TaxTable({ report }: { report: BookTaxReport }) {
     {
       head: t('console.books.tax.status'),
       labeled: true,
-      cell: ({ status }) => status && t(`console.books.status.${status}`),
+      cell: ({ status }) => t(status ? `console.books.status.${status}` : 'common.dash'),
     },
     figure('sales', usd('books.line.sales')),
     figure('cost', usd('books.line.cost_of_stays')),
@@ -111,12 +111,14 @@ function TaxTable({ report }: { report: BookTaxReport }) {
     figure('tax', usd('books.tax')),
   ];
   return (
-    <DataTable
-      columns={columns}
-      rows={[...report.months, { month: null, ...report.total }]}
-      keyOf={({ month }) => month ?? ''}
-      rowClass={({ month }) => (month === null ? styles.total : undefined)}
-      caption={t('console.books.tab.tax')}
-    />
+    <div className={consoleStyles.list}>
+      <DataTable
+        columns={columns}
+        rows={[...report.months, { month: null, ...report.total }]}
+        keyOf={({ month }) => month ?? ''}
+        rowClass={({ month }) => (month === null ? styles.total : undefined)}
+        caption={t('console.books.tab.tax')}
+      />
+    </div>
   );
 }
