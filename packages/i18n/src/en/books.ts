@@ -42,6 +42,7 @@ export const books = {
   'books.result': 'Result',
   'books.margin': 'Margin',
   'books.tax': 'Tax',
+  'books.tax.month': 'Month',
   'books.tax.of.margin': 'included in the margin',
   'books.tax.of.sales': 'included in sales',
 } as const;

@@ -43,6 +43,7 @@ export const books: Record<keyof typeof en, string> = {
   'books.result': '利润',
   'books.margin': '毛利',
   'books.tax': '税额',
+  'books.tax.month': '月份',
   'books.tax.of.margin': '含于毛利',
   'books.tax.of.sales': '含于销售额',
 };

@@ -96,7 +96,7 @@ function TaxTable({ report }: { report: BookTaxReport }) {
   });
   const columns: Column<Row>[] = [
     {
-      head: t('books.month'),
+      head: t('books.tax.month'),
       isRowHead: true,
       cell: ({ month }) => (month === null ? t('books.total') : formatMonth(`${month}-01`, lang)),
     },

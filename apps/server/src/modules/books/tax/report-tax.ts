@@ -50,7 +50,7 @@ const figuresOf = ({ salesCents, costCents, marginCents, taxCents }: Sums) => ({
 export async function exportTax(ctx: StaffCtx, { year }: OfYear) {
   const { months, total, settings } = await reportTax(ctx, { year });
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
-  const heads = ['books.month', 'books.line.sales', 'books.line.cost_of_stays', 'books.margin'] as const;
+  const heads = ['books.tax.month', 'books.line.sales', 'books.line.cost_of_stays', 'books.margin'] as const;
   const cells = ({ sales, cost, margin, tax }: typeof total): SheetCell[] =>
     [sales, cost, margin, tax].map(Number);
   const percent = `${settings.rate_bp / 100} %`;
