@@ -22,7 +22,7 @@ export function Reopening({ month }: { month: BookMonth }) {
   const name = formatMonth(`${month.month}-01`, lang);
   return (
     <section className="card pad col g12" aria-label={t('console.books.reopen', { month: name })}>
-      <h2 className="t14 b6">{t('console.books.reopen.title', { month: name })}</h2>
+      <h2 className="t14 b6">{t('console.books.reopen', { month: name })}</h2>
       {request && (
         <p className="t13 c2">
           {t('console.books.reopen.request', { by: request.by, reason: request.reason })}

@@ -138,6 +138,8 @@ export const consoleFinance = {
   'console.finance.cause.correction': 'Correction',
   'console.finance.cause.seed': 'Opening',
   'console.finance.cause.write_off': 'Write-off',
+  'console.finance.cause.run_payment': 'Payment of a run',
+  'console.finance.cause.supplier_invoice': 'Supplier invoice',
   'console.finance.cause.credit_repayment': 'Repayment',
   'console.finance.cause': 'Reference',
   'console.finance.account': 'Account',

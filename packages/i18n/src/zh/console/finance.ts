@@ -137,6 +137,8 @@ export const consoleFinance = {
   'console.finance.cause.correction': '更正',
   'console.finance.cause.seed': '期初',
   'console.finance.cause.write_off': '核销',
+  'console.finance.cause.run_payment': '批次付款',
+  'console.finance.cause.supplier_invoice': '供应商账单',
   'console.finance.cause.credit_repayment': '偿还',
   'console.finance.cause': '关联单号',
   'console.finance.account': '账户',

@@ -48,14 +48,14 @@ export async function postLine(
 ): Promise<BankLine> {
   const line = await openLine(ctx, params.id);
   const amount = toMoney(Math.abs(line.cents));
-  const [own, other] = line.cents > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  const [debit, credit] = line.cents > 0 ? ['bank', account] : [account, 'bank'];
   const journal = await saveJournal(
     ctx,
     {
       ...{ booked_on, reason },
       lines: [
-        { line: 'bank', side: own, amount },
-        { line: account, side: other, amount },
+        { line: debit, side: 'debit', amount },
+        { line: credit, side: 'credit', amount },
       ],
     },
     async (tx, id) => {
