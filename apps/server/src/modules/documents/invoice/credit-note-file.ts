@@ -6,7 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { sellerName, writePaper } from '../make/read-papers.ts';
 import { readSeller } from '../make/read-seller.ts';
-import { type NoteWithInvoice, selectNote } from './credit-notes.store.ts';
+import { type NoteWithInvoice, selectNote } from './credit-notes.views.ts';
 import { type StoredInvoiceTitle, titleAsBilled } from './invoice-title.ts';
 
 interface ById {
