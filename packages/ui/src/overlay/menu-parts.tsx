@@ -21,11 +21,23 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={overlayStyles.layer} sideOffset={6} align={align}>
-          <Base.Popup className="menu">{children}</Base.Popup>
+          <Base.Popup ref={showGuards} className="menu">
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * The library surrounds a menu with empty elements that pass the focus on, and hides them from screen readers. An element
+ * that takes the focus must not be hidden (WCAG 4.1.2), and without a role or text it is never read.
+ */
+function showGuards(menu: HTMLElement | null): void {
+  if (!menu) return;
+  for (const guard of document.querySelectorAll('[data-base-ui-focus-guard][aria-hidden]'))
+    guard.removeAttribute('aria-hidden');
 }
 
 export type ItemProps = {
