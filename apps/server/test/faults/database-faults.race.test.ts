@@ -100,7 +100,7 @@ describe('a server whose database fails', () => {
     const answers = noAnswers();
     const shop = await shopOn(database.db, () => server.url);
     let over = false;
-    const working = workInShop(shop, answers, { customers: isFull ? 12 : 6, isOver: () => over });
+    const working = workInShop(shop, answers, { customers: isFull ? 12 : 3, isOver: () => over });
     const names = Object.keys(usual);
     const faults = Array.from({ length: isFull ? 200 : names.length }, (_, index) =>
       isFull && index % 20 === 19
@@ -153,7 +153,7 @@ describe('a server whose database fails', () => {
     const answers = noAnswers();
     const shop = await shopOn(database.db, base);
     let over = false;
-    const working = workInShop(shop, answers, { customers: 6, isOver: () => over });
+    const working = workInShop(shop, answers, { customers: isFull ? 6 : 3, isOver: () => over });
     await sleep(1_000);
     const until = Date.now() + minutes * 60_000;
     let replaced = 0;
