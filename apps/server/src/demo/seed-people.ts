@@ -1,5 +1,6 @@
 /** The demo people of the README: two companies, a guest and a family member, their money and the price tiers. */
 
+import { openingNote } from '@wayhouse/contract/payment/movement-types';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { createTier } from '../modules/companies/customer/create-tier.ts';
 import { hashPassword } from '../modules/identity/password/hash-password.ts';
@@ -199,7 +200,7 @@ async function makeMoney(tx: Tx, account: (typeof accounts)[number], now: Date):
       accountId: account.accountId,
       amountCents: account.prepaidCents,
       cause: { type: 'seed', id: account.accountId },
-      note: 'Opening balance',
+      note: openingNote,
     },
   );
 }

@@ -253,7 +253,12 @@ describe('an order', () => {
       const log = await listOrderLogs(reader, { order_no: orderNo });
       const voucher = voucherPaper({
         order: await paperOrder(orderNo),
-        ...{ lang, withPrice: true, bookedBy: { en: 'Desk', zh: '行社' }, issuedOn: '2027-03-01' },
+        ...{
+          lang,
+          withPrice: true,
+          bookedBy: { en: 'Desk', zh: '行社' },
+          issuedAt: new Date('2027-03-01T00:00:00Z'),
+        },
       });
       const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
       // The line that says the hotel has given no number claims nothing.

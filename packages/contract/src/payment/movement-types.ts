@@ -8,3 +8,6 @@ export const movementTypes = [
   'adjustment',
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
+
+/** Note of the first movement of an account in the demo. Readers see it in their language. */
+export const openingNote = 'Opening balance';

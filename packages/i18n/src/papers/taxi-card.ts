@@ -3,8 +3,10 @@ import type { LocalLang } from '@wayhouse/contract/catalogue/local-langs';
 import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 
 export interface TaxiCard {
-  /** Language of the lines for the driver, for fonts and screen readers. */
-  lang: LocalLang | 'en';
+  /** Language of the request to the driver, for screen readers. */
+  lang: DriverLang;
+  /** Script of the lines for the driver, for fonts. */
+  script: LocalLang | 'en';
   isRightToLeft: boolean;
   please: string;
   name: string;
@@ -19,21 +21,46 @@ export interface TaxiCard {
   cut: string;
 }
 
+type LatinLang = 'de' | 'es' | 'fr' | 'it' | 'pt';
+type DriverLang = LocalLang | LatinLang | 'en';
+
 interface Words {
   please: string;
   phone: string;
   map: string;
 }
 
-const words: Record<LocalLang | 'en', Words> = {
+const words: Record<DriverLang, Words> = {
   en: { please: 'Please take me to this address.', phone: 'Phone', map: 'Open the map' },
   'zh-Hans': { please: '师傅您好，请送我到这里。', phone: '电话', map: '扫码打开地图' },
   'zh-Hant': { please: '司機您好，請送我到這裡。', phone: '電話', map: '掃碼開啟地圖' },
   ja: { please: '運転手さん、こちらまでお願いします。', phone: '電話', map: '地図を開く' },
   ko: { please: '기사님, 이 주소로 가 주세요.', phone: '전화', map: '지도 열기' },
   th: { please: 'กรุณาไปส่งที่อยู่นี้', phone: 'โทร', map: 'เปิดแผนที่' },
+  de: { please: 'Bitte bringen Sie mich zu dieser Adresse.', phone: 'Telefon', map: 'Karte öffnen' },
+  es: { please: 'Por favor, lléveme a esta dirección.', phone: 'Teléfono', map: 'Abrir el mapa' },
+  fr: {
+    please: 'Conduisez-moi à cette adresse, s’il vous plaît.',
+    phone: 'Téléphone',
+    map: 'Ouvrir le plan',
+  },
+  it: { please: 'Mi porti a questo indirizzo, per favore.', phone: 'Telefono', map: 'Apri la mappa' },
+  pt: { please: 'Por favor, leve-me a este endereço.', phone: 'Telefone', map: 'Abrir o mapa' },
   ar: { please: 'من فضلك خذني إلى هذا العنوان.', phone: 'هاتف', map: 'افتح الخريطة' },
 };
+
+/** Countries whose addresses are in Latin letters, and the language of their drivers. */
+const latinCountries: Record<LatinLang, readonly string[]> = {
+  de: ['DE', 'AT'],
+  es: ['ES', 'MX', 'AR', 'CL', 'CO', 'PE', 'UY', 'EC', 'CR', 'PA', 'DO', 'GT', 'BO', 'PY', 'CU'],
+  fr: ['FR', 'MC', 'GP', 'MQ', 'RE', 'PF', 'NC'],
+  it: ['IT', 'SM', 'VA'],
+  pt: ['PT', 'BR'],
+};
+
+function latinLangOf(country: string): LatinLang | undefined {
+  return (Object.keys(latinCountries) as LatinLang[]).find((lang) => latinCountries[lang].includes(country));
+}
 
 interface CardHotel {
   name: string;
@@ -45,14 +72,16 @@ interface CardHotel {
   local?: LocalName | undefined;
 }
 
-/** Without a local name the card shows the English address. `langs` are the guest's languages. */
+/** Without a local name the card shows the Latin address, with the request in the language of the country. `langs` are the guest's languages. */
 export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): TaxiCard {
-  const lang = hotel.local?.lang ?? 'en';
+  const script = hotel.local?.lang ?? 'en';
+  const lang = hotel.local?.lang ?? latinLangOf(hotel.country) ?? 'en';
   const { please, phone, map } = words[lang];
   const guest = langs.map((one) => (one === 'zh' ? ('zh-Hans' as const) : ('en' as const)));
   const others = guest.filter((one) => one !== lang);
   return {
     lang,
+    script,
     isRightToLeft: lang === 'ar',
     please,
     name: hotel.local?.name ?? hotel.name,

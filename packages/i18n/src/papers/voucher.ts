@@ -6,7 +6,7 @@
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { formatDate, formatInstant, formatZone, money } from '../format.ts';
+import { formatDate, formatInstant, formatZone, money, wallClock } from '../format.ts';
 import { cancelText } from './cancel-text.ts';
 import { hotelSum } from './hotel-sum.ts';
 import {
@@ -36,12 +36,13 @@ export interface VoucherOptions {
   bookedBy: { en: string; zh: string };
   place?: PaperPlace;
   picture?: PaperPicture | undefined;
-  /** Calendar date of issue. */
-  issuedOn: string;
+  /** Printed as a date at the hotel. */
+  issuedAt: Date;
 }
 
 export function voucherPaper(options: VoucherOptions): Paper {
-  const { order, lang, withPrice, bookedBy, place, picture, issuedOn } = options;
+  const { order, lang, withPrice, bookedBy, place, picture, issuedAt } = options;
+  const { date: issuedOn } = wallClock(issuedAt, order.policy.timezone);
   const words = paperWords(lang);
   const { label, lines } = words;
   const { contact } = order;

@@ -54,7 +54,6 @@ const all: readonly NavItem[] = [
     path: '/account/management/',
     text: 'common.nav.account',
     icon: IconUserCircle,
-    alsoFor: ['/account/management', '/account/index-new'],
   },
 ];
 
@@ -115,7 +114,18 @@ export function accountNav(): readonly NavGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** Links of the top and bottom bars: only pages that exist. */
+/** Links of the top and bottom bars: only pages that exist. *Account* is current on account pages without own link. */
 export function navItems(): readonly NavItem[] {
-  return all.filter((item) => pathExists(item.path));
+  return all
+    .filter((item) => pathExists(item.path))
+    .map((item) => (item.text === 'common.nav.account' ? { ...item, alsoFor: otherAccountPaths } : item));
+}
+
+const ownLinks = new Set(all.flatMap(pathsOf));
+const otherAccountPaths = account
+  .flatMap((group) => group.items.flatMap(pathsOf))
+  .filter((path) => !ownLinks.has(path));
+
+function pathsOf({ path, alsoFor = [] }: NavItem): readonly string[] {
+  return [path, ...alsoFor];
 }

@@ -22,7 +22,8 @@ type Props = {
 /** The same document as the PDF: the same texts, the same look (`paper-look.ts`). */
 export function OrderPaper({ order, papers, document, lang, withPrice, logo, taxiCard }: Props) {
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
-  const issuedOn = new Date().toISOString().slice(0, 10);
+  const issuedAt = new Date();
+  const issuedOn = issuedAt.toISOString().slice(0, 10);
   const sayIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {
     const { name, tax_id: taxId, ...billed } = papers.billed_to;
@@ -37,7 +38,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const sender = sayIn(papers.account_name);
   const { area_code, phone } = order.contact;
   const { pages, taxi } = voucherPages({
-    ...{ order, lang, withPrice, issuedOn, bookedBy: papers.account_name },
+    ...{ order, lang, withPrice, issuedAt, bookedBy: papers.account_name },
     ...(papers.place && { place: papers.place }),
     picture: papers.picture,
     help: logo

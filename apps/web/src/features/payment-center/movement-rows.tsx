@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
-import type { MovementType } from '@wayhouse/contract/payment/movement-types';
+import { type MovementType, openingNote } from '@wayhouse/contract/payment/movement-types';
 import { amount, formatLocalInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
@@ -144,7 +144,11 @@ function Reference({ movement }: { movement: Movement }) {
       {orders.length === 0 && paymentNo && (
         <span title={paymentNo}>{t('center.moves.payment', { end: paymentNo.slice(-6) })}</span>
       )}
-      {note && <span className={`c3 ${bookingStyles.block}`}>{note}</span>}
+      {note && (
+        <span className={`c3 ${bookingStyles.block}`}>
+          {note === openingNote ? t('center.moves.opening') : note}
+        </span>
+      )}
     </span>
   );
 }

@@ -34,6 +34,7 @@ export const paymentCenter = {
   'center.moves.none_here': 'No transactions for this choice',
   'center.moves.clear': 'Show all',
   'center.moves.when': 'Date ({zone})',
+  'center.moves.opening': 'Opening balance',
   'center.moves.payment': 'Payment …{end}',
   'center.moves.reference': 'Reference',
   'center.moves.amount': 'Amount, USD',

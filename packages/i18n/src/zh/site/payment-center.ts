@@ -34,6 +34,7 @@ export const paymentCenter = {
   'center.moves.none_here': '没有符合条件的记录',
   'center.moves.clear': '查看全部',
   'center.moves.when': '时间（{zone}）',
+  'center.moves.opening': '期初余额',
   'center.moves.payment': '付款单 …{end}',
   'center.moves.reference': '关联单号',
   'center.moves.amount': '金额（美元）',

@@ -28,7 +28,7 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
       content,
       { x: textX, y: at },
       {
-        ...{ size: style.size, bold: style.bold ?? false, width, lang: card.lang },
+        ...{ size: style.size, bold: style.bold ?? false, width, lang: card.script },
         color: style.soft ? color.soft : color.text,
       },
     );
@@ -65,7 +65,7 @@ function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }):
         size: size.label,
         color: color.soft,
         width: look.code,
-        lang: index === card.map.lines.length - 1 ? card.lang : 'zh-Hans',
+        lang: index === card.map.lines.length - 1 ? card.script : 'zh-Hans',
       },
     );
   });

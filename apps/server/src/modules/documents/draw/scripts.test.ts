@@ -77,3 +77,11 @@ test.each([
       for (const sign of signs(text)) expect(read).toContain(sign);
   },
 );
+
+test('a driver in Lisbon or São Paulo is asked in Portuguese, the guest reads English and Chinese', () => {
+  const lisbon = { name: 'Inn', address: 'Rua 1', phone: '', lat: 38.7, lng: -9.1, country: 'PT' };
+  const card = taxiCard(lisbon, ['zh', 'en']);
+  expect(card).toMatchObject({ lang: 'pt', script: 'en', please: 'Por favor, leve-me a este endereço.' });
+  expect(card.small).toEqual(['师傅您好，请送我到这里。', 'Please take me to this address.']);
+  expect(taxiCard({ ...lisbon, country: 'AU' }, ['en'])).toMatchObject({ lang: 'en', small: [] });
+});

@@ -118,7 +118,7 @@ function voucherOptions(
     bookedBy: desk.name,
     ...(place && { place }),
     picture: desk.pictureOf(order),
-    issuedOn: ctx.clock.now().toISOString().slice(0, 10),
+    issuedAt: ctx.clock.now(),
   };
 }
 

@@ -2,6 +2,7 @@
 import { zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
+import { openingNote } from '@wayhouse/contract/payment/movement-types';
 import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
@@ -52,7 +53,7 @@ function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
 
 /** Translates the notes of opening balances in the demo and after imports, because no person wrote them. */
 function noteOf({ say }: StatementPaper, { note }: Movement): string {
-  return note === 'Opening balance' ? say('statement.opening_note') : note;
+  return note === openingNote ? say('statement.opening_note') : note;
 }
 
 /** Order and reference, then the stay, then the invoice; one block for each order. */
