@@ -113,7 +113,7 @@ describe('a monthly statement', () => {
     };
     expect(await lastRow(1)).not.toContain('Only');
     expect(await lastRow(0)).toBe(
-      'Only the first 0 of 1 transaction are listed. The summary includes all of them.',
+      'Only the first 0 of 1 transactions are listed. The summary includes all of them.',
     );
   });
 
