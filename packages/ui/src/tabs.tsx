@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import stateStyles from './state.module.css';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number };
@@ -12,9 +12,10 @@ type Props<Value extends string> = {
 
 /** Tabs above one panel. Arrow keys move between the tabs. `children` is the content of the selected panel. */
 export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
+  const { list, hasMore, measure } = useHiddenTabs();
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Base.List className="tabs">
+      <Base.List ref={list} className="tabs" data-more={hasMore || undefined} onScroll={measure}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={stateStyles.tab}>
             {tab.label}
@@ -25,4 +26,22 @@ export function Tabs<Value extends string>({ value, tabs, onChange, children }: 
       <Base.Panel value={value}>{children}</Base.Panel>
     </Base.Root>
   );
+}
+
+/** True while tabs are hidden at the end of the row; then the row fades there. */
+function useHiddenTabs() {
+  const list = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const measure = useCallback(() => {
+    const row = list.current;
+    // A pixel less, because widths are rounded.
+    if (row) setHasMore(row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+  }, []);
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [measure]);
+  return { list, hasMore, measure };
 }

@@ -175,15 +175,6 @@ function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: nu
 }
 
 function remarksOf(wishes: PlanOptions): { en: string; zh: string } {
-  if (wishes.package_only) {
-    return {
-      en: 'Package rate: to be sold together with another travel service.',
-      zh: '打包价：须与其他旅游产品一起销售。',
-    };
-  }
-  if (wishes.confirmation === 'on_request') {
-    return { en: 'On request: the hotel answers within 24 hours.', zh: '需二次确认：酒店将在24小时内回复。' };
-  }
   if (wishes.board === 'AI') {
     return { en: 'Drinks of local brands are included until 23:00.', zh: '含本地品牌酒水，供应至23:00。' };
   }

@@ -119,6 +119,7 @@ export function Activity() {
             label={t('account.activity.title')}
             isStale={log.isPlaceholderData}
             isPart
+            onPhone="cards"
           />
           <Pager page={page} pageSize={log.data.page_size} total={log.data.total} onPage={setPage} />
         </div>

@@ -66,7 +66,7 @@ describe('errors of the booking form', () => {
       ...filled(),
       packageSold: emptyDraft({ ...session, package_only: true }, contact).packageSold,
     };
-    expect(checkDraft(ofPackage, 'lead')).toEqual({ packageSold: 'prebook.terms.required' });
+    expect(checkDraft(ofPackage, 'lead')).toEqual({ packageSold: 'prebook.terms.package.required' });
     expect(checkDraft({ ...ofPackage, packageSold: true }, 'lead')).toEqual({});
     expect(checkDraft(filled(), 'lead')).toEqual({});
   });

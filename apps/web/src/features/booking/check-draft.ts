@@ -74,8 +74,8 @@ function restErrors(draft: Draft): Record<string, MessageKey> {
   if (!/^[A-Za-z0-9]*$/.test(ref) || ref.length > limits.clientReferenceMax)
     errors.refNo = 'prebook.ref.invalid';
   if (requestText(draft).length > requestsMax) errors.note = 'prebook.requests.long';
-  if (!draft.termsCorrect) errors.termsCorrect = 'prebook.terms.required';
-  if (!draft.termsAccepted) errors.termsAccepted = 'prebook.terms.required';
-  if (draft.packageSold === false) errors.packageSold = 'prebook.terms.required';
+  if (!draft.termsCorrect) errors.termsCorrect = 'prebook.terms.correct.required';
+  if (!draft.termsAccepted) errors.termsAccepted = 'prebook.terms.accept.required';
+  if (draft.packageSold === false) errors.packageSold = 'prebook.terms.package.required';
   return errors;
 }

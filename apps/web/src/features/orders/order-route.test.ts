@@ -55,6 +55,14 @@ describe('the timeline of an order', () => {
     ]);
   });
 
+  test('confirmed and paid, before the log has come', () => {
+    expect(words(routeStops(order(2, 2), [], now)).slice(0, 3)).toEqual([
+      'booked:done',
+      'paid:done',
+      'confirmed:now',
+    ]);
+  });
+
   test('confirmed, before the end of free cancellation', () => {
     expect(words(routeStops(order(2, 2), log, now))).toEqual([
       'booked:done',

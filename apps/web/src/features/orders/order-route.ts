@@ -42,11 +42,14 @@ export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: num
   };
   const booked: Stop = { key: 'orders.route.booked', state: 'done', at: { instant: order.created_at } };
   const paid = when(payment(paymentStatus.paid));
-  const paidStop: Stop[] = paid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
+  // The order's own state counts too, because the log may come later.
+  const isPaid = paid !== undefined || order.payment_status === paymentStatus.paid;
+  const paidStop: Stop[] = isPaid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
   const confirmedAt = when(String(confirmed));
-  const confirmedStop: Stop[] = confirmedAt
-    ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
-    : [];
+  const confirmedStop: Stop[] =
+    confirmedAt || order.order_status === confirmed
+      ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
+      : [];
   const past = [booked, ...sortByTime([...paidStop, ...confirmedStop])];
   switch (order.order_status) {
     case awaitingPayment:
@@ -59,7 +62,11 @@ export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: num
     case process:
       return [booked, ...paidStop, { key: 'orders.route.process', state: 'now' }, ...stopsAhead(order)];
     case confirmed:
-      return withNow([...past, ...(paid ? [] : [payStop(order, 'next')]), ...stopsAhead(order)], now, order);
+      return withNow(
+        [...past, ...(isPaid ? [] : [payStop(order, 'next')]), ...stopsAhead(order)],
+        now,
+        order,
+      );
     case confirmFailed:
       return [
         ...past,

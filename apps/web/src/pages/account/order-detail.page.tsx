@@ -28,6 +28,7 @@ import { TimeLeft } from '../../features/orders/time-left.tsx';
 import { localToday } from '../../features/search/last-search.ts';
 import { citySearchParams, hotelSearchParams, isPast } from '../../features/search/results/repeat-search.ts';
 import { isChanging, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
+import { useMedia } from '../../shared/page/use-media.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -81,17 +82,26 @@ function Detail({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isChanging(order) }));
   const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
+  // On a phone the stay comes before the steps.
+  const wide = useMedia('(min-width: 768px)');
+  const life = <OrderLifeCard order={order} log={log.data ?? []} />;
+  const notes = <Notes order={order} />;
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <OrderHead order={order} onCancel={() => setOpen('cancel')} onChange={() => setOpen('change')} />
-      <OrderLifeCard order={order} log={log.data ?? []} />
+      {wide ? (
+        life
+      ) : (
+        <div className="col g16">
+          {notes}
+          <HotelCard order={order} />
+          {life}
+        </div>
+      )}
       <div className={`${formStyles.task} mt16`}>
         <div className="col g16">
-          <MovedNote order={order} />
-          <OrderNotices order={order} />
-          <CancelRequestNote order={order} />
-          <Again order={order} />
-          <HotelCard order={order} />
+          {wide && notes}
+          {wide && <HotelCard order={order} />}
           <HotelEvidenceCard order={order} />
           <GuestsTable order={order} />
           <CasesCard orderNo={order.order_no} />
@@ -119,6 +129,18 @@ function Detail({ order }: { order: Order }) {
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={() => setOpen(null)} />}
       {open === 'change' && <ChangeStayDialog order={order} onClose={() => setOpen(null)} />}
     </main>
+  );
+}
+
+/** The notes above the stay, each only where it applies. */
+function Notes({ order }: { order: Order }) {
+  return (
+    <>
+      <MovedNote order={order} />
+      <OrderNotices order={order} />
+      <CancelRequestNote order={order} />
+      <Again order={order} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { quoteText } from '@wayhouse/i18n/papers/client-quote';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toClientQuote } from './client-quote.ts';
+import { selectPlanNames } from './page/plan-names.ts';
 import { picturesOf, stylesAddress } from './page/serve-page.ts';
 import { writePage } from './page/write-page.ts';
 import { pathOf } from './quote-link.ts';
@@ -40,6 +41,7 @@ export async function previewQuote(
   return {
     html: writePage({
       ...{ quote: answer, lang, now: ctx.clock.now(), styles: stylesAddress },
+      names: await selectPlanNames(ctx.db, answer),
       ...(await picturesOf(ctx, made)),
     }),
     text: quoteText(answer, lang, link),

@@ -12,7 +12,8 @@ import { mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 
-const weeksShown = 6;
+/** Without deadlines two weeks are enough to show the days. */
+const weeksOf = (steps: readonly CostStep[]) => (steps.length === 0 ? 2 : 6);
 
 type Props = {
   steps: readonly CostStep[];
@@ -22,11 +23,12 @@ type Props = {
   onDay: (day: string | null) => void;
 };
 
-/** Six weeks with the amounts of each day. A press filters the list to the day; a second press shows all days. */
+/** The next weeks with the amounts of each day. A press filters the list to the day; a second press shows all days. */
 export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
   const { t, lang } = useI18n();
   const first = mondayOf(today);
   const [start, setStart] = useState(first);
+  const weeksShown = weeksOf(steps);
   const weeks = weeksFrom(start, weeksShown);
   const days = stepsByDay(steps, readerDate);
   const last = addDays(start, 7 * weeksShown - 1);

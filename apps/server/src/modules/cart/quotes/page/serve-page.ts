@@ -14,6 +14,7 @@ import { isAppError } from '../../../../platform/errors.ts';
 import { openLink } from '../open-link.ts';
 import type { QuoteRow } from '../quotes.store.ts';
 import type { Quoter } from '../quotes.views.ts';
+import { selectPlanNames } from './plan-names.ts';
 import { writeClosedPage, writePage } from './write-page.ts';
 
 const file = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, name));
@@ -61,6 +62,7 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
     return reply.send(
       writePage({
         ...{ quote, lang: shown, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
+        names: await selectPlanNames(context.db, quote),
         ...(await picturesOf(context, made)),
       }),
     );

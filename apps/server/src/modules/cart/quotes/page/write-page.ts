@@ -3,9 +3,10 @@ import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import { type QuoteOption, type QuoteWords, quoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { type Lang, languageTag, type Params } from '@wayhouse/i18n/translate';
-import { planOf, planSvg } from './draw-map.ts';
+import { placesOf, planOf, planSvg } from './draw-map.ts';
 import { type Html, html, raw } from './html.ts';
 import { icon, stars } from './icons.ts';
+import type { PlaceName } from './plan-labels.ts';
 
 export interface PageParts {
   quote: ClientQuote;
@@ -14,6 +15,8 @@ export interface PageParts {
   /** Pictures as data URLs: the agency's logo and the person's WeChat code. */
   logo?: string | undefined;
   wechat?: string | undefined;
+  /** Places around the options, for the plan. */
+  names: readonly PlaceName[];
   /** Addresses of the page's styles and script; a preview has no script. */
   styles: string;
   script?: string | undefined;
@@ -44,7 +47,7 @@ ${script !== undefined && html`<script type="module" src="${script}"></script>`}
 <main>
 ${lead(words, parts, say)}
 <div class="grid"><div class="cards" id="options">${words.options.map((option) => card(option, parts, say))}</div>
-<aside>${where(quote, lang, say)}${contact(quote, parts, say)}</aside></div>
+<aside>${where(parts, say)}${contact(quote, parts, say)}</aside></div>
 <footer>${words.foot.map((line) => html`<span>${line}</span>`)}</footer>
 </main>
 ${script !== undefined && quote.state === 'open' && sheet(quote, say)}
@@ -136,12 +139,10 @@ function buy(
   return html`<div class="buy"><div>${prices}</div>${done || button}</div>`;
 }
 
-function where(quote: ClientQuote, lang: Lang, say: Say): Html {
-  const places = quote.items.flatMap(({ letter, position, state }) =>
-    position && state !== 'sold_out' ? [{ letter, ...position }] : [],
-  );
+function where({ quote, names, lang }: PageParts, say: Say): Html {
+  const places = placesOf(quote);
   if (places.length < 2) return raw('');
-  const plan = planSvg(planOf(places, lang), say('client.map_label'));
+  const plan = planSvg(planOf(places, names, lang), say('client.map_label'));
   return html`<section class="box"><div class="map">${raw(plan)}</div><div class="p"><h3>${say('client.where')}</h3></div></section>`;
 }
 

@@ -50,8 +50,10 @@ export function CardRate({
 }: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);
+  const board = boardWords(t, offer.board, rooms);
   const words = [
-    boardWords(t, offer.board, rooms),
+    isPackage && t('stay.package'),
+    board,
     t(`stay.confirmation.${offer.confirmation}`),
     offer.pay_later && t('stay.pay_later'),
   ];
@@ -64,7 +66,6 @@ export function CardRate({
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
           <SavingBadge offer={offer} />
-          {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
         <span className={styles.rateTerms}>{words.filter(Boolean).join(' · ')}</span>
       </span>
@@ -81,7 +82,7 @@ export function CardRate({
   if (!picking) return link;
   return (
     <div className={picking.isPicked(net) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}>
-      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${words[0]}`} {...{ hotel, picking }} />
+      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${board}`} {...{ hotel, picking }} />
       {link}
     </div>
   );

@@ -1,0 +1,60 @@
+/** The part of the world that the plan of a quote shows, in a plane around its middle. Pure. */
+import type { Bounds } from '../../../search/map/map-cells.ts';
+
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+export interface PlanView {
+  width: number;
+  height: number;
+  middle: LatLng;
+  /** Pixels of a meter. */
+  scale: number;
+  project: (place: LatLng) => { x: number; y: number };
+}
+
+const size = { width: 640, height: 400 };
+const margin = 84;
+const metersPerDegree = 111_320;
+/** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
+const leastMeters = 800;
+
+/** The view of at least one place. */
+export function planView(places: readonly LatLng[]): PlanView {
+  const middleOf = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
+  const middle = {
+    lat: middleOf(places.map(({ lat }) => lat)),
+    lng: middleOf(places.map(({ lng }) => lng)),
+  };
+  const east = eastPerDegree(middle.lat);
+  const meters = ({ lat, lng }: LatLng) => ({
+    x: (lng - middle.lng) * east,
+    y: (middle.lat - lat) * metersPerDegree,
+  });
+  const span = (axis: 'x' | 'y') =>
+    Math.max(leastMeters, 2 * Math.max(...places.map((place) => Math.abs(meters(place)[axis]))));
+  const scale = Math.min((size.width - 2 * margin) / span('x'), (size.height - 2 * margin) / span('y'));
+  return {
+    ...size,
+    middle,
+    scale,
+    project: (place) => {
+      const { x, y } = meters(place);
+      return { x: size.width / 2 + x * scale, y: size.height / 2 + y * scale };
+    },
+  };
+}
+
+/** West, south, east, north of the plan. */
+export function boundsOfPlan({ middle, scale, width, height }: PlanView): Bounds {
+  const lat = height / 2 / scale / metersPerDegree;
+  const lng = width / 2 / scale / eastPerDegree(middle.lat);
+  return [middle.lng - lng, middle.lat - lat, middle.lng + lng, middle.lat + lat];
+}
+
+/** Meters of a degree of longitude at this latitude. */
+function eastPerDegree(lat: number): number {
+  return metersPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+}
