@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { IconType } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import type { CSSProperties } from 'react';
-import { sourceName } from '../suppliers/source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 import { markDifferences } from './mark-differences.ts';

@@ -3,7 +3,7 @@ import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/ma
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { CSSProperties } from 'react';
-import { sourceName } from '../suppliers/source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 import { PairMap } from './pair-map.tsx';
@@ -98,7 +98,7 @@ function Score({ pair: { score, veto } }: { pair: HotelPair }) {
   return (
     <div className={styles.cardText}>
       <p className="row g8">
-        <b className="t24 b7">{Math.round(score)}</b>
+        <b className="t24 b6">{Math.round(score)}</b>
         <span className="t13 c2">
           {t(score >= 70 && !veto ? 'console.mapping.of_100_likely' : 'console.mapping.of_100_doubtful')}
         </span>

@@ -33,7 +33,7 @@ export function PairMap({ pair }: { pair: HotelPair }) {
           {(engine) => engine && <Pins {...{ engine }} ours={ours.position} theirs={theirs.position} />}
         </MapFrame>
       ) : (
-        <p className={`${styles.noMap} t13 c3`}>{t('console.mapping.no_position')}</p>
+        <p className={`${styles.unmapped} t13 c3`}>{t('console.mapping.no_position')}</p>
       )}
       <span className={styles.distance}>
         {distance === null

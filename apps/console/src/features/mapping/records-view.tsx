@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import { sourceName } from '../suppliers/source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { recordsPageSize, recordsQuery } from './mapping-queries.ts';
 import { MoveDialog } from './move-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { sourceName } from './source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 const quotaMax = 100_000_000;

@@ -4,7 +4,7 @@ import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { TwoLineChart } from '@wayhouse/ui/charts/two-line-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { sourceName } from './source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { seconds } from './sources-table.tsx';
 
 type HalfHour = Supplier['calls']['searches'][number];

@@ -19,7 +19,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
-import { sourceName } from './source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import styles from './stay-comparison.module.css';
 
 /** Days from today to the first check-in that the form proposes. */

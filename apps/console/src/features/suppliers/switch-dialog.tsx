@@ -3,7 +3,7 @@ import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
-import { sourceName } from './source-name.ts';
+import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 /** Switches a source off or on, with a reason. */

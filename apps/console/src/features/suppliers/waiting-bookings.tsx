@@ -4,8 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/moment.tsx';
+import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
-import { sourceName } from './source-name.ts';
 
 /** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
