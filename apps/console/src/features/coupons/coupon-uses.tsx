@@ -79,7 +79,14 @@ function UsesTable({ rows }: { rows: readonly CouponUse[] }) {
     },
     {
       head: t('console.coupons.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`console.customers.coupon.${state}`)}</Badge>,
+      cell: ({ state, changed_at }) => (
+        <>
+          <Badge tone={tones[state]}>{t(`console.customers.coupon.${state}`)}</Badge>
+          <div className="t12 c3">
+            <Moment at={changed_at} />
+          </div>
+        </>
+      ),
     },
     {
       head: t('console.coupons.order'),
@@ -91,11 +98,6 @@ function UsesTable({ rows }: { rows: readonly CouponUse[] }) {
       numeric: true,
       labeled: true,
       cell: ({ discount }) => (discount === null ? t('common.dash') : amount(discount)),
-    },
-    {
-      head: t('console.coupons.changed'),
-      labeled: true,
-      cell: ({ changed_at }) => <Moment at={changed_at} />,
     },
   ];
   return <DataTable {...{ columns, rows }} onPhone="cards" keyOf={(use) => use.id} />;

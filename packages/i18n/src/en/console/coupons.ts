@@ -31,7 +31,6 @@ export const consoleCoupons = {
   'console.coupons.state.all': 'All',
   'console.coupons.customer': 'Customer',
   'console.coupons.order': 'Order',
-  'console.coupons.changed': 'Last change',
   'console.coupons.no_uses': 'No coupons here.',
   'console.coupons.ended': 'Ended',
   'console.coupons.planned': 'Planned',

@@ -31,7 +31,6 @@ export const consoleCoupons = {
   'console.coupons.state.all': '全部',
   'console.coupons.customer': '客户',
   'console.coupons.order': '订单',
-  'console.coupons.changed': '最近变动',
   'console.coupons.no_uses': '暂无优惠券。',
   'console.coupons.ended': '已结束',
   'console.coupons.planned': '未开始',
