@@ -13,7 +13,8 @@ import { basisOf } from '../price-basis.ts';
 import { maxHotels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';
-import { type CellRow, countHotels, selectCells, selectPlaceNames } from './map.views.ts';
+import { listPlaceNames } from './list-place-names.ts';
+import { type CellRow, countHotels, selectCells } from './map.views.ts';
 import { type Group, gridOf, groupPins, round } from './map-cells.ts';
 import { mergeGroups, pinWidthPx } from './merge-groups.ts';
 
@@ -30,14 +31,7 @@ type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;
   const shown = question.check_in === undefined ? await unpriced(ctx, question) : await priced(ctx, question);
-  const names = await selectPlaceNames(ctx.db, bounds, zoom);
-  const places = names.map((row) => ({
-    id: row.id,
-    type: row.type as OutputOf<MapCall>['places'][number]['type'],
-    name: { en: row.name_en, zh: row.name_zh },
-    lat: row.lat,
-    lng: row.lng,
-  }));
+  const places = await listPlaceNames(ctx.db, bounds, zoom);
   return { ...shown, places };
 }
 

@@ -1,7 +1,7 @@
 /** Names around the options of a quote: districts, landmarks and stations. */
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import type { Db } from '../../../../platform/database.ts';
-import { selectPlaceNames } from '../../../search/map/map.views.ts';
+import { listPlaceNames } from '../../../search/map/list-place-names.ts';
 import { placesOf } from './draw-map.ts';
 import type { PlaceName } from './plan-labels.ts';
 import { boundsOfPlan, planView } from './plan-view.ts';
@@ -13,9 +13,5 @@ const insideCity = 12;
 export async function selectPlanNames(db: Db, quote: ClientQuote): Promise<PlaceName[]> {
   const places = placesOf(quote);
   if (places.length < 2) return [];
-  const rows = await selectPlaceNames(db, boundsOfPlan(planView(places)), insideCity);
-  return rows.map(({ type, name_en, name_zh, lat, lng }) => ({
-    ...{ type, lat, lng },
-    name: { en: name_en, zh: name_zh },
-  }));
+  return await listPlaceNames(db, boundsOfPlan(planView(places)), insideCity);
 }
