@@ -4,7 +4,7 @@ import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import { distanceWords } from '@wayhouse/i18n/papers/client-quote';
 import { html } from './html.ts';
 import { type Label, labelsOf, type PlaceName } from './plan-labels.ts';
-import { type LatLng, planView } from './plan-view.ts';
+import { type LatLng, type PlanView, planView } from './plan-view.ts';
 
 export interface Place extends LatLng {
   letter: string;
@@ -37,9 +37,28 @@ export function placesOf(quote: ClientQuote): Place[] {
   );
 }
 
-/** The plan of at least one place. */
+/** A plan that zooms out further names more, but the pins come closer. */
+export const zoomsOut = [1, 1.5, 2.2, 3.3, 5];
+/** Names that make a plan readable for a person who does not know the city. */
+const enoughNames = 4;
+
+/**
+ * The plan of at least one place: the closest view with enough names, else the one with the most. `names` covers the
+ * widest view.
+ */
 export function planOf(places: readonly Place[], names: readonly PlaceName[], lang: 'en' | 'zh'): Plan {
-  const view = planView(places);
+  const plans = zoomsOut.map((zoomOut) => planAt(planView(places, zoomOut), { places, names, lang }));
+  const most = Math.max(...plans.map(({ labels }) => labels.length));
+  return plans.find(({ labels }) => labels.length >= Math.min(enoughNames, most)) as Plan;
+}
+
+interface PlanContent {
+  places: readonly Place[];
+  names: readonly PlaceName[];
+  lang: 'en' | 'zh';
+}
+
+function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
   const { width, height, scale } = view;
   const step = steps.find((each) => each * scale >= 70) ?? 100_000;
   const grid = step * scale;

@@ -23,6 +23,29 @@ it('names landmarks and districts where they have room, in the plan and apart fr
   expect(planOf(options, names, 'zh').labels.map(({ text }) => text)).toEqual(['Castle', 'Avenida']);
 });
 
+it('zooms out until a reader finds his way, if more names come in view', () => {
+  const near = [
+    { letter: 'A', lat: 13.724, lng: 100.53 },
+    { letter: 'B', lat: 13.726, lng: 100.534 },
+  ];
+  const around = [
+    place('landmark', 'Silom', 13.728, 100.515),
+    place('landmark', 'Sathorn', 13.716, 100.527),
+    place('landmark', 'Lumphini', 13.7315, 100.546),
+    place('district', 'Bang Rak', 13.736, 100.527),
+  ];
+  const close = planOf(near, [], 'en');
+  const wide = planOf(near, around, 'en');
+  expect(wide.labels.map(({ text }) => text).toSorted()).toEqual([
+    'Bang Rak',
+    'Lumphini',
+    'Sathorn',
+    'Silom',
+  ]);
+  expect(wide.scale.text).not.toBe(close.scale.text);
+  expect(new Set(wide.pins.map(({ x }) => Math.round(x))).size).toBe(2);
+});
+
 it('writes a name as text, whatever it contains', () => {
   const svg = planSvg(planOf(options, [place('district', '<b>&', 38.72, -9.15)], 'en'), 'Plan');
   expect(svg).toContain('&lt;b&gt;&amp;');

@@ -21,8 +21,8 @@ const metersPerDegree = 111_320;
 /** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
 const leastMeters = 800;
 
-/** The view of at least one place. */
-export function planView(places: readonly LatLng[]): PlanView {
+/** The view of at least one place. `zoomOut` 2 shows twice the width that the places need. */
+export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
   const middleOf = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
   const middle = {
     lat: middleOf(places.map(({ lat }) => lat)),
@@ -35,7 +35,8 @@ export function planView(places: readonly LatLng[]): PlanView {
   });
   const span = (axis: 'x' | 'y') =>
     Math.max(leastMeters, 2 * Math.max(...places.map((place) => Math.abs(meters(place)[axis]))));
-  const scale = Math.min((size.width - 2 * margin) / span('x'), (size.height - 2 * margin) / span('y'));
+  const fitting = Math.min((size.width - 2 * margin) / span('x'), (size.height - 2 * margin) / span('y'));
+  const scale = fitting / zoomOut;
   return {
     ...size,
     middle,
