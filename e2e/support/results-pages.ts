@@ -40,17 +40,18 @@ export async function pricesOfServer(
   });
   const bare = await context.newPage();
   const cards = bare.locator('[data-part~="hotel-card"]');
-  // Polls, because an overloaded server leaves the rendering to the browser.
+  let written: string[] = [];
+  // Polls, because an overloaded server leaves the rendering to the browser, and an overloaded browser draws late.
   await expect
     .poll(
       async () => {
         await bare.goto(await resultsUrlOf(stage, more));
-        return await cards.count();
+        written = await cards.locator('[data-part~="price"]').allInnerTexts();
+        return written.length > 0 && written.every(Boolean);
       },
       { timeout: 60_000 },
     )
-    .toBeGreaterThan(0);
-  const written = await cards.locator('[data-part~="price"]').allInnerTexts();
+    .toBe(true);
   await context.close();
   return written;
 }
