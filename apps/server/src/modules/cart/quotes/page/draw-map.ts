@@ -38,7 +38,7 @@ export function placesOf(quote: ClientQuote): Place[] {
 }
 
 /** A plan that zooms out further names more, but the pins come closer. */
-export const zoomsOut = [1, 1.5, 2.2, 3.3, 5];
+export const zoomsOut = [1, 1.4, 2, 2.8];
 /** Names that make a plan readable for a person who does not know the city. */
 const enoughNames = 4;
 
@@ -99,10 +99,10 @@ export function planSvg(plan: Plan, label: string): string {
     ({ letter, x, y }) =>
       `<g transform="translate(${round(x)} ${round(y)})"><path class="pin" d="M-26-58a26 26 0 0 1 52 0v44q0 8-8 8H6L0 2l-6-8h-12q-8 0-8-8z"/><text y="-30" text-anchor="middle" dominant-baseline="central">${letter}</text></g>`,
   );
-  const labels = plan.labels.map(({ text, isDistrict, x, y }) =>
-    isDistrict
-      ? html`<text class="district" x="${round(x)}" y="${round(y)}" text-anchor="middle">${text}</text>`
-      : html`<circle class="spot" cx="${round(x)}" cy="${round(y)}" r="4"/><text class="name" x="${round(x)}" y="${round(y + 22)}" text-anchor="middle">${text}</text>`,
+  const labels = plan.labels.map(({ text, spot, x, y }) =>
+    spot
+      ? html`<circle class="spot" cx="${round(spot.x)}" cy="${round(spot.y)}" r="5"/><text class="name" x="${round(x)}" y="${round(y)}" text-anchor="middle">${text}</text>`
+      : html`<text class="district" x="${round(x)}" y="${round(y)}" text-anchor="middle">${text}</text>`,
   );
   const left = width - plan.scale.pixels - 20;
   return `<svg class="plan" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}"><path class="mesh" d="${lines.join('')}"/>${labels.map((each) => each.html).join('')}${pins.join('')}<path class="scale" d="M${round(left)} ${height - 26}v8h${round(plan.scale.pixels)}v-8"/><text class="far" x="${round(left + plan.scale.pixels / 2)}" y="${height - 34}" text-anchor="middle">${plan.scale.text}</text></svg>`;

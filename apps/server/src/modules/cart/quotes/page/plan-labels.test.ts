@@ -42,8 +42,18 @@ it('zooms out until a reader finds his way, if more names come in view', () => {
     'Sathorn',
     'Silom',
   ]);
-  expect(wide.scale.text).not.toBe(close.scale.text);
+  const apart = ({ pins: [a, b] }: typeof wide) =>
+    Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+  expect(apart(wide)).toBeLessThan(apart(close));
   expect(new Set(wide.pins.map(({ x }) => Math.round(x))).size).toBe(2);
+});
+
+it('writes a name above or beside its spot when there is no room below', () => {
+  const spots = [place('landmark', 'Tower', 38.72, -9.15), place('landmark', 'Museum', 38.7218, -9.15)];
+  const [tower, museum] = planOf(options, spots, 'en').labels;
+  expect(tower?.y).toBeGreaterThan(tower?.spot?.y ?? 0);
+  expect(museum?.text).toBe('Museum');
+  expect(museum?.y).toBeLessThan(museum?.spot?.y ?? 0);
 });
 
 it('writes a name as text, whatever it contains', () => {

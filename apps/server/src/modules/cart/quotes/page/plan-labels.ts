@@ -7,18 +7,20 @@ export interface PlaceName extends LatLng {
   name: { en: string; zh: string };
 }
 
-/** A name on the plan. `x` and `y`: the place of a landmark, with its text below; the middle of a district's text. */
+/** A name on the plan: the middle of its baseline. A landmark also has a spot. */
 export interface Label {
   text: string;
-  isDistrict: boolean;
+  spot?: { x: number; y: number };
   x: number;
   y: number;
 }
 
 const most = 9;
-const lineHeight = 24;
+/** Pixels of the plan, for a font of 22. */
+const lineHeight = 26;
 /** Pixels of a letter, by script. */
-const letterPx = { latin: 9.5, wide: 19 };
+const letterPx = { latin: 12, wide: 22 };
+const spotRadius = 7;
 
 interface Box {
   left: number;
@@ -42,16 +44,38 @@ export function labelsOf(
   for (const place of sorted) {
     if (labels.length === most) break;
     const text = pick(place.name, lang);
-    const { x, y } = view.project(place);
-    const half = widthOf(text) / 2;
-    const box = { left: x - half, right: x + half, top: y - lineHeight / 2, bottom: y + lineHeight + 6 };
-    const isInside =
-      box.left > 8 && box.right < view.width - 8 && box.top > 8 && box.bottom < view.height - 8;
-    if (!isInside || boxes.some((other) => overlap(box, other))) continue;
-    boxes.push(box);
-    labels.push({ text, isDistrict: place.type === 'district', x, y });
+    const at = view.project(place);
+    const isDistrict = place.type === 'district';
+    const free = sidesOf(at, widthOf(text), isDistrict).find(({ box }) => isFree(box, boxes, view));
+    if (!free) continue;
+    boxes.push(free.box);
+    const { x, y } = free;
+    labels.push({ text, x, y, ...(!isDistrict && { spot: at }) });
   }
   return labels;
+}
+
+type Side = { x: number; y: number; box: Box };
+
+/** Where a name may stand: below, above, right or left of its spot; a district's name at its middle or a line apart. */
+function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: boolean): Side[] {
+  const half = width / 2;
+  const side = (toX: number, toY: number): Side => {
+    const left = Math.min(x + toX - half, isDistrict ? Number.POSITIVE_INFINITY : x - spotRadius);
+    const right = Math.max(x + toX + half, isDistrict ? Number.NEGATIVE_INFINITY : x + spotRadius);
+    const [top, bottom] = [y + toY - lineHeight * 0.8, y + toY + lineHeight * 0.25];
+    const spotTop = isDistrict ? top : Math.min(top, y - spotRadius);
+    const spotBottom = isDistrict ? bottom : Math.max(bottom, y + spotRadius);
+    return { x: x + toX, y: y + toY, box: { left, right, top: spotTop, bottom: spotBottom } };
+  };
+  if (isDistrict) return [side(0, 7), side(0, 7 + lineHeight), side(0, 7 - lineHeight)];
+  const beside = half + spotRadius + 5;
+  return [side(0, lineHeight), side(0, -14), side(beside, 7), side(-beside, 7)];
+}
+
+function isFree(box: Box, taken: readonly Box[], { width, height }: PlanView): boolean {
+  const isInside = box.left > 8 && box.right < width - 8 && box.top > 8 && box.bottom < height - 8;
+  return isInside && !taken.some((other) => overlap(box, other));
 }
 
 function widthOf(text: string): number {

@@ -17,6 +17,8 @@ export interface PlanView {
 
 const size = { width: 640, height: 400 };
 const margin = 84;
+/** Pixels by which places stand lower than the middle, because pins point down. */
+const pinRoom = 24;
 const metersPerDegree = 111_320;
 /** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
 const leastMeters = 800;
@@ -43,16 +45,17 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
     scale,
     project: (place) => {
       const { x, y } = meters(place);
-      return { x: size.width / 2 + x * scale, y: size.height / 2 + y * scale };
+      return { x: size.width / 2 + x * scale, y: size.height / 2 + pinRoom + y * scale };
     },
   };
 }
 
 /** West, south, east, north of the plan. */
 export function boundsOfPlan({ middle, scale, width, height }: PlanView): Bounds {
-  const lat = height / 2 / scale / metersPerDegree;
+  const north = (height / 2 + pinRoom) / scale / metersPerDegree;
+  const south = (height / 2 - pinRoom) / scale / metersPerDegree;
   const lng = width / 2 / scale / eastPerDegree(middle.lat);
-  return [middle.lng - lng, middle.lat - lat, middle.lng + lng, middle.lat + lat];
+  return [middle.lng - lng, middle.lat - south, middle.lng + lng, middle.lat + north];
 }
 
 /** Meters of a degree of longitude at this latitude. */
