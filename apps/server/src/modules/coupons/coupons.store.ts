@@ -49,7 +49,7 @@ export async function insertClaim(tx: Tx, row: Insertable<CouponsClaims>): Promi
   await tx.insertInto('coupons.claims').values(row).execute();
 }
 
-/** Many new pieces in one statement, whatever their number. */
+/** Inserts any number of new pieces in one statement. */
 export async function insertClaims(tx: Tx, rows: readonly Insertable<CouponsClaims>[]): Promise<void> {
   await sql`insert into coupons.claims
     select * from jsonb_populate_recordset(null::coupons.claims, ${JSON.stringify(rows)}::jsonb)`.execute(tx);

@@ -2,6 +2,7 @@
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { CartScope } from '../cart.store.ts';
 import type { StoredOffer } from '../stored-offer.ts';
@@ -69,7 +70,7 @@ export async function listQuoteRows(
     now: Date;
   },
 ): Promise<{ total: number; rows: ListedQuote[] }> {
-  const pattern = `%${(asked.search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeOf(asked.search ?? '');
   const where = sql`${ownedBy(scope)}
     ${asked.state ? sql`and ${inState(asked.state, asked.now)}` : sql``}
     ${asked.search ? sql`and (q.title ilike ${pattern} or q.client ilike ${pattern} or q.quote_no ilike ${pattern})` : sql``}`;

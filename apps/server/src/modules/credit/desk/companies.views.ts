@@ -3,6 +3,7 @@ import type { CreditAge, CreditView } from '@wayhouse/contract/console/credit/cr
 import { creditNearPercent } from '@wayhouse/contract/console/credit/credit-states';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 import { ownerLike } from '../../ledger/balance/name-owner.ts';
 
@@ -52,7 +53,7 @@ function companies({ now, search, id }: Filters): RawBuilder<unknown> {
     sql`coalesce(sum(i.open_cents) filter (where ${today} - i.due_on >= ${from}${
       to === null ? sql`` : sql` and ${today} - i.due_on <= ${to}`
     }), 0)::bigint as ${sql.ref(name)}`;
-  const like = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const like = search ? likeOf(search) : undefined;
   return sql`
     select a.account_id, jsonb_build_object('en', c.name_en, 'zh', c.name_zh) as name,
         -a.floor_cents as limit_cents, -a.balance_cents as used_cents, a.stops_at,

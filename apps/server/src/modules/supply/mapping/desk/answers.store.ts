@@ -14,9 +14,7 @@ export async function lockPair(tx: Tx, { source, code, hotel_id }: PairKey) {
   return tx
     .selectFrom('supply.match_pairs')
     .select(['state', 'veto', 'decided_at'])
-    .where('source', '=', source)
-    .where('code', '=', code)
-    .where('hotel_id', '=', hotel_id)
+    .where((e) => e.and({ source, code, hotel_id }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -25,8 +23,7 @@ export async function lockRecord(tx: Tx, source: string, code: string) {
   return tx
     .selectFrom('supply.source_hotels')
     .select(['name'])
-    .where('source', '=', source)
-    .where('code', '=', code)
+    .where((e) => e.and({ source, code }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -39,9 +36,7 @@ export async function selectAnswers(
   const rows = await tx
     .selectFrom('supply.match_answers')
     .select(['staff_id', 'answer'])
-    .where('source', '=', source)
-    .where('code', '=', code)
-    .where('hotel_id', '=', hotel_id)
+    .where((e) => e.and({ source, code, hotel_id }))
     .orderBy('at')
     .orderBy('staff_id')
     .execute();
@@ -87,9 +82,7 @@ export async function deleteAnswer(
 ): Promise<void> {
   await tx
     .deleteFrom('supply.match_answers')
-    .where('source', '=', source)
-    .where('code', '=', code)
-    .where('hotel_id', '=', hotel_id)
+    .where((e) => e.and({ source, code, hotel_id }))
     .where('staff_id', '=', staffId)
     .execute();
 }
@@ -102,9 +95,7 @@ export async function setPairState(
   await tx
     .updateTable('supply.match_pairs')
     .set(set)
-    .where('source', '=', source)
-    .where('code', '=', code)
-    .where('hotel_id', '=', hotel_id)
+    .where((e) => e.and({ source, code, hotel_id }))
     .execute();
 }
 
@@ -127,8 +118,7 @@ export async function raiseVersion(tx: Tx, source: string, code: string): Promis
   await tx
     .updateTable('supply.source_hotels')
     .set((e) => ({ version: e('version', '+', 1) }))
-    .where('source', '=', source)
-    .where('code', '=', code)
+    .where((e) => e.and({ source, code }))
     .execute();
 }
 

@@ -3,6 +3,7 @@
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { likelyViewFrom, type MappingView } from '@wayhouse/contract/console/supply/mapping-choices';
 import { sql } from 'kysely';
+import { likeOf } from '../../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../../platform/database.ts';
 import type { BedbankContent } from '../../../../ports/bedbank/port.ts';
 import type { Finding, MatchHotel } from '../match-score.ts';
@@ -110,17 +111,18 @@ export async function selectRecords(
   db: Db,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<{ rows: MappingRow[]; total: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(search);
   const where =
     search === ''
       ? sql`true`
       : sql`(s.name ilike ${like} or s.code = ${search} or m.hotel_id = ${search} or h.name_en ilike ${like}
           or h.name_zh ilike ${like})`;
-  const { rows } = await sql<MappingRow>`
-    select ${columns} from ${records} where ${where}
-      order by m.mapped_at desc nulls last, s.source, s.code offset ${offset} limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${records} where ${where}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([
+    sql<MappingRow>`
+      select ${columns} from ${records} where ${where}
+        order by m.mapped_at desc nulls last, s.source, s.code offset ${offset} limit ${limit}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${records} where ${where}`.execute(db),
+  ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
