@@ -4,13 +4,14 @@ import type { webhooksEndpoints } from '@wayhouse/contract/account/webhooks';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type Delivery, type DeliveryDetail, replayMax } from '@wayhouse/contract/partner/webhooks';
 import type { AppContext } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { selectEventsById, selectReplayed } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
 import { recordEvents } from '../events/record-event.ts';
 import { sendTo } from './add-deliveries.ts';
-import { selectEndpoint } from './endpoints.store.ts';
+import { selectEndpoint, updateEndpoint } from './endpoints.store.ts';
 import { lockWebhook } from './manage-webhooks.ts';
 import { errorOf, presentDelivery } from './present-webhook.ts';
 import { type DeliveryOf, selectAttempts, selectDeliveries } from './webhooks.views.ts';
@@ -67,7 +68,7 @@ export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delive
       events: [{ type: 'ping', orderNo: null, data: { webhook_id: which.id }, previous: null }],
     });
     if (!event) throw new Error('the ping was not written');
-    await sendTo(tx, ctx.clock, { endpoint, events: [event] });
+    await sendAtOnce(tx, ctx.clock, { endpoint, events: [event] });
     return event.id;
   });
   return presentDelivery(await findDelivery(ctx, which, eventId));
@@ -95,8 +96,15 @@ export async function replayEvents(
   });
   if (ids !== undefined && events.length !== new Set(ids).size) throw appError('request.not_found');
   if (events.length > replayMax) throw appError('partners.too_many_events', { params: { count: replayMax } });
-  await sendTo(tx, clock, { endpoint, events });
+  await sendAtOnce(tx, clock, { endpoint, events });
   return { replayed: events.length };
+}
+
+/** Sends by hand: ends the pause after a failure, because the partner may have mended the endpoint. */
+async function sendAtOnce(tx: Tx, clock: Clock, sending: Parameters<typeof sendTo>[2]): Promise<void> {
+  const { endpoint } = sending;
+  if (endpoint.blocked_until) await updateEndpoint(tx, endpoint.id, { blocked_until: null });
+  await sendTo(tx, clock, sending);
 }
 
 async function requireWebhook({ db }: AppContext, which: Which): Promise<void> {

@@ -80,6 +80,14 @@ describe('an endpoint', () => {
     const after = shop.receiver.received.slice(pausesS.length + 1).map(({ event }) => event.type);
     expect(after.slice(0, 3)).toEqual(['order.confirmed', 'order.cancelling', 'order.cancelled']);
     expect((await shop.ask('/webhooks')).body.webhooks[0]).toMatchObject({ failing_since: null, waiting: 0 });
+    // Sent by hand, an event does not wait for the end of the pause after a failure.
+    const sendByHand = async (status: number) => {
+      shop.receiver.answerWith(() => ({ status }));
+      await shop.ask(`/webhooks/${hook.id}/replay`, { body: { event_ids: [first.event_id] } });
+      await shop.deliver();
+      return (await shop.deliveries(hook.id)).find((each) => each.event_id === first.event_id)?.state;
+    };
+    expect([await sendByHand(503), await sendByHand(204)]).toEqual(['due', 'delivered']);
   });
 
   test('an endpoint that hangs, redirects or is unreachable fails with the reason', async () => {
