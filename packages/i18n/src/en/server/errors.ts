@@ -190,7 +190,7 @@ export const errors = {
   'errors.documents.no_exports':
     'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
   'errors.booking.other_guest':
-    'A correction changes up to 3 letters, or swaps first and last name. For another guest please ask customer service.',
+    'A correction changes up to 3 letters, or swaps first and last name. Another person needs a new booking.',
   'errors.booking.reference_taken': 'An order with this client reference exists already.',
   'errors.partners.no_key': 'Send a valid API key: Authorization: Bearer, or a Wayhouse-Signature.',
   'errors.partners.key_revoked': 'This API key was revoked. Use another key of your account.',

@@ -154,7 +154,7 @@ export const errors = {
   'errors.coupons.claimed_by_colleagues': '贵公司领取该优惠券的数量已达上限。',
   'errors.coupons.promised': '该优惠券已有人领取，面额、规则及适用范围不可修改。请结束后新建。',
   'errors.documents.no_exports': '您的账号未开通订单列表导出，请联系主账号为您开启“批量查询”。',
-  'errors.booking.other_guest': '更正限 3 个字母以内或姓名互换；更换住客请联系客服。',
+  'errors.booking.other_guest': '更正限 3 个字母以内或姓名互换；更换住客须重新预订。',
   'errors.booking.reference_taken': '该客户参考号已有订单。',
   'errors.partners.no_key': '请提供有效的 API 密钥：Authorization: Bearer 或 Wayhouse-Signature。',
   'errors.partners.key_revoked': '该 API 密钥已吊销，请使用贵公司的其他密钥。',
