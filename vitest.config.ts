@@ -24,7 +24,8 @@ const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignore
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 // Long limits, because property tests try hundreds of cases and machines are busy: a limit only ends a test that hangs.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const poll = { timeout: 20_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll } };
 
 export default defineConfig({
   test: {
@@ -70,6 +71,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          expect: { poll },
         },
       },
     ],
