@@ -95,7 +95,7 @@ async function readLog(page: Page, words: Words, secret: string): Promise<void> 
   await drawer.getByText('400 invalid').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'api-call');
-  // By keys: the call before it in time, and back.
+  // The keys J and K open the previous call and return.
   await page.keyboard.press('j');
   await drawer.getByText('400 invalid').waitFor({ state: 'hidden' });
   await page.keyboard.press('k');

@@ -62,7 +62,7 @@ test('the map beside the list loads after the list; its pins do not lie on each 
   for (const [index, pin] of pins.entries())
     for (const other of pins.slice(index + 1))
       expect(Math.abs(pin.x - other.x) > 36 || Math.abs(pin.y - other.y) > 26).toBe(true);
-  // The map with its line of sources stands in the window.
+  // The map and its attribution line are inside the window.
   const source = page.locator('[data-part~="map"] a[href^="/maps/licenses"]');
   const box = await source.boundingBox();
   expect(box && box.y + box.height).toBeLessThan(900);

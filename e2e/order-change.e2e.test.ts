@@ -1,4 +1,4 @@
-/** An agent changes a paid booking: a night more is paid from the balance, two nights fewer are returned. */
+/** An agent changes a paid booking: one more night is paid from the balance, and two fewer nights are refunded. */
 
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays } from '@wayhouse/contract/dates';

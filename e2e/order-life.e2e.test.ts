@@ -257,7 +257,7 @@ describe.each(
     await page.locator('input[name="refNo"]').fill('with spaces');
     await page.locator('input[name="refNo"]').press('Enter');
     await page.locator('#book-refNo:focus[aria-invalid="true"]').waitFor();
-    // Below the button each wrong field is a link to it.
+    // Below the button, each invalid field has a link that leads to it.
     await page.locator('a[href="#book-refNo"]').press('Enter');
     await page.locator('#book-refNo:focus').waitFor();
     // The contact of the previous booking is filled in.

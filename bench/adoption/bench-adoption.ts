@@ -47,7 +47,7 @@ export async function benchAdoption({ hotels }: { hotels: number }): Promise<voi
 
 interface Reading {
   count: number;
-  /** Every n-th hotel has another text. 0: no hotel has. */
+  /** Every n-th hotel gets another text; 0: none does. */
   changed: number;
   name: string;
 }

@@ -1,5 +1,5 @@
 /** The messages between the benchmark and the thread of its clients. */
-/** The site, the partner API by bearer token, and by signature. */
+/** The site; the partner API with a bearer token; the partner API with signed calls. */
 export const sides = ['site', 'partner', 'signed'] as const;
 export type Side = (typeof sides)[number];
 

@@ -1,6 +1,7 @@
 /**
- * Searches while an outside source, which sells every hotel of the city, takes 1.5 seconds: without waiting for it, and
- * waiting as far as the budget. Its answers are never stored, so that every search meets a source that has not answered.
+ * Searches while an outside source, which sells every hotel of the city, takes 1.5 seconds. Some searches do not wait
+ * for it; others wait until their time budget ends. Its answers are never stored, so that every search meets a source
+ * that has not answered.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

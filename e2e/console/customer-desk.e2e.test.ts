@@ -1,4 +1,4 @@
-/** Operations finds a customer by the palette, looks after it, helps a locked person, and books and pays on the phone. */
+/** Operations finds a customer by the palette, becomes its owner, helps a locked person, and books and pays for it. */
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret } from '../../apps/server/src/modules/identity/hash-secret.ts';

@@ -57,7 +57,7 @@ function wordsOfFocus(): string {
   const of = one.getAttribute('aria-labelledby') ?? '';
   const by = of ? of.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') : [];
   const own = one.getAttribute('aria-label') ?? '';
-  // The texts of inner controls are no name of the element.
+  // The texts of inner controls do not name the element.
   const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
   return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }

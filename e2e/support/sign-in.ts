@@ -84,7 +84,7 @@ async function insertTicket({ server }: Stage): Promise<{ ticket: string; randst
       ticket_hash: hashSecret(proof.ticket),
       randstr: hashSecret(proof.randstr).toString('hex'),
       ip: addressKey('127.0.0.1'),
-      // Stories move the product's clock.
+      // A late expiry, because tests move the product's clock.
       expires_at: new Date(Date.now() + 366 * 86_400_000),
     })
     .execute();

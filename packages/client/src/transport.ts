@@ -22,7 +22,7 @@ export type CallOptions = {
 };
 
 /**
- * The call has no usable answer. A toast or the end of the session has told the reader, unless the call was silent.
+ * The call has no usable answer. Unless the call was silent, a toast or the end of the session has told the reader.
  * `message` is for screens that show the error too.
  */
 export class TransportError extends Error {

@@ -42,7 +42,7 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
 const aheadMs = 4 * 60_000;
 let ahead: { puzzle: Promise<Puzzle>; until: number } | null = null;
 
-/** Loads the next puzzle before its dialog opens. The first one that opens takes it. */
+/** Loads the next puzzle before its dialog opens. The first dialog that opens uses that puzzle. */
 export function loadPuzzleAhead(call: Call): void {
   if (ahead && performance.now() < ahead.until) return;
   const loading = { puzzle: loadPuzzle(call, true), until: performance.now() + aheadMs };

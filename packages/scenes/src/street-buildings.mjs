@@ -1,4 +1,4 @@
-/** Draws the buildings of a street or a river bank, as each part of the world builds them. */
+/** Draws the buildings of a street or a river bank in the style of each part of the world. */
 
 import { house, PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn } from './buildings-resort-garden-desert.mjs';
@@ -202,7 +202,7 @@ function flatHouse(pen, x, base, w, h, color) {
 export const hasWarmStreets = (place) =>
   ['southeast_asia', 'south_asia', 'middle_east'].includes(place?.tradition ?? '');
 
-/** A house beside the hotel, as the place builds it. `options` are those of a European house. */
+/** A house beside the hotel, in the building style of the place. `options` are those of a European house. */
 export function streetHouse(pen, x, base, w, h, options) {
   if (pen.place?.tradition === 'southeast_asia') return shophouse(pen, x, base, w, h, pen.pick(PLASTER));
   if (hasWarmStreets(pen.place)) return flatHouse(pen, x, base, w, h, pen.pick(CLAY));
@@ -212,7 +212,7 @@ export function streetHouse(pen, x, base, w, h, options) {
   house(pen, x, base, w, h, pen.pick(PLASTER), options());
 }
 
-/** The hotel in a street, as the place builds it. */
+/** The hotel in a street, in the building style of the place. */
 export function streetHotel(pen, x, base, w, floors) {
   if (pen.place?.tradition === 'southeast_asia')
     return balconyHotel(pen, x, base, w, floors, pen.pick(['#f3e3c3', '#f6efe2', '#e9d2b0', '#dfe5dc']));

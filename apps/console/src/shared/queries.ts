@@ -15,7 +15,9 @@ export const notificationsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Counts and notifications follow every list: when a step makes a list stale, they are stale too. */
+/**
+ * Refetches counts and notifications after every step that makes a list stale, because the step may change them too.
+ */
 export function refreshCounts(client: QueryClient): void {
   const followers = [workCountsQuery.queryKey, notificationsQuery.queryKey];
   client.getQueryCache().subscribe((event) => {

@@ -5,9 +5,7 @@ import { firstName, lastName } from '../form-fields.ts';
 import { emptyObject, id } from '../schemas.ts';
 
 export const travelerLimits = {
-  /**
-   * Stored names of one person. A new one above the limit replaces the one that was not used for the longest time.
-   */
+  /** Stored names of one person. A new one above the limit replaces the least recently used one. */
   perPerson: 500,
   perCall: 40,
 };

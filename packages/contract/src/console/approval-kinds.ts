@@ -104,5 +104,5 @@ export const approvalFacts = [
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 
-/** Days until a request that nobody decided expires. */
+/** Days after which an undecided request expires. */
 export const approvalDays = 7;

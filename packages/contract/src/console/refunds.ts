@@ -39,7 +39,7 @@ export const deskRefund = z.object({
   asked_at: instant,
   sent_at: instant.nullable(),
   done_at: instant.nullable(),
-  /** Promised days: we have sent it, and the customer's bank shows it. */
+  /** Promised days: the day by which we send it, and the day by which the customer's bank shows it. */
   send_by: date,
   expected_by: date,
   /** Set when staff paid it by other means; else null. */

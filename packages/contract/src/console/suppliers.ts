@@ -40,20 +40,20 @@ const supplier = z.object({
   enabled: z.boolean(),
   changed_at: instant.nullable(),
   hotels_mapped: z.int(),
-  /** The source's hotels by what became of them; zeros before the first reading. */
+  /** The source's hotels by the result of the import; zeros before the first import. */
   hotels: z.object({
     known: z.int(),
     /** Hotels that the catalogue has from this source. */
     adopted: z.int(),
-    /** Mapped to a hotel that was there. */
+    /** Hotels that were mapped to an existing hotel. */
     linked: z.int(),
-    /** May be a hotel of ours: wait for a decision. */
+    /** Hotels that may be one of ours and wait for a decision. */
     waiting: z.int(),
     withdrawn: z.int(),
-    /** Lack what a hotel of the catalogue needs. */
+    /** Hotels without the facts that the catalogue requires. */
     refused: z.int(),
   }),
-  /** True while a reading is queued or runs. */
+  /** True while an import is queued or runs. */
   reading: z.boolean(),
   last_reading: z
     .object({
@@ -159,7 +159,7 @@ export const consoleSuppliersEndpoints = {
     }),
     output: suppliers,
   }),
-  /** Queues a reading of all the hotels of a source. While one waits or runs, nothing is added. */
+  /** Queues an import of all the hotels of a source. While one waits or runs, nothing is added. */
   'POST /api/console/v1/suppliers/read': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

@@ -1,6 +1,6 @@
 /**
- * Names of guests as a passport writes them, and what often goes wrong with them (agency.md, D11). Letters follow the
- * table of ICAO Doc 9303, part 3, section 6. Pure; browsers load it.
+ * Names of guests as a passport writes them, and the usual mistakes in them (agency.md, D11). Letters follow the table
+ * of ICAO Doc 9303, part 3, section 6. Pure; browsers load it.
  */
 import { pinyinSurnames } from './pinyin-surnames.ts';
 
@@ -9,7 +9,7 @@ export interface PersonName {
   last: string;
 }
 
-/** Letters that do not lose only their accent. */
+/** Letters with a spelling of their own; all others only lose their accent. */
 const letters: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',

@@ -1,4 +1,4 @@
-/** Why a line of an agency's list and a movement of the statement differ; without schemas. */
+/** Reasons why a line of an agency's list and a movement of the statement differ; without schemas. */
 export const matchReasons = [
   'amount',
   'rounding',

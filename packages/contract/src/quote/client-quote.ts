@@ -7,7 +7,8 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `ask`: the price must be asked for, because it would be sold at a loss or below the hotel's least price.
+ * `ask`: the client must ask for the price, because the option would be sold at a loss or below the lowest price that
+ * the hotel allows.
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 

@@ -31,7 +31,7 @@ export const quoteItemsMax = 8;
 export const quoteTitleMax = 80;
 export const quoteWordsMax = 600;
 
-/** The color of a brand that chose none: lake. */
+/** The default brand color: lake. */
 export const defaultBrandColor = '#005e78';
 
 const leastContrast = 4.5;

@@ -35,7 +35,7 @@ const quoteItem = z.object({
   saved_net: money,
   net: money,
   sell: money,
-  /** The least price at which the hotel allows the room to be sold; "0.00" = none. */
+  /** The lowest price at which the hotel allows the room to be sold; "0.00" = none. */
   least_sell: money,
   order_no: z.string().optional(),
 });

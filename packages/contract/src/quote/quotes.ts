@@ -47,9 +47,9 @@ export const quotesEndpoints = {
     output: quoteDetail,
   }),
   /**
-   * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when the
-   * quote changed meanwhile. 1001 for a price under the hotel's least one, or a
-   * validity after the earliest deadline; with `add` such a validity ends at that deadline.
+   * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when
+   * somebody else changed the quote. 1001 for a price below the hotel's lowest one, or a validity after the earliest
+   * deadline; with `add` such a validity ends at that deadline.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',

@@ -1,4 +1,4 @@
-/** The parts of a client's request, and why a reading of them needs a look. */
+/** The parts of a client's request, and the doubts about them that a person must check. */
 
 export const partKinds = ['place', 'stay', 'party', 'bed', 'board', 'budget', 'guest', 'rate'] as const;
 export type PartKind = (typeof partKinds)[number];

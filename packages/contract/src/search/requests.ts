@@ -11,7 +11,7 @@ const doubtList = z.array(z.enum(doubts));
 const span = { from: z.int(), to: z.int() };
 
 const readTrip = z.object({
-  /** The trip's part of the text, in UTF-16 units, as all positions. */
+  /** The position of the trip in the text. All positions are in UTF-16 units. */
   ...span,
   parts: z.array(z.object({ ...span, kind: z.enum(partKinds) })),
   /** The places that the words may mean, the likeliest first. */

@@ -161,8 +161,8 @@ export const searchEndpoints = {
        */
       search_id: z.string().max(64).optional(),
       /**
-       * False: answers at once, with the outside prices that are here already. The call without it has all of them.
-       * Default: true.
+       * False: answers at once, with the prices of outside sources that have already arrived. The call without it has
+       * all of them. Default: true.
        */
       wait: z.boolean().optional(),
     }),
@@ -189,7 +189,7 @@ export const searchEndpoints = {
       late_sources: z.array(z.string()),
       /** Sources that are still answering, for a call that does not wait. */
       pending_sources: z.array(z.string()).optional(),
-      /** Number of hotels per source whose prices were not asked for, because they are too many for one search. */
+      /** Number of hotels per source whose prices were not requested, because they are too many for one search. */
       not_asked: z.array(z.object({ source: z.string(), hotels: z.int() })).optional(),
     }),
   }),

@@ -50,7 +50,8 @@ export type EngineOptions = {
   /** Writes a distance in meters for the rings. */
   distance: (meters: number) => string;
   /**
-   * Set: scrolling over the map scrolls the page, and zooming needs Ctrl or two fingers. Texts of the hint about it.
+   * When set, scrolling over the map scrolls the page, and zooming needs Ctrl or two fingers. Contains the texts of the
+   * hint about it.
    */
   scrollHint: { keys: string; touch: string } | undefined;
   reducedMotion: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** The same object while its content is equal. A map is drawn anew for each new object, several times. */
+/** Returns the same object while its content is equal, because a map redraws several times for each new object. */
 export function useByValue<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo<T>(() => JSON.parse(text), [text]);

@@ -10,9 +10,9 @@ export type MapOptions = {
   /** Bounds of the first view. A new value moves the map. */
   bounds: Bounds;
   distance: (meters: number) => string;
-  /** Set: scrolling over the map scrolls the page. Texts of the hint about it. */
+  /** When set, scrolling over the map scrolls the page. Contains the texts of the hint about it. */
   scrollHint?: { keys: string; touch: string } | undefined;
-  /** True for no animations. */
+  /** True switches animations off. */
   reducedMotion: boolean;
   onView: (view: View, byReader: boolean) => void;
   /** Awaited before each step of loading; for pages where other content is more important than the map. */

@@ -7,7 +7,7 @@ type Props<State extends string> = {
   /** The state that waits for finance; it is the first chip and has a count. */
   waiting: State;
   count: number | undefined;
-  /** Counts of other states. */
+  /** Counts for the chips of other states. */
   counts?: Partial<Record<State, number | undefined>>;
   /** The state in the URL. */
   chosen: string | undefined;

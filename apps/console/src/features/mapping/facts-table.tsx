@@ -26,7 +26,10 @@ const fullWeight = 8;
 /** Facts whose letters are compared. */
 const marked = new Set(['name', 'name_zh', 'address', 'postcode', 'phone', 'web']);
 
-/** Why the score is so: each fact with both values, the finding, and its weight against or for one hotel. */
+/**
+ * Explains the score: each fact with both values, the result of their comparison, and its weight for or against one
+ * hotel.
+ */
 export function FactsTable({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();
   const columns: Column<Fact>[] = [

@@ -7,7 +7,7 @@ const fold = (word: string): string =>
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase();
 
-/** Fewest equal letters at the beginning of two words that are shown as one word with another ending. */
+/** Two words with at least this many equal first letters are shown as one word with another ending. */
 const sameStart = 2;
 
 /** Splits a text into pieces, marking the words, or the endings of words, that the other text does not have. */

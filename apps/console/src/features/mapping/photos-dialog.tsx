@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx';
 
 type Props = { pair: HotelPair; number: number; onClose: () => void };
 
-/** The photographs of one number of both hotels, large and side by side. */
+/** The photographs with the same index of both hotels, large and side by side. */
 export function PhotosDialog({ pair, number, onClose }: Props) {
   const { t } = useI18n();
   return (

@@ -95,7 +95,7 @@ export function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(ms < 1_000 ? 2 : 1)} s`;
 }
 
-/** Fewer calls say little as a percentage. */
+/** With fewer calls the number is shown instead, because a percentage would mean little. */
 const callsForShare = 20;
 
 function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {

@@ -5,7 +5,7 @@ import styles from './approvals.module.css';
 
 type Props = {
   label: string;
-  /** Says what an empty choice means. */
+  /** The text that explains an empty choice. */
   hint: ReactNode;
   people: readonly ApprovalPerson[];
   value: readonly string[];

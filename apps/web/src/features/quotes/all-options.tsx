@@ -12,7 +12,7 @@ import { type MarkupRule, pricedBy } from './quote-draft.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
-/** Cents to whose multiples prices are rounded up. */
+/** Prices are rounded up to a multiple of this number of cents. */
 const steps = [0, 100, 500, 1_000, 5_000, 10_000];
 
 /** Sets the prices of all options by one rule; the toast undoes it. Starts with the account's own percentage. */

@@ -15,7 +15,7 @@ import { call } from '../../shared/api.ts';
 
 type Props = { quote: QuoteDetail; mayBook: boolean };
 
-/** The client's choice, and the press that books it: recheck, then the booking form with the client's name. */
+/** The client's choice, and the button that books it: recheck, then the booking form with the client's name. */
 export function ChoiceCard({ quote, mayBook }: Props) {
   const { t, lang } = useI18n();
   const { chosen } = quote;

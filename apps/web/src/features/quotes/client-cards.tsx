@@ -17,7 +17,7 @@ import { BrandDialog } from './brand-dialog.tsx';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
-/** Title, client, language, end and words of the quote. */
+/** Title, client, language, end of validity and texts of the quote. */
 export function ClientCard({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const { quote, draft, errors, change } = builder;

@@ -26,7 +26,7 @@ type Props = {
   roomsOf: (item: QuoteItem) => Record<string, string>;
 };
 
-/** The options with net, sell price and margin; and the prices of all at once. */
+/** The options with net, sell price and margin, and one rule for the prices of all. */
 export function OptionsCard({ builder, roomsOf }: Props) {
   const { t, lang } = useI18n();
   const { quote, draft } = builder;

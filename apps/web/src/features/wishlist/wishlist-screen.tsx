@@ -111,7 +111,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   );
 }
 
-/** Beside few hotels: the way to more. */
+/** Shown beside a short wishlist: a link that leads to more hotels. */
 function MoreHotels() {
   const { t } = useI18n();
   return (

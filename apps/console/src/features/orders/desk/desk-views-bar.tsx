@@ -24,7 +24,7 @@ type Props = {
 /** Lists that are shown even when they are empty. */
 const mainLists: readonly string[] = ['needs_action', 'mine', allOrders];
 
-/** The lists of the desk as chips; empty ones and the practice orders are in the menu. Saved views follow them. */
+/** The lists of the desk as chips, followed by the saved views. Empty lists and the practice orders are in the menu. */
 export function DeskViewsBar({ address, counts, onShow }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

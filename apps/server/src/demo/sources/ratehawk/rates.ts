@@ -99,7 +99,7 @@ function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: 
   };
 }
 
-/** Two rates: one free until two days before arrival, with a fee at the hotel; one strict, paid otherwise. */
+/** Two rates: one free until two days before arrival, with a fee at the hotel; one strict, with another kind of payment. */
 function pricedRates(
   standIn: RatehawkStandIn,
   hotel: RatehawkStandInHotel,

@@ -163,7 +163,7 @@ describe('the end of the time', () => {
   });
 
   it('the order fails by itself: full refund, a mail, and no text that the hotel declined', async () => {
-    // Requests of earlier tests end first.
+    // First ends the requests of earlier tests.
     desk.world.clock.forward(24 * 3_600);
     await run();
     desk.world.clock.at(start);

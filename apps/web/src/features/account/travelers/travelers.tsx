@@ -14,7 +14,7 @@ import { travelersQuery } from '../../../shared/travelers-query.ts';
 import styles from '../account.module.css';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 
-/** The stored travelers, each of which can be deleted, and all of one's own at once. */
+/** The stored travelers. The reader can delete each one, or all of their own at once. */
 export function Travelers() {
   const { t } = useI18n();
   const travelers = useQuery(travelersQuery);

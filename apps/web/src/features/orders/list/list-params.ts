@@ -11,7 +11,7 @@ export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/min
 
 /**
  * Filter words of the specification (section 4) and the codes behind each. `awaiting` is every live order that still
- * owes money, so it crosses the others.
+ * owes money, so it overlaps with the others.
  */
 export const statusFilters = {
   awaiting: [0, 1, 2],
@@ -161,7 +161,7 @@ export function isNarrowed(query: ListQuery): boolean {
   return Object.values(filters).some(Boolean);
 }
 
-/** The input of `order/counts`: the filters of the list but for its statuses. */
+/** The input of `order/counts`: the filters of the list without its statuses. */
 export function countsInput(
   query: ListQuery,
 ): InputOf<(typeof ordersEndpoints)['POST /api/v2/order/counts']> {

@@ -142,7 +142,7 @@ export function isRequest(trips: readonly ReadTrip[]): boolean {
   return trips.some((trip) => new Set(trip.parts.map(({ kind }) => kind)).size >= 2);
 }
 
-/** `ZHANG/WEI` a line; a name without a slash is a family name, as people say 马先生. */
+/** One name per line as `ZHANG/WEI`; a name without a slash is a family name, as in 马先生. */
 export function readGuestLines(text: string): GuestName[] {
   return text
     .split('\n')

@@ -147,7 +147,7 @@ const nothing: SearchQuery = {
   ...{ sort: 'recommended', filters: {}, page: 1 },
 };
 
-/** Orders by number, guest or hotel. For a request: orders of its first guest. */
+/** Finds orders by number, guest or hotel. For a client's request, finds orders of its first guest. */
 function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
   const [guest] = draft?.guests ?? [];

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../search-params.ts';
 import type { Results } from '../results-query.ts';
 
 export type Better = {
-  /** Hotels of the page that the shown page does not have, or has at a higher price. */
+  /** Hotels of the complete page that the shown page lacks or shows at a higher price. */
   prices: number;
   /** Hotels that only the complete list has. */
   hotels: number;

@@ -5,7 +5,9 @@ import { completeQuery, type Results, resultsQuery } from '../results-query.ts';
 import { type Better, betterPrices } from './better-prices.ts';
 
 export type Complete = {
-  /** `asking`: sources are still answering; `better`: their prices wait for a press; `late`: some did not answer. */
+  /**
+   * `asking`: sources are still answering; `better`: a press shows their better prices; `late`: some did not answer.
+   */
   state: 'none' | 'asking' | 'better' | 'late';
   better: Better;
   /** Replaces the shown list by the complete one. */
