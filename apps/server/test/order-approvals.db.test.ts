@@ -192,6 +192,9 @@ describe('goodwill', () => {
     await approve(id);
     expect(await refusal(approve(id))).toBe('request.wrong_state');
     expect(await prepaid()).toBe(before + 12_000);
+    const { log } = await desk.show(orderNo);
+    const credits = log.filter(({ event }) => event === 'Goodwill credited to the balance');
+    expect(credits.map(({ note }) => note)).toEqual(['US$60.00', 'US$60.00']);
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
 });

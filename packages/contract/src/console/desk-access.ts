@@ -148,6 +148,7 @@ export const deskAccess = {
   'POST /api/console/v1/mass_cancellations/preview': deskWorkers,
   'POST /api/console/v1/mass_cancellations': deskWorkers,
   'GET /api/console/v1/mass_cancellations': deskWorkers,
+  'GET /api/console/v1/mass_cancellations/{id}/orders': deskReaders,
   'POST /api/console/v1/mass_cancellations/{id}/retry': deskWorkers,
   'GET /api/console/v1/customers/{id}/orders': deskReaders,
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': deskReaders,

@@ -72,7 +72,7 @@ function Contact({ contact: { name, email, area_code: area, phone } }: { contact
       {phone && (
         <>
           {', '}
-          <a href={`tel:+${area}${phone}`}>
+          <a className="nb" href={`tel:+${area}${phone}`}>
             +{area} {phone}
           </a>
         </>

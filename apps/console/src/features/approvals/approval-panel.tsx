@@ -14,6 +14,7 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
+import { MassOrders } from './mass-orders.tsx';
 
 type Props = { id: string; onBack: () => void; onDecided: () => void };
 
@@ -69,6 +70,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
           </p>
         </section>
         <ApprovalFacts of={data} />
+        {data.kind === 'mass_cancellation' && <MassOrders id={data.subject.id} />}
         {data.decided_by && data.decided_at && (
           <section className="card pad">
             <h3 className="t14 b6">{t(`console.approvals.status.${data.status}`)}</h3>

@@ -29,6 +29,12 @@ export const approvalQuery = (id: string) =>
     refetchInterval: refreshMs,
   });
 
+export const massOrdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'mass-orders', id],
+    queryFn: () => fetchData('GET /api/console/v1/mass_cancellations/{id}/orders', { params: { id } }),
+  });
+
 export const amountsQuery = queryOptions({
   queryKey: ['approvals', 'amounts'],
   queryFn: () => fetchData('GET /api/console/v1/approval-amounts', {}),

@@ -47,7 +47,7 @@ function CaseDetails({ of }: { of: DeskCase }) {
   return (
     <div className={consoleStyles.page}>
       <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
-        <div className={styles.title}>
+        <div className={consoleStyles.pageTitle}>
           <div className="row g12 fw">
             <h2 className="t20">{t(`case.kind.${of.kind}`)}</h2>
             {of.is_urgent && <Badge tone="danger">{t('console.cases.urgent')}</Badge>}

@@ -114,7 +114,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
     group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
   return (
     <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
-      <div className="grow">
+      <div className={consoleStyles.pageTitle}>
         <div className="row g12 fw">
           <h2 className="t20">{group.title}</h2>
           <GroupStatusBadge status={group.status} />

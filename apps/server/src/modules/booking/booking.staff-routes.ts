@@ -10,6 +10,7 @@ import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
 import { previewHotelNumbers, recordHotelNumbers } from './desk/record-many-numbers.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
+import { listMassOrders } from './mass-cancel/list-mass-orders.ts';
 import {
   listMassCancellations,
   previewMassCancellation,
@@ -39,5 +40,6 @@ export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/mass_cancellations/preview', previewMassCancellation);
   route(parts, 'POST /api/console/v1/mass_cancellations', startMassCancellation);
   route(parts, 'GET /api/console/v1/mass_cancellations', listMassCancellations);
+  route(parts, 'GET /api/console/v1/mass_cancellations/{id}/orders', listMassOrders);
   route(parts, 'POST /api/console/v1/mass_cancellations/{id}/retry', retryMassCancellation);
 }

@@ -9,5 +9,9 @@ export type MassFee = (typeof massFees)[number];
 export const massCancellationStates = ['waiting', 'running', 'done', 'returned'] as const;
 export type MassCancellationState = (typeof massCancellationStates)[number];
 
+/** `refused`: the order could not be canceled. */
+export const massOrderStates = ['open', 'canceled', 'refused'] as const;
+export type MassOrderState = (typeof massOrderStates)[number];
+
 /** Orders of one mass cancellation. */
 export const massCancellationMax = 500;

@@ -4,7 +4,12 @@ import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
 import { date, emptyObject, freeText, id, instant, money, text2 } from '../../schemas.ts';
 import { deskFilters } from './desk-list.ts';
-import { massCancellationMax, massCancellationStates, massFees } from './mass-cancellation-states.ts';
+import {
+  massCancellationMax,
+  massCancellationStates,
+  massFees,
+  massOrderStates,
+} from './mass-cancellation-states.ts';
 
 const manages = { audience: 'staff', permission: 'orders.manage' } as const;
 const orderNos = z.array(orderNo).min(1).max(massCancellationMax);
@@ -14,6 +19,14 @@ const terms = {
   /** US dollars that the customer of each canceled order gets on the balance. */
   goodwill: z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'fields.legal_amount'),
 };
+
+const massOrder = z.object({
+  order_no: z.string(),
+  hotel: text2,
+  guest: z.string(),
+  check_in: date,
+  refund: money,
+});
 
 const massCancellation = z.object({
   id: z.string(),
@@ -45,15 +58,10 @@ export const consoleMassCancellationEndpoints = {
     }),
     output: z.object({
       orders: z.array(
-        z.object({
-          order_no: z.string(),
-          hotel: text2,
-          guest: z.string(),
-          check_in: date,
-          /** The fee of the terms, the part of it that is waived, and the refund. */
+        massOrder.extend({
+          /** The fee of the terms, and the part of it that is waived. */
           terms_fee: money,
           waived: money,
-          refund: money,
         }),
       ),
       skipped: z.int(),
@@ -84,6 +92,17 @@ export const consoleMassCancellationEndpoints = {
     ...manages,
     input: emptyObject,
     output: z.array(massCancellation),
+  }),
+  /**
+   * All orders of one, by number. `fee`: the fee that the customer pays. `waived`: the part of the current fee that is
+   * waived; only while the order is open. 404 for an unknown id.
+   */
+  'GET /api/console/v1/mass_cancellations/{id}/orders': endpoint({
+    ...{ audience: 'staff', permission: 'orders.read' },
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.array(
+      massOrder.extend({ fee: money, waived: money.optional(), state: z.enum(massOrderStates) }),
+    ),
   }),
   /** Tries refused orders once more. */
   'POST /api/console/v1/mass_cancellations/{id}/retry': endpoint({

@@ -12,6 +12,7 @@ export const consoleMassCancellation = {
   'console.mass.goodwill': 'Goodwill for each order',
   'console.mass.goodwill_hint': 'Credited to the balance of the customer.',
   'console.mass.sure': 'I have checked this list. All of these orders are to be canceled.',
+  'console.mass.must_check': 'Check the list, then tick this box.',
   'console.mass.orders': 'Orders',
   'console.mass.refund': 'Refunds',
   'console.mass.waived': 'Waived fees',

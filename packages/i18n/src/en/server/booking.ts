@@ -71,6 +71,7 @@ export const booking = {
   'booking.event.early_departure': 'Guests left early; the stay was settled',
   'booking.event.pay_extended': 'More time to pay',
   'booking.event.relocated': 'Moved to another hotel',
+  'booking.event.goodwill': 'Goodwill credited to the balance',
   'booking.actor.staff': 'Customer service',
   'booking.actor.clock': 'Automatic',
   'booking.actor.hotel': 'Hotel',

@@ -12,6 +12,7 @@ export const consoleMassCancellation = {
   'console.mass.goodwill': '每个订单的补偿金',
   'console.mass.goodwill_hint': '计入客户余额。',
   'console.mass.sure': '我已核对列表，确认取消以上全部订单。',
+  'console.mass.must_check': '请先核对列表，再勾选此项。',
   'console.mass.orders': '订单',
   'console.mass.refund': '退款',
   'console.mass.waived': '减免取消费',

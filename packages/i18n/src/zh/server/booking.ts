@@ -72,6 +72,7 @@ export const booking = {
   'booking.event.early_departure': '客人提前离店，已结算',
   'booking.event.pay_extended': '延长付款时间',
   'booking.event.relocated': '换至其他酒店',
+  'booking.event.goodwill': '补偿金已存入余额',
   'booking.actor.staff': '客服',
   'booking.actor.clock': '系统自动处理',
   'booking.actor.hotel': '酒店',

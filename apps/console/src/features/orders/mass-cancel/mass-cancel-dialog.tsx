@@ -97,13 +97,16 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       ) : (
         <Skeleton height={180} />
       )}
-      <Checkbox
-        checked={draft.sure}
-        invalid={form.error('sure') !== undefined}
-        onChange={(event) => form.change({ sure: event.target.checked })}
-      >
-        {t('console.mass.sure')}
-      </Checkbox>
+      <div className="col g4">
+        <Checkbox
+          checked={draft.sure}
+          invalid={form.error('sure') !== undefined}
+          onChange={(event) => form.change({ sure: event.target.checked })}
+        >
+          {t('console.mass.sure')}
+        </Checkbox>
+        {form.error('sure') && <p className="t13 cd">{t('console.mass.must_check')}</p>}
+      </div>
     </FormDialog>
   );
 }

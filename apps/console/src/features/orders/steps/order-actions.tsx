@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRight } from '../../../shared/session.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
+import { arrangeActions } from './arrange-actions.ts';
 import { ChangeStayDialog } from './change-stay-dialog.tsx';
 import { CorrectNamesDialog } from './correct-names-dialog.tsx';
 import { GoodwillDialog } from './goodwill-dialog.tsx';
@@ -19,22 +20,6 @@ import type { ActionWithInput } from './step-draft.ts';
 type Opened = DeskAction | 'goodwill' | 'relocate';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
-/** Steps that every order shows. */
-const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
-
-/**
- * Divides the actions into three: the one that the order needs first, those that every order shows, and the rest for
- * the menu.
- */
-function arrange(detail: DeskDetail) {
-  const can = inOrder(detail);
-  // The task above the actions already has a field for the hotel's number, so no action comes first.
-  const needsNumber = detail.need === 'no_hotel_number';
-  const first = needsNumber ? undefined : can.find((action) => !steadyActions.includes(action));
-  const isRow = (action: DeskAction) => action === first || steadyActions.includes(action);
-  return { first, row: can.filter(isRow), menu: can.filter((action) => !isRow(action)) };
-}
-
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
@@ -50,7 +35,7 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
       : index === 0 && action === first
         ? 'primary'
         : 'secondary';
-  const { row, menu, first } = arrange(detail);
+  const { row, menu, first } = arrangeActions(detail);
   const close = () => setOpen(null);
   return (
     <div className={styles.actions} data-part="actions">
@@ -112,11 +97,4 @@ const dialogs: readonly Opened[] = ['retry', 'change_stay', 'correct_names', 'go
 /** True for a step whose dialog is the common one. */
 function isPlain(open: Opened | null): open is ActionWithInput {
   return open !== null && !dialogs.includes(open);
-}
-
-/** While the customer waits for an answer, the actions that give the answer come first. */
-function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
-  if (order.cancel_request?.status !== 'open') return can;
-  const answers: readonly DeskAction[] = ['refuse_request', 'cancel'];
-  return [...answers.filter((each) => can.includes(each)), ...can.filter((each) => !answers.includes(each))];
 }

@@ -15,6 +15,7 @@ import { requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { notifyPerson } from '../../ledger/balance/notify-people.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { writeLog } from '../life/move-order.ts';
 import { factsOf, orderFacts } from './order-facts.ts';
 import { showDeskOrder } from './show-desk-order.ts';
 
@@ -43,7 +44,7 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
   return showDeskOrder(ctx, { params: { order_no: params.order_no } });
 }
 
-/** Credits, audits and mails. `id` is the cause, so that it is posted at most once. */
+/** Credits, logs, audits and mails. `id` is the cause, so that it is posted at most once. */
 export async function creditGoodwill(
   tx: Tx,
   ctx: StaffCtx,
@@ -52,6 +53,12 @@ export async function creditGoodwill(
   const orderNo = order.order_no;
   const correction = { id, kind: 'goodwill' as const, accountId: order.account_id, cents, note: orderNo };
   if (!(await correctBalance(tx, ctx.clock, correction))) throw appError('request.wrong_state');
+  await writeLog(tx, ctx.clock, {
+    orderNo,
+    actor: `staff:${ctx.staff.staffId}`,
+    event: 'goodwill',
+    note: money(toMoney(cents)),
+  });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

@@ -32,6 +32,7 @@ export const logEvents = [
   'early_departure',
   'pay_extended',
   'relocated',
+  'goodwill',
   'transferred',
   'dropped',
   'canceled',

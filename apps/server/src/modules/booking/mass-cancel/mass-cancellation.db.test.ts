@@ -11,6 +11,7 @@ import { drainWork } from '../../../platform/work/work-runner.ts';
 import { approveRequest, returnRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
+import { listMassOrders } from './list-mass-orders.ts';
 import { massCancellationKinds } from './run-mass-cancellation.ts';
 import {
   listMassCancellations,
@@ -198,6 +199,9 @@ describe('four eyes', () => {
     expect(await refusal(retryMassCancellation(desk.staff(), { params: { id } }))).toBe(
       'request.wrong_state',
     );
+    const listed = await listMassOrders(finance(), { params: { id } });
+    expect(listed.map(({ order_no }) => order_no)).toEqual([...orders].sort());
+    expect(listed[0]).toMatchObject({ fee: '0.00', waived: '100.00', refund: '200.00', state: 'open' });
     const request = await requestOf(id);
     const asker = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
     expect(await refusal(approve(asker, request))).toBe('approvals.four_eyes');
@@ -205,6 +209,9 @@ describe('four eyes', () => {
     await run();
     expect(await statuses(orders)).toEqual([4, 4]);
     expect((await shown(id))?.state).toBe('done');
+    const canceled = await listMassOrders(finance(), { params: { id } });
+    expect(canceled[0]).toMatchObject({ fee: '0.00', refund: '200.00', state: 'canceled' });
+    expect(canceled[0]).not.toHaveProperty('waived');
   });
 
   it('a request that is returned, or costs more by now, cancels nothing', async () => {

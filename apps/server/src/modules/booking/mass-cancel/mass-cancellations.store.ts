@@ -37,6 +37,19 @@ export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
+/** All orders of a mass cancellation, by number. */
+export function selectItems(
+  db: Db | Tx,
+  id: string,
+): Promise<Pick<Selectable<BookingMassCancellationOrders>, 'order_no' | 'fee_cents' | 'state'>[]> {
+  return db
+    .selectFrom('booking.mass_cancellation_orders')
+    .select(['order_no', 'fee_cents', 'state'])
+    .where('mass_id', '=', id)
+    .orderBy('order_no')
+    .execute();
+}
+
 /** The numbers of the orders that are not canceled yet. */
 export async function selectOpenOrders(db: Db | Tx, id: string): Promise<string[]> {
   const rows = await db

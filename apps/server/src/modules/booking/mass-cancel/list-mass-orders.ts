@@ -1,0 +1,49 @@
+/** The orders of a mass cancellation, as a second person sees them before the decision. */
+import type { consoleMassCancellationEndpoints } from '@wayhouse/contract/console/orders/mass-cancellation';
+import type { MassOrderState } from '@wayhouse/contract/console/orders/mass-cancellation-states';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type OrderRow, selectOrders } from '../booking.store.ts';
+import { staffTerms } from '../desk/staff-terms.ts';
+import { selectItems, selectMass } from './mass-cancellations.store.ts';
+
+type Call = (typeof consoleMassCancellationEndpoints)['GET /api/console/v1/mass_cancellations/{id}/orders'];
+
+/** Throws request.not_found. */
+export async function listMassOrders(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  if (!(await selectMass(ctx.db, params.id))) throw appError('request.not_found');
+  const items = await selectItems(ctx.db, params.id);
+  const rows = await selectOrders(
+    ctx.db,
+    items.map(({ order_no }) => order_no),
+  );
+  const orders = new Map(rows.map((row) => [row.order_no, row]));
+  return items.flatMap((item) => {
+    const order = orders.get(item.order_no);
+    return order ? [present(order, item, ctx.clock.now())] : [];
+  });
+}
+
+function present(
+  order: OrderRow,
+  item: { fee_cents: number; state: string },
+  now: Date,
+): OutputOf<Call>[number] {
+  const isOpen = item.state === 'open';
+  const termsCents = isOpen ? staffTerms(order, now).feeCents : item.fee_cents;
+  // The customer never pays more than the fee that staff saw.
+  const feeCents = Math.min(item.fee_cents, termsCents);
+  return {
+    ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
+    hotel: order.sold.hotel.name,
+    refund: toMoney(Math.max(order.paid_cents - feeCents, 0)),
+    fee: toMoney(feeCents),
+    ...(isOpen && { waived: toMoney(termsCents - feeCents) }),
+    state: item.state as MassOrderState,
+  };
+}
