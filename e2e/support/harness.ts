@@ -1,5 +1,5 @@
 /**
- * The stage of an e2e test file: a server process with its own port and database, and the browser that all files share.
+ * The stage of an e2e test file: a server with its own port and database, and the browser that all files share.
  * Call `openStage()` in beforeAll, `stage.close()` in afterAll, and `stage.newPage({ width: 390, language: 'zh' })` in
  * each test.
  */
@@ -7,8 +7,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database.ts';
 import { startServer } from '../../apps/server/test/process/server-process.ts';
+import { openSharedServer } from '../../apps/server/test/process/shared-server.ts';
 
-/** The server process of a test file, with its own database. */
+/** The server of a test file, with its own database. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
 
 /** `language` is the stored choice of the reader on this device. Default: English. */
@@ -70,7 +71,9 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
 async function startTestServer(env: Record<string, string>): Promise<TestServer> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   try {
-    const server = await startServer({ databaseUrl: database.url, env: { SLIDER: 'on', ...env } });
+    // Settings of its own need a process of its own, because some are read once for each process.
+    const start = Object.keys(env).length > 0 ? startServer : openSharedServer;
+    const server = await start({ databaseUrl: database.url, env: { SLIDER: 'on', ...env } });
     const close = async (): Promise<void> => {
       await server.stop();
       await database.drop();

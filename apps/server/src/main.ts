@@ -1,37 +1,16 @@
 /**
- * Entry point of the product: settings, port, database, migrations, demo data, application, jobs; then prints the
- * addresses. Ctrl-C stops everything cleanly; after a kill -9, every answered write is in the database.
+ * Entry point of the product: reads the settings, starts the server and prints its addresses. Ctrl-C stops everything
+ * cleanly; after a kill -9, every answered write is in the database.
  */
 import { type Config, readConfig } from './config.ts';
-import { prepareDemo } from './demo/prepare-demo.ts';
-import { startDemoSources } from './demo/sources/start-sources.ts';
-import { type Draining, makeDraining } from './http/drain.ts';
-import { type HttpServerOptions, startHttpServer } from './http-server.ts';
-import { startHttpThreads } from './http-threads.ts';
-import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
-import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
-import { startSavingCalls } from './modules/supply/health/save-calls.ts';
-import { listen } from './platform/database/listen.ts';
-import { migrate } from './platform/database/migrate.ts';
-import {
-  makeProcessJobs,
-  type Readiness,
-  refuseTransactionPooler,
-  watchReadiness,
-} from './platform/database/process-database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from './platform/embedded-postgres/embedded-postgres.ts';
-import { jobMetrics } from './platform/jobs/job-metrics.ts';
+import { makeDraining } from './http/drain.ts';
+import type { Readiness } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
-import { rememberAddress } from './platform/process/address.ts';
-import { claimPort, freePort, isLoopback } from './platform/process/claim-port.ts';
-import { dataFolder, openDataFolder } from './platform/process/data-folder.ts';
+import { isLoopback } from './platform/process/claim-port.ts';
+import { dataFolder } from './platform/process/data-folder.ts';
 import { startFault } from './platform/process/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
-import { workChannel } from './platform/work/enqueue.ts';
-import { makeProcess, traceProcess } from './process.ts';
+import { runServer } from './run-server.ts';
 
 const logLine = (line: string): void => console.error(line);
 let shutdown: Stops | undefined;
@@ -40,99 +19,17 @@ async function start(): Promise<void> {
   const given = readConfig(process.env);
   const log = createLog(given.logLevel);
   logUnhandled(log);
-  const host = await claimPort(given.port, given.host);
-  openDataFolder(given.dataDir);
   const draining = makeDraining(given.drainSeconds);
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
-  shutdown.add(await traceProcess(given));
-  const config = given.demoSources ? await withDemoSources(given, shutdown) : given;
-  const postgres = await database(config, shutdown);
-  const url = config.databaseUrl ?? postgres?.url ?? '';
-  const directUrl = config.databaseDirectUrl ?? url;
-  if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
-  const applied = await migrate(directUrl, logLine);
-  if (applied.length > 0) logLine(`Database: ${applied.length} migrations applied`);
-  const made = await makeProcess(config, log, url);
-  const { context, db, jobs } = made;
-  if (made.keyWarning) logLine(made.keyWarning);
-  shutdown.add(() => db.destroy());
-  await loadDestinations(db);
-  if (config.demo) await prepareDemo({ context, url: directUrl, tell: logLine });
-  shutdown.add(await startSavingCalls(context));
-  const watched = await watchReadiness(db);
-  readiness = watched;
-  shutdown.add(async () => watched.stop());
-  const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
-  shutdown.add(() => runner.stop());
-  const { isDraining } = draining;
-  const place = { made, directUrl, host, isDraining, stops: shutdown };
-  const port =
-    config.webConcurrency === 1
-      ? await startHttpServer({ ...place, port: config.port, readiness: watched })
-      : await startThreads(place, url, draining);
-  // After listening, because the first run of the jobs calls the simulated gateway in this server.
-  await runner.start();
-  loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
-  const address = config.publicUrl ?? `http://localhost:${port}`;
-  // Only commands use this address for links, so a failure must not end the server.
-  await rememberAddress(db, address).catch((error: unknown) =>
-    log.warn({ err: error }, 'the address could not be remembered'),
-  );
-  logLine(startMessage(config, address));
-}
-
-/** The settings with the demo's bedbanks, also in the environment, from which each HTTP thread reads its own. */
-async function withDemoSources(config: Config, stops: Stops): Promise<Config> {
-  const sources = await startDemoSources(config);
-  stops.add(sources.stop);
-  Object.assign(process.env, sources.env);
-  return readConfig(process.env);
-}
-
-/** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
-async function startThreads(
-  { made, directUrl, host, stops }: Pick<HttpServerOptions, 'made' | 'directUrl' | 'host' | 'stops'>,
-  url: string,
-  draining: Draining,
-): Promise<number> {
-  const { context, movable, sandbox, wakeWork } = made;
-  const { config, log } = context;
-  const port = config.port === 0 ? await freePort(host) : config.port;
-  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => wake.stop());
-  const threads = await startHttpThreads({
-    ...{ count: config.webConcurrency, log, url, directUrl, host, port },
-    onAsked: async (question, listening) => {
-      if (question === 'clock') await movable?.refresh();
-      if (question !== 'metrics') return undefined;
-      const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listening}\n`;
-      return { json: [], text: text + jobMetrics() };
+  const { config, address } = await runServer({
+    ...{ config: given, env: process.env, log, draining, stops: shutdown, tell: logLine },
+    onReadiness: (watched) => {
+      readiness = watched;
     },
   });
-  draining.onDrain(threads.drain);
-  stops.add(threads.stop);
-  sandbox?.listens(port);
-  const each = config.databasePool + 1;
-  log.info(
-    `${config.webConcurrency} HTTP threads; up to ${(config.webConcurrency + 1) * each} connections to PostgreSQL`,
-  );
-  return port;
-}
-
-/**
- * Starts the embedded PostgreSQL. Registers its stop first, because a signal in between must not leave PostgreSQL
- * running.
- */
-async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
-  if (config.databaseUrl) return undefined;
-  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: logLine });
-  before.add(async () => {
-    const postgres = await starting.catch(() => undefined);
-    await postgres?.stop();
-  });
-  return starting;
+  logLine(startMessage(config, address));
 }
 
 function startMessage(config: Config, base: string): string {

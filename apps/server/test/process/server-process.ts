@@ -35,17 +35,7 @@ export async function startServer({
 }): Promise<ServerProcess> {
   const dataDir = given ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      WAYHOUSE_DATA: dataDir,
-      WAYHOUSE_DEMO: '1',
-      WAYHOUSE_SECRET: 'the same key for every process of a test',
-      SLIDER: 'off',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: serverEnv({ databaseUrl, dataDir, env }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let isOver = false;
@@ -67,6 +57,29 @@ export async function startServer({
     hasEnded: () => isOver,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+  };
+}
+
+/** The settings of a server for tests. `env` overrides them. */
+export function serverEnv({
+  databaseUrl,
+  dataDir,
+  env,
+}: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  env: Record<string, string>;
+}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: '0',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    WAYHOUSE_DATA: dataDir,
+    WAYHOUSE_DEMO: '1',
+    WAYHOUSE_SECRET: 'the same key for every process of a test',
+    SLIDER: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
   };
 }
 

@@ -1,7 +1,7 @@
 /** `coupon/receive` and `coupon/exchange`: claims a piece from the list or by a code. */
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { claimPiece } from './claim-piece.ts';
 import { type CouponRow, lockCoupon } from './coupons.store.ts';
@@ -11,8 +11,14 @@ const perHour = 20;
 const hourMs = 3_600_000;
 const maxAccounts = 20_000;
 
+interface WrongCodes {
+  count: number;
+  /** Unix time in milliseconds at which the count ends. */
+  until: number;
+}
+
 /** Number of wrong codes per account within an hour, counted in each process, so that nobody can guess codes. */
-const wrong = new Map<string, { count: number; until: number }>();
+const wrongByDb = new WeakMap<Db, Map<string, WrongCodes>>();
 
 /** Claims from the list. A coupon with a code is not on the list (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
@@ -28,7 +34,9 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
  * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code, too_many after many wrong codes.
  */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
-  const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now() };
+  const wrong = wrongByDb.get(ctx.db) ?? new Map<string, WrongCodes>();
+  wrongByDb.set(ctx.db, wrong);
+  const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now(), wrong };
   refuseGuessing(caller);
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
@@ -49,10 +57,11 @@ function claim({ actor, clock }: ActorCtx, tx: Tx, coupon: CouponRow): Promise<s
 interface Attempt {
   accountId: string;
   now: Date;
+  wrong: Map<string, WrongCodes>;
 }
 
 /** Throws request.too_many (1429) for an account with too many wrong codes. */
-function refuseGuessing({ accountId, now }: Attempt): void {
+function refuseGuessing({ accountId, now, wrong }: Attempt): void {
   const known = wrong.get(accountId);
   const leftMs = (known?.until ?? 0) - now.getTime();
   if (known && leftMs > 0 && known.count >= perHour)
@@ -60,7 +69,7 @@ function refuseGuessing({ accountId, now }: Attempt): void {
 }
 
 /** Counts a wrong code. */
-function countWrongCode({ accountId, now }: Attempt): void {
+function countWrongCode({ accountId, now, wrong }: Attempt): void {
   const known = wrong.get(accountId);
   if (known && known.until > now.getTime()) known.count += 1;
   else {

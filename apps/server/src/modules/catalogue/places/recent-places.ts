@@ -3,7 +3,7 @@ import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx, Ctx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { type Db, inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { keyOf, type PlaceMemory, type PlaceRow, placeAt } from '../suggest/place-memory.ts';
 import { placesOf } from '../suggest/places-of.ts';
@@ -80,7 +80,7 @@ interface History {
   at: number;
   rows: { place_type: string; place_id: string; own: boolean }[];
 }
-const histories = new Map<string, History>();
+const historiesByDb = new WeakMap<Db, Map<string, History>>();
 
 /** Ranking points by slot for the caller of a public call with a token. */
 export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
@@ -100,6 +100,8 @@ async function historyRows(
   ctx: Ctx,
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<History['rows']> {
+  const histories = historiesByDb.get(ctx.db) ?? new Map<string, History>();
+  historiesByDb.set(ctx.db, histories);
   const known = histories.get(userId);
   if (known && performance.now() - known.at < historyMs) return known.rows;
   const rows = await selectColleaguesPlaces(ctx.db, { userId, accountId });

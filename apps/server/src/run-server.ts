@@ -1,0 +1,149 @@
+/** Starts the parts of the product in this process: port, database, migrations, demo data, application, jobs. */
+import { type Config, readConfig } from './config.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
+import { startDemoSources } from './demo/sources/start-sources.ts';
+import type { Draining } from './http/drain.ts';
+import { type HttpServerOptions, startHttpServer } from './http-server.ts';
+import { startHttpThreads } from './http-threads.ts';
+import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
+import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
+import { startSavingCalls } from './modules/supply/health/save-calls.ts';
+import { listen } from './platform/database/listen.ts';
+import { migrate } from './platform/database/migrate.ts';
+import {
+  makeProcessJobs,
+  type Readiness,
+  refuseTransactionPooler,
+  watchReadiness,
+} from './platform/database/process-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/embedded-postgres.ts';
+import { jobMetrics } from './platform/jobs/job-metrics.ts';
+import type { Log } from './platform/log.ts';
+import { rememberAddress } from './platform/process/address.ts';
+import { claimPort, freePort } from './platform/process/claim-port.ts';
+import { openDataFolder } from './platform/process/data-folder.ts';
+import type { Stops } from './platform/process/stop-on-signal.ts';
+import { workChannel } from './platform/work/enqueue.ts';
+import { makeProcess, traceProcess } from './process.ts';
+
+export interface RunServerOptions {
+  config: Config;
+  /** The environment behind `config`. The demo's bedbanks add their addresses to it. */
+  env: NodeJS.ProcessEnv;
+  log: Log;
+  draining: Draining;
+  /** Receives the stop function of each part. */
+  stops: Pick<Stops, 'add'>;
+  /** Receives lines for the operator. */
+  tell: (line: string) => void;
+  /** Called once the database is open. */
+  onReadiness?: (readiness: Readiness) => void;
+}
+
+export interface RunningServer {
+  /** The settings, with those of the demo's bedbanks. */
+  config: Config;
+  /** The address for links, without a slash at the end. */
+  address: string;
+}
+
+/** Resolves when the server answers and its jobs run. After a failure, `stops` holds the parts that did start. */
+export async function runServer(options: RunServerOptions): Promise<RunningServer> {
+  const { log, draining, stops, tell } = options;
+  const host = await claimPort(options.config.port, options.config.host);
+  openDataFolder(options.config.dataDir);
+  stops.add(await traceProcess(options.config));
+  const config = options.config.demoSources ? await withDemoSources(options) : options.config;
+  const postgres = await database(config, options);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
+  if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
+  const applied = await migrate(directUrl, tell);
+  if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
+  const made = await makeProcess(config, log, url);
+  const { context, db, jobs } = made;
+  if (made.keyWarning) tell(made.keyWarning);
+  stops.add(() => db.destroy());
+  stops.add(async () => context.clockWatch?.stop());
+  await loadDestinations(db);
+  if (config.demo) await prepareDemo({ context, url: directUrl, tell });
+  stops.add(await startSavingCalls(context));
+  const readiness = await watchReadiness(db);
+  options.onReadiness?.(readiness);
+  stops.add(async () => readiness.stop());
+  const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
+  stops.add(() => runner.stop());
+  const { isDraining } = draining;
+  const place = { made, directUrl, host, isDraining, stops };
+  const port =
+    config.webConcurrency === 1
+      ? await startHttpServer({ ...place, port: config.port, readiness })
+      : await startThreads(place, url, draining);
+  // After listening, because the first run of the jobs calls the simulated gateway in this server.
+  await runner.start();
+  loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  // Only commands use this address for links, so a failure must not end the server.
+  await rememberAddress(db, address).catch((error: unknown) =>
+    log.warn({ err: error }, 'the address could not be remembered'),
+  );
+  return { config, address };
+}
+
+/** The settings with the demo's bedbanks, also in the environment, from which each HTTP thread reads its own. */
+async function withDemoSources({ config, env, stops }: RunServerOptions): Promise<Config> {
+  const sources = await startDemoSources(config);
+  stops.add(sources.stop);
+  Object.assign(env, sources.env);
+  return readConfig(env);
+}
+
+/** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
+async function startThreads(
+  { made, directUrl, host, stops }: Pick<HttpServerOptions, 'made' | 'directUrl' | 'host' | 'stops'>,
+  url: string,
+  draining: Draining,
+): Promise<number> {
+  const { context, movable, sandbox, wakeWork } = made;
+  const { config, log } = context;
+  const port = config.port === 0 ? await freePort(host) : config.port;
+  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
+  stops.add(() => wake.stop());
+  const threads = await startHttpThreads({
+    ...{ count: config.webConcurrency, log, url, directUrl, host, port },
+    onAsked: async (question, listening) => {
+      if (question === 'clock') await movable?.refresh();
+      if (question !== 'metrics') return undefined;
+      const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listening}\n`;
+      return { json: [], text: text + jobMetrics() };
+    },
+  });
+  draining.onDrain(threads.drain);
+  stops.add(threads.stop);
+  sandbox?.listens(port);
+  const each = config.databasePool + 1;
+  log.info(
+    `${config.webConcurrency} HTTP threads; up to ${(config.webConcurrency + 1) * each} connections to PostgreSQL`,
+  );
+  return port;
+}
+
+/**
+ * Starts the embedded PostgreSQL. Registers its stop first, because a signal in between must not leave PostgreSQL
+ * running.
+ */
+async function database(
+  config: Config,
+  { stops, tell }: RunServerOptions,
+): Promise<EmbeddedPostgres | undefined> {
+  if (config.databaseUrl) return undefined;
+  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
+  stops.add(async () => {
+    const postgres = await starting.catch(() => undefined);
+    await postgres?.stop();
+  });
+  return starting;
+}

@@ -1,0 +1,40 @@
+/**
+ * A process that runs one server after the other, for tests that do not kill their server. Loading the product's
+ * modules takes a second of processor time, which each server of its own process would need again. `shared-server.ts`
+ * talks to it; it ends with its parent.
+ */
+import { readConfig } from '../../src/config.ts';
+import { makeDraining } from '../../src/http/drain.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { logUnhandled } from '../../src/platform/process/stop-on-signal.ts';
+import { runServer } from '../../src/run-server.ts';
+import type { HostAnswer, HostRequest } from './shared-server.ts';
+
+/** The stop functions of the running server, last part first. */
+let parts: (() => Promise<unknown>)[] = [];
+
+async function start(env: NodeJS.ProcessEnv): Promise<HostAnswer> {
+  const config = readConfig(env);
+  const stops = { add: (part: () => Promise<unknown>) => void parts.unshift(part) };
+  const { address } = await runServer({
+    ...{ config, env, stops, draining: makeDraining(0) },
+    ...{ log: createLog(config.logLevel), tell: () => {} },
+  });
+  return { url: address };
+}
+
+async function stop(): Promise<HostAnswer> {
+  const stopping = parts;
+  parts = [];
+  for (const part of stopping) await part();
+  return {};
+}
+
+logUnhandled(createLog('error'));
+process.on('disconnect', () => process.exit(0));
+process.on('message', async (request: HostRequest) => {
+  const answer = await (request.env ? start(request.env) : stop()).catch((error: Error) => ({
+    fault: error.stack ?? error.message,
+  }));
+  process.send?.(answer);
+});
