@@ -20,13 +20,13 @@ export function MorePrices({ complete: { state, better, show } }: { complete: Co
   const over = useDelayed(state === 'late', lateForMs);
   const isShown = state === 'better' || (state === 'asking' && asking) || (state === 'late' && !over);
   return (
-    <div className={styles.place} data-part="more-prices">
-      <div role="status">{isShown && <Line key={state} {...{ state, better, show }} />}</div>
+    <div className={styles.place} data-part="more-prices" role="status">
+      {isShown && <Line key={state} {...{ state, better, show }} />}
     </div>
   );
 }
 
-/** Each state has its own element: one element would change its width, and its text would move. */
+/** Each state has its own element, because an element that changes its width counts as a layout shift. */
 function Line({ state, better, show }: Complete) {
   const { t } = useI18n();
   const words = [
