@@ -270,3 +270,11 @@ function ratehawkOf(e: z.output<typeof environment>): Config['ratehawk'] {
     throw new Error('RATEHAWK_URL must be https outside demo');
   return { url, keyId, key, email, phone };
 }
+
+/** The addresses under which the demo's sources publish photographs: plain HTTP on this machine. Otherwise none. */
+export function demoPhotosOf({
+  demoSources,
+  hotelbeds,
+}: Pick<Config, 'demoSources' | 'hotelbeds'>): string[] {
+  return demoSources && hotelbeds?.photosUrl ? [hotelbeds.photosUrl] : [];
+}

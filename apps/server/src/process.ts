@@ -1,6 +1,6 @@
 /** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
 import path from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, demoPhotosOf } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { massCancellationKinds } from './modules/booking/mass-cancel/run-mass-cancellation.ts';
@@ -48,7 +48,6 @@ import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { photoFetcher } from './ports/photos/https.ts';
-import type { FetchPhoto } from './ports/photos/port.ts';
 import { httpRates } from './ports/rates/http.ts';
 import { chooseSms } from './ports/sms/choose-sms.ts';
 import { logSms } from './ports/sms/log.ts';
@@ -194,13 +193,8 @@ function moduleKinds(context: () => AppContext, config: Config): Kinds {
     ...massCancellationKinds(context),
     ...dumpWorkKinds(context),
     ...readingKinds(context),
-    ...photoKinds(context, photosOf(config)),
+    ...photoKinds(context, photoFetcher(demoPhotosOf(config))),
   };
-}
-
-/** The demo's photographs are on this machine. */
-function photosOf({ demoSources, hotelbeds }: Config): FetchPhoto {
-  return photoFetcher(demoSources && hotelbeds?.photosUrl ? [hotelbeds.photosUrl] : []);
 }
 
 /** The carriers of mails and text messages. Outside the demo, messages without a carrier stay in the queue. */

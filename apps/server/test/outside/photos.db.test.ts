@@ -74,7 +74,9 @@ describe('photographs', () => {
       .execute();
     expect(shown).toEqual([{ url: expect.stringMatching(/^\/api\/v2\/content\/picture\/pic_/) }]);
     const before = await test.db.selectFrom('content.pictures').select('id').execute();
-    await fetchAll(id);
+    // A hotel of ours with photographs asks for none.
+    await test.db.deleteFrom('supply.photos').execute();
+    expect(await fetchAll(id)).toEqual([]);
     expect(await test.db.selectFrom('content.pictures').select('id').execute()).toEqual(before);
     // Not among the pictures that staff chooses from.
     const staff = { ...world.app, staff: { id: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
@@ -83,10 +85,14 @@ describe('photographs', () => {
 
   it('of private addresses are never fetched, and a source that fails is tried again', async () => {
     const id = world.hotel.hotelId;
-    await test.db.deleteFrom('supply.photos').execute();
+    const forgetPhotos = async () => {
+      await test.db.deleteFrom('supply.photos').execute();
+      await test.db.deleteFrom('catalogue.photos').where('hotel_id', '=', id).execute();
+    };
+    await forgetPhotos();
     world.standIn.photos.set('7001/e.jpg', given('text/html', Buffer.from('busy'), 503));
     await expect(fetchAll(id)).rejects.toThrow('HTTP 503');
-    await test.db.deleteFrom('supply.photos').execute();
+    await forgetPhotos();
     expect((await fetchAll(id, photoFetcher())).map(([, state]) => state)).toEqual(
       Array(5).fill('private address'),
     );

@@ -1,14 +1,15 @@
 /** The Content-Security-Policy of every answer. */
-import type { Config } from '../../config.ts';
+import { type Config, demoPhotosOf } from '../../config.ts';
 
-type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url'>;
+type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url' | 'demoSources' | 'hotelbeds'>;
 
 /**
  * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on
- * the suppliers' servers. The browser may call our own host and the configured hosts: map tiles, error reports, v3
- * calls. The map draws in a worker.
+ * the suppliers' servers, in the demo also on that of its simulated source. The browser may call our own host and the
+ * configured hosts: map tiles, error reports, v3 calls. The map draws in a worker.
  */
-export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) {
+export function contentSecurity(config: OutsideSources) {
+  const { mapTiles, sentryDsn, v3Url } = config;
   const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url): url is string => Boolean(url));
   return {
     defaultSrc: ["'self'"],
@@ -18,7 +19,7 @@ export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) 
     // React sets single style properties through the DOM, which needs no permission; positioned pop-ups need style
     // attributes.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...demoPhotosOf(config)],
     connectSrc: ["'self'", ...new Set(outside.map((url) => new URL(url).origin))],
     // Our films, streams that the page splits into segments, and https files elsewhere.
     mediaSrc: ["'self'", 'blob:', 'https:'],

@@ -11,12 +11,16 @@ export interface HotelWithPhotos {
   photos: number;
 }
 
-/** Never replaces photographs by staff, nor photographs of a hotel of our own. */
+/** False for a hotel whose photographs are by staff, or our own. */
+export function takesSourcePhotos({ isAdopted, staffFields, photos }: HotelWithPhotos): boolean {
+  return !staffFields.includes('photos') && (isAdopted || photos === 0);
+}
+
+/** Does nothing for a hotel that does not take photographs of sources. */
 export async function putSourcePhotos(
   tx: Tx,
-  { id, isAdopted, staffFields, photos }: HotelWithPhotos,
+  hotel: HotelWithPhotos,
   urls: readonly string[],
 ): Promise<void> {
-  if (urls.length === 0 || staffFields.includes('photos')) return;
-  if (isAdopted || photos === 0) await replaceSourcePhotos(tx, id, urls);
+  if (urls.length > 0 && takesSourcePhotos(hotel)) await replaceSourcePhotos(tx, hotel.id, urls);
 }

@@ -9,7 +9,11 @@ import { isAppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
 import { type FetchPhoto, PhotoError } from '../../../ports/photos/port.ts';
-import { type HotelWithPhotos, putSourcePhotos } from '../../catalogue/hotels/put-source-photos.ts';
+import {
+  type HotelWithPhotos,
+  putSourcePhotos,
+  takesSourcePhotos,
+} from '../../catalogue/hotels/put-source-photos.ts';
 import { storePicture } from '../../content/pictures/store-picture.ts';
 import { selectContributors } from './adoption.store.ts';
 import { selectPhotoHotel } from './adoption.views.ts';
@@ -63,7 +67,7 @@ export async function fetchPhotos(
   { hotelId, lease, fetchPhoto }: { hotelId: string; lease?: Lease; fetchPhoto: FetchPhoto },
 ): Promise<void> {
   const hotel = await selectPhotoHotel(ctx.db, hotelId);
-  if (!hotel) return;
+  if (!hotel || !takesSourcePhotos(hotel)) return;
   const hotels = await inTransaction(ctx.db, async (tx) =>
     (await selectContributors(tx, [hotelId])).get(hotelId),
   );
