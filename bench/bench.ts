@@ -27,7 +27,7 @@ const realBookingsFile = '../../shared/data/hotel_bookings_antonio/hotel_booking
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
 npm run bench -- filtering [--hotels 3000] [--hasty]
 npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
-npm run bench -- mapping FILE [--show]
+npm run bench -- mapping [FILE] [--moved] [--show]
 npm run bench -- mapping --hotels 100000
 npm run bench -- threads [--hotels 3000] [--clients 16] [--seconds 5]
 npm run bench -- suggest [--seconds 3]
@@ -57,6 +57,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     help: { type: 'boolean' },
     show: { type: 'boolean' },
+    moved: { type: 'boolean' },
     runs: { type: 'string' },
     base: { type: 'string' },
     only: { type: 'string' },
@@ -106,8 +107,12 @@ if (positionals[0] === 'ledger') {
   await benchSuggest({ seconds: Number(values.seconds ?? 3) });
 } else if (positionals[0] === 'mapping' && !positionals[1] && values.hotels) {
   benchMappingSize({ hotels: Number(values.hotels) });
-} else if (positionals[0] === 'mapping' && positionals[1]) {
-  await benchMapping({ file: positionals[1], show: values.show ?? false });
+} else if (positionals[0] === 'mapping') {
+  await benchMapping({
+    file: positionals[1],
+    moved: values.moved ?? false,
+    show: values.show ?? false,
+  });
 } else if (positionals[0] === 'search') {
   await benchSearch({
     sizes: (values.hotels ?? '300,3000').split(',').map(Number),

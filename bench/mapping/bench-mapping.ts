@@ -1,7 +1,7 @@
 /**
  * Measures hotel matching on labeled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
  * hotel), `name`, `country`; may be there: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
- * `lng`. Half of the labels, chosen by their hash, is the holdout.
+ * `lng`. Without a file: the project's labels on real records. Half of the labels, chosen by their hash, is the holdout.
  */
 import { createHash } from 'node:crypto';
 import { shapeOf } from '../../apps/server/src/modules/catalogue/import/file-shape.ts';
@@ -16,19 +16,21 @@ import {
 } from '../../apps/server/src/modules/supply/mapping/match-score.ts';
 import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
 import { makeWordWeight } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
+import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/mapping/labeled-hotels.ts';
 
-interface LabelledHotel {
-  source: string;
-  label: string;
-  hotel: ReadHotel;
+interface MappingBench {
+  file: string | undefined;
+  /** Measures without a file: sources state other positions. */
+  moved: boolean;
+  show: boolean;
 }
 
 /**
  * Prints precision, recall and the share of pairs that staff must decide, for both halves. `show`: also each error
  * of the first half.
  */
-export async function benchMapping({ file, show }: { file: string; show: boolean }): Promise<void> {
-  const rows = await readLabelled(file);
+export async function benchMapping({ file, moved, show }: MappingBench): Promise<void> {
+  const rows = file === undefined ? readLabeledHotels({ moved }) : await readFile(file);
   const sources = [...new Set(rows.map((row) => row.source))].sort();
   const label = new Map(rows.map((row) => [row.hotel, row.label]));
   const weight = weighWords(rows.map((row) => row.hotel));
@@ -61,8 +63,8 @@ export function weighWords(hotels: readonly ReadHotel[]): WordWeight {
   return makeWordWeight(counts, hotels.length);
 }
 
-async function readLabelled(file: string): Promise<LabelledHotel[]> {
-  const rows: LabelledHotel[] = [];
+async function readFile(file: string): Promise<LabeledHotel[]> {
+  const rows: LabeledHotel[] = [];
   for await (const { value, unreadable, row } of readRecords(file, await shapeOf(file))) {
     if (unreadable) throw new Error(`row ${row}: ${unreadable}`);
     const fields = value as Record<string, string>;

@@ -20,6 +20,7 @@ export const pairFields = [
   'name',
   'name_zh',
   'address',
+  'city',
   'postcode',
   'position',
   'phone',

@@ -47,6 +47,7 @@ export const consoleMapping = {
   'console.mapping.field.name': 'Name',
   'console.mapping.field.name_zh': 'Chinese name',
   'console.mapping.field.address': 'Address',
+  'console.mapping.field.city': 'City',
   'console.mapping.field.postcode': 'Postcode',
   'console.mapping.field.position': 'Distance',
   'console.mapping.field.phone': 'Phone',

@@ -48,6 +48,7 @@ export const consoleMapping = {
   'console.mapping.field.name': '名称',
   'console.mapping.field.name_zh': '中文名',
   'console.mapping.field.address': '地址',
+  'console.mapping.field.city': '城市',
   'console.mapping.field.postcode': '邮编',
   'console.mapping.field.position': '距离',
   'console.mapping.field.phone': '电话',

@@ -15,11 +15,11 @@ const base: MatchHotel = {
   lng: -9.1,
 };
 const read = (hotel: MatchHotel) => readHotel(hotel, hotelVocabulary());
-const match = (ours: Partial<MatchHotel>[], theirs: Partial<MatchHotel>[]) =>
+const match = (ours: Partial<MatchHotel>[], theirs: Partial<MatchHotel>[], weight = 1) =>
   matchLists(
     ours.map((each, at) => read({ ...base, id: `our${at}`, ...each })),
     theirs.map((each, at) => read({ ...base, id: `their${at}`, address: '', ...each })),
-    () => 1,
+    () => weight,
   ).map(({ ours: our, theirs: their, zone }) => `${their.facts.id} ${our.facts.id} ${zone}`);
 
 describe('one hotel', () => {
@@ -33,6 +33,7 @@ describe('one hotel', () => {
     ['in one word', 'Quay Side House'],
     ['with a former name', 'Quayside House (formerly Harbour Lodge)'],
     ['with its residences', 'Quayside House Hotel & Residences'],
+    ['with its first word twice', 'Quayside House, The Quayside'],
   ])('%s', (_how, name) => {
     expect(match([{}], [{ name }])).toEqual(['their0 our0 sure']);
   });
@@ -54,6 +55,43 @@ describe('one hotel', () => {
     expect(match([{ phone }], [{ name: 'Cais Rooms', phone, address: base.address }])).toEqual([
       'their0 our0 likely',
     ]);
+  });
+});
+
+describe('one hotel with words that other hotels have too', () => {
+  const away = (km: number) => ({ lat: 38.7 + km / 111.2 });
+  const elsewhere = { ...away(4), address: '7 Rua do Sol' };
+  const matchCommon = (ours: Partial<MatchHotel>, theirs: Partial<MatchHotel>) =>
+    match([ours], [theirs], 0.5);
+
+  it.each([
+    ['with an elided article', "L'Alpaga Blanca", 'Alpaga Blanca'],
+    ['with a misspelled article', 'Il Borgo Antico', 'II Borgo Antico'],
+    ['with a Roman numeral', 'Quayside House II', 'Quayside House 2'],
+    ['with its city', 'Quayside House', 'Quayside House, Lisbon'],
+    ['of a chain, which gives each hotel a name of its own', 'Fairmont Lisbon', 'Fairmont Lisbon'],
+  ])('%s', (_how, our, their) => {
+    expect(matchCommon({ name: our }, { ...elsewhere, name: their })).toEqual(['their0 our0 sure']);
+  });
+
+  it('far from its position is sure in its city alone', () => {
+    expect(matchCommon({}, away(8))).toEqual(['their0 our0 sure']);
+    expect(matchCommon({}, { ...away(8), city: 'Cascais' })).toEqual(['their0 our0 likely']);
+  });
+
+  it('at the position of the next town waits for a person, even with its address', () => {
+    for (const address of ['', base.address])
+      expect(matchCommon({}, { ...away(20), name: 'Quayside House, Portugal', address })).toEqual([
+        'their0 our0 likely',
+      ]);
+    expect(matchCommon({}, away(40))).toEqual([]);
+  });
+
+  it('of a chain is another hotel in another district', () => {
+    const their = { ...away(1.5), address: '7 Rua do Sol', name: 'Hilton Lisbon Riverfront' };
+    expect(match([{ name: 'Hilton Lisbon' }], [their])).toEqual([]);
+    const near = { ...their, ...away(0.1), address: '' };
+    expect(match([{ name: 'Hilton Lisbon' }], [near])).toEqual(['their0 our0 sure']);
   });
 });
 

@@ -106,11 +106,13 @@ function grams(text: string): string[] {
   return text.length < 2 ? [] : [text.slice(0, 2), text.slice(2, 4)].filter((gram) => gram.length === 2);
 }
 
-function contactKeys({ phone, web, facts, name }: ReadHotel): string[] {
+function contactKeys({ phone, web, facts, name, places }: ReadHotel): string[] {
+  const own = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
   return [
     ...(phone.length === 8 ? [`p${phone}`] : []),
     ...(web === '' ? [] : [`w${web}`]),
     // Without a position, the whole name within the country finds candidates.
     `n${facts.countryCode} ${name.words.join('')}${name.ideographs}`,
+    ...(own === '' ? [] : [`n${facts.countryCode} ${own}`]),
   ];
 }

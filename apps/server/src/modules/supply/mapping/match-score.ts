@@ -47,7 +47,8 @@ export type MatchField =
   | 'phone'
   | 'web'
   | 'stars'
-  | 'country';
+  | 'country'
+  | 'city';
 
 export interface Finding {
   field: MatchField;
@@ -101,11 +102,18 @@ function webPage(address = ''): string {
 }
 
 export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairScore {
+  const [brand, position] = [brandFinding(a, b), positionFinding(a, b)];
+  const isChain = brand.finding === 'same';
+  const isApart = position.weight <= oddsApart;
+  const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart });
+  const isNamedAlike = name.finding === 'same' && !isFar(position);
+  if (isChain && isNamedAlike) brand.weight += chainNameOdds;
   const findings = [
     partsFinding(a, b),
-    brandFinding(a, b),
-    nameFinding(a, b, weight),
-    positionFinding(a, b),
+    brand,
+    name,
+    position,
+    ...(isNamedAlike && isApart && name.weight >= rareNameFrom ? [cityFinding(a, b)] : []),
     addressFinding(a, b),
     equalFinding('postcode', [squeeze(a.facts.postcode), squeeze(b.facts.postcode)], [0.8, -0.5]),
     equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
@@ -118,7 +126,8 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   return {
     score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,
     odds: round(odds),
-    veto: findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
+    veto:
+      isFar(position) || findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
     findings,
   };
 }
@@ -158,19 +167,32 @@ const wholeNameOdds = 1.5;
 const apartOdds = -2;
 const extraOdds = -1.2;
 const otherStartOdds = -1;
+const districtOdds = -2.7;
+/** Added to the brand of two equal names, because a chain gives each of its hotels a name of its own. */
+const chainNameOdds = 1;
+/** Log odds of a name with a rare word that both have. */
+const rareNameFrom = 5.5;
 
-function nameFinding(a: ReadHotel, b: ReadHotel, weight: WordWeight): Finding {
+/** `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. */
+function nameFinding(
+  a: ReadHotel,
+  b: ReadHotel,
+  { weight, isDistrict }: { weight: WordWeight; isDistrict: boolean },
+): Finding {
   const places = new Set([...a.places, ...b.places]);
   const found = nameLikeness(a.name, b.name, { weight, places });
   if (found === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, telling, apart, extra, otherStart } = found;
-  const finding = likeness >= 0.98 ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
+  const { likeness, telling, apart, extra, otherStart, isWhole } = found;
+  const finding =
+    likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
   const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
   const whole = finding === 'same' ? Math.min(1, telling) ** 2 * wholeNameOdds : 0;
   const against =
     likeness < 0.5
       ? 0
-      : Math.min(1, apart) * apartOdds + Math.min(1, extra) * extraOdds + (otherStart ? otherStartOdds : 0);
+      : Math.min(1, apart) * apartOdds +
+        Math.min(1, extra) * (isDistrict ? districtOdds : extraOdds) +
+        (otherStart ? otherStartOdds : 0);
   return { field: 'name', finding, weight: round(between(nameOdds, likeness) + rare + whole + against) };
 }
 
@@ -193,12 +215,35 @@ const distanceOdds = [
   [5000, -1],
   [10_000, -2.4],
 ] as const;
+/** Sources state the position of the next town or airport for some hotels outside towns. */
+const townMeters = 30_000;
+const townOdds = -4;
+const elsewhereOdds = -7;
 
 function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   const meters = distanceMeters(a.facts, b.facts);
   if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
-  const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? -7;
+  const farOdds = meters <= townMeters ? townOdds : elsewhereOdds;
+  const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? farOdds;
   return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
+}
+
+/** Log odds of positions over 600 meters apart, and without a position. */
+const oddsApart = 0.1;
+
+/** Over ten kilometers. */
+function isFar(position: Finding): boolean {
+  return position.weight <= townOdds;
+}
+
+const cityOdds = 1;
+
+/** The city counts where positions do not say much. Sources write one city in many ways, so no other city speaks against. */
+function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const [left, right] = [foldWords(a.facts.city ?? ''), foldWords(b.facts.city ?? '')];
+  if (left.length === 0 || right.length === 0) return { field: 'city', finding: 'missing', weight: 0 };
+  const isSame = left.join(' ') === right.join(' ');
+  return { field: 'city', finding: isSame ? 'same' : 'differs', weight: isSame ? cityOdds : 0 };
 }
 
 /** Undefined when one of the two has no position of its own. */

@@ -22,6 +22,8 @@ export interface Likeness {
   extra: number;
   /** True when the first word of one name is missing in the other. */
   otherStart: boolean;
+  /** True when no word but those of the place is missing in either name. */
+  isWhole: boolean;
 }
 
 /** Undefined when the names share no script. `places`: words of city and country, which get little weight. */
@@ -46,6 +48,7 @@ function ideographLikeness(a: string, b: string): Likeness {
     apart: 0,
     extra: 0,
     otherStart: a[0] !== b[0],
+    isWhole: a === b,
   };
 }
 
@@ -96,14 +99,20 @@ function latinLikeness(
   // A short name inside a longer one counts when it has a rare word.
   const likeness = sharedTelling >= 0.3 ? 0.5 * dice + 0.5 * contained : dice;
   const grams = gramLikeness(joined[0], joined[1], 3);
-  const whole = grams === 1 ? 1 : grams >= 0.8 ? grams * 0.95 : 0;
+  const whole = grams === 1 ? 1 : grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
   return {
     likeness: Math.min(1, Math.max(likeness, whole)),
     telling: whole > likeness ? Math.max(sharedTelling, whole * 0.8) : sharedTelling,
     apart: whole > likeness ? 0 : Math.min(onlyA, onlyB),
     extra: whole > likeness ? 0 : extra,
     otherStart: whole < likeness && !startsAlike,
+    isWhole: grams === 1 || (shared > 0 && onlyA === 0 && onlyB === 0),
   };
+}
+
+/** False when one text has a whole word more. */
+function isOneText([a, b]: readonly [string, string]): boolean {
+  return Math.abs(a.length - b.length) <= 3;
 }
 
 /** 1: equal; below: one edit apart, or an abbreviation; 0: different. */

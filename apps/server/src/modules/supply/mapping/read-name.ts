@@ -2,7 +2,7 @@
 import { foldWords } from '../../catalogue/places/fold.ts';
 
 export interface HotelName {
-  /** Latin words without affiliations; `hotel` and the like only when there is no other word. */
+  /** Latin words without affiliations, each once; `hotel` and the like only when there is no other word. */
   words: string[];
   /** The words of `words` that come after a comma, dash or bracket. */
   tail: ReadonlySet<string>;
@@ -57,6 +57,7 @@ const numberWords: Record<string, string> = {
   nine: '9',
   ten: '10',
   twelve: '12',
+  ii: '2',
   iii: '3',
   iv: '4',
   vi: '6',
@@ -68,10 +69,20 @@ const affiliation =
 const article =
   /^an? .+ (hotel|hotels|resort|resorts|experience|escape|retreat|reserve|property|house|lodge)\b/;
 const former = /\((formerly|ex|former|previously)\b[^)]*\)|\b(formerly|ex-)\s.*$/gi;
+/** `II` at the beginning is a misspelled Italian article, because no name begins with a Roman numeral. */
+const leadingTwo = /^ii /i;
+/** `L'` and `d'` before a vowel. */
+const elision = /\b[ld]['’]/gi;
 const ideograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 export function readHotelName(name: string, { brands, hotelWords }: NameVocabulary): HotelName {
-  const plain = name.replace(former, ' ').toLowerCase().replace(clubOffers, ' ').replace(alsoParts, ' ');
+  const plain = name
+    .replace(former, ' ')
+    .replace(leadingTwo, 'il ')
+    .replace(elision, ' ')
+    .toLowerCase()
+    .replace(clubOffers, ' ')
+    .replace(alsoParts, ' ');
   const own = ownSegments(plain);
   const head = own.split(separator)[0] ?? '';
   const withoutHotel = hotelWords.reduce((text, word) => text.replaceAll(word, ' '), plain);
@@ -80,7 +91,9 @@ export function readHotelName(name: string, { brands, hotelWords }: NameVocabula
   const ownWords = latin(own);
   const headWords = new Set(latin(head));
   const telling = ownWords.filter((word) => !generic.has(word));
-  const words = (telling.length > 0 ? telling : ownWords).map((word) => numberWords[word] ?? word);
+  const words = [
+    ...new Set((telling.length > 0 ? telling : ownWords).map((word) => numberWords[word] ?? word)),
+  ];
   return {
     words,
     tail: new Set(words.filter((word) => !headWords.has(word))),

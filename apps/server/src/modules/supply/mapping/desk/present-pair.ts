@@ -87,6 +87,10 @@ function facts(
       each((hotel) => hotel.address),
     ),
     row(
+      'city',
+      each((hotel) => hotel.city),
+    ),
+    row(
       'postcode',
       each((hotel) => hotel.postcode),
     ),
