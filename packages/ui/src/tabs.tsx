@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import stateStyles from './state.module.css';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number };
 type Props<Value extends string> = {
@@ -12,7 +13,7 @@ type Props<Value extends string> = {
 
 /** Tabs above one panel. Arrow keys move between the tabs. `children` is the content of the selected panel. */
 export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
-  const { list, hasMore, measure } = useHiddenTabs();
+  const { list, hasMore, measure } = useHiddenTabs(value);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List ref={list} className="tabs" data-more={hasMore || undefined} onScroll={measure}>
@@ -29,19 +30,19 @@ export function Tabs<Value extends string>({ value, tabs, onChange, children }: 
 }
 
 /** True while tabs are hidden at the end of the row; then the row fades there. */
-function useHiddenTabs() {
-  const list = useRef<HTMLDivElement>(null);
+function useHiddenTabs(value: string) {
+  const list = useSelectedInView<HTMLDivElement>(value);
   const [hasMore, setHasMore] = useState(false);
   const measure = useCallback(() => {
     const row = list.current;
     // A pixel less, because widths are rounded.
     if (row) setHasMore(row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
-  }, []);
+  }, [list]);
   useEffect(() => {
     if (!list.current) return;
     const observer = new ResizeObserver(measure);
     observer.observe(list.current);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [list, measure]);
   return { list, hasMore, measure };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import buttonStyles from '../button.module.css';
+import { useSelectedInView } from '../use-selected-in-view.ts';
 
 type Choice<Value extends string> = {
   value: Value;
@@ -37,9 +38,11 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
 
 /** A row of filter chips with counts, of which one is selected. It scrolls sideways on phones. */
 export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  // A chip before the selected one may appear when counts arrive.
+  const row = useSelectedInView<HTMLDivElement>(`${value} ${choices.length}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <div className="scrollx" role="group" aria-label={label}>
+    <div ref={row} className="scrollx" role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -36,6 +36,8 @@ export function Bell({ title, label, unread, open, onOpen, children }: Props) {
       label={title}
       open={open}
       onOpenChange={onOpen}
+      // The panel may cover a part of a button, which then is too small a target.
+      modal
       align="end"
       className={styles.panel}
     >

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import buttonStyles from '../button.module.css';
 import { Button, type ButtonKind, buttonClass } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -27,15 +27,26 @@ export type DialogProps = {
   /** True during a call or a drag of the slider puzzle: Esc, a press outside and the close button then do nothing. */
   locked?: boolean;
   footer?: ReactNode;
-  /** The element with the first focus. Default: the first focusable one. */
+  /** The element with the first focus. Default: the first field of the body, else the first focusable element. */
   focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
+
+/** Fields that take the focus; of a group of radio buttons only the chosen one. */
+const fields =
+  ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
+
+/** On a touch screen the dialog itself, because a focused field would open the keyboard over it. */
+function firstFieldOf(body: HTMLElement | null) {
+  if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
+  return body?.querySelector<HTMLElement>(fields) ?? true;
+}
 
 /** A modal dialog. It traps the focus and returns it when it closes. On phones it is at the bottom. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();
+  const body = useRef<HTMLDivElement>(null);
   const viewport =
     place === 'side'
       ? `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`
@@ -52,7 +63,10 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={overlayStyles.backdrop} />
         <Base.Viewport className={viewport} data-part="dialog-viewport" data-place={place}>
-          <Base.Popup className={widthClass[width]} initialFocus={focus}>
+          <Base.Popup
+            className={widthClass[width]}
+            initialFocus={focus ?? (() => firstFieldOf(body.current))}
+          >
             <div className={styles.header}>
               <Base.Title className="t18">{title}</Base.Title>
               <Base.Close
@@ -63,7 +77,7 @@ export function Dialog(props: DialogProps) {
                 <Icon of={IconX} size={16} />
               </Base.Close>
             </div>
-            <div className={styles.body} data-part="dialog-body">
+            <div ref={body} className={styles.body} data-part="dialog-body">
               {children}
             </div>
             {footer && <div className={styles.footer}>{footer}</div>}

@@ -7,6 +7,8 @@ type Props = {
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** While the panel is open, a press elsewhere only closes it. */
+  modal?: boolean;
   align?: 'start' | 'center' | 'end';
   className?: string;
   /** The element that takes the focus after the panel has closed. Default: the trigger. */
@@ -18,11 +20,22 @@ type Props = {
  * A panel under its trigger (any button element). Esc and a press outside close it; the focus returns to the trigger.
  */
 export function Popover(props: Props) {
-  const { trigger, label, open, onOpenChange, align = 'start', className, finalFocus, children } = props;
+  const {
+    trigger,
+    label,
+    open,
+    onOpenChange,
+    modal,
+    align = 'start',
+    className,
+    finalFocus,
+    children,
+  } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
+        {modal && <Base.Backdrop className={overlayStyles.cover} />}
         <Base.Positioner className={overlayStyles.layer} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup className={`pop ${className ?? 'pad'}`} aria-label={label} finalFocus={finalFocus}>
             {children}

@@ -46,7 +46,7 @@ const icons: Record<ApprovalKind, IconType> = {
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };
 
-/** The requests as two-line rows: kind and amount, subject and requester. */
+/** The requests as rows: kind and amount, subject, requester. */
 export function ApprovalList({ items, current, onOpen }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();
@@ -66,9 +66,10 @@ export function ApprovalList({ items, current, onOpen }: Props) {
             </span>
             <span className={styles.what}>
               <b className="b6 t13">{t(`approvals.kind.${item.kind}`)}</b>
-              <span className="t12 c3">
-                {nameOf(item)} · {item.by}
+              <span className={`t12 c3 ${styles.subject}`} title={nameOf(item)}>
+                {nameOf(item)}
               </span>
+              <span className="t12 c3">{item.by}</span>
             </span>
             <span className={styles.size}>
               <b className="b6 t13">

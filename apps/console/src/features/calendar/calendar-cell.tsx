@@ -23,22 +23,17 @@ export interface CellProps {
 }
 
 /**
- * A cell: one day of one row. Its label says in words what the color shows. Memoized, because a cursor step changes two
+ * A cell: one day of one row. A hidden text says in words what the color shows. Memoized, because a cursor step changes two
  * of many hundred cells.
  */
 export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
 });
 
-function attributes(
-  { mark, isFocus, isOver }: CellProps,
-  names: (string | false | undefined)[],
-  label: string,
-) {
+function attributes({ mark, isFocus, isOver }: CellProps, names: (string | false | undefined)[]) {
   return {
     className: [...names, mark, isOver && 'over'].filter(Boolean).join(' '),
     'aria-selected': mark !== '',
-    'aria-label': label,
     tabIndex: isFocus ? 0 : -1,
     'data-focus': isFocus || undefined,
   };
@@ -64,21 +59,17 @@ function RoomCell(props: CellProps) {
   ];
   return (
     <td
-      {...attributes(
-        props,
-        [
-          styles.allotment,
-          isWeekend(date) && styles.weekend,
-          left <= 0 ? styles.soldOut : low && styles.lowStock,
-          cell !== undefined && styles.draft,
-          (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.conflict,
-        ],
-        label.filter(Boolean).join(', '),
-      )}
+      {...attributes(props, [
+        styles.allotment,
+        isWeekend(date) && styles.weekend,
+        left <= 0 ? styles.soldOut : low && styles.lowStock,
+        cell !== undefined && styles.draft,
+        (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.conflict,
+      ])}
       data-day={day}
     >
       {editor ?? (
-        <>
+        <CellText words={label}>
           <b>{left}</b>
           {view === 'allotment' && <span className={styles.allotmentTotal}>/ {allotment}</span>}
           {cell && <s>{valueNow(cell) - (view === 'allotment' ? 0 : sold)}</s>}
@@ -93,9 +84,21 @@ function RoomCell(props: CellProps) {
             />
           </svg>
           {stay > 1 && <em>{t('console.calendar.nights', { nights: stay })}</em>}
-        </>
+        </CellText>
       )}
     </td>
+  );
+}
+
+/** The content of a cell, and the words that a screen reader says in its place. */
+function CellText({ words, children }: { words: (string | false | 0 | undefined)[]; children: ReactNode }) {
+  return (
+    <>
+      <span className="vh">{words.filter(Boolean).join(', ')}</span>
+      <span className={styles.shown} aria-hidden="true">
+        {children}
+      </span>
+    </>
   );
 }
 
@@ -126,34 +129,33 @@ function PlanCell(props: CellProps) {
   ];
   return (
     <td
-      {...attributes(
-        props,
-        [
-          '',
-          isWeekend(date) && styles.weekend,
-          stopped && styles.stopSell,
-          !stopped && isOut && styles.unavailable,
-          (cell !== undefined || drafted) && styles.draft,
-          cell?.theirs !== undefined && styles.conflict,
-        ],
-        label.filter(Boolean).join(', '),
-      )}
+      {...attributes(props, [
+        '',
+        isWeekend(date) && styles.weekend,
+        stopped && styles.stopSell,
+        !stopped && isOut && styles.unavailable,
+        (cell !== undefined || drafted) && styles.draft,
+        cell?.theirs !== undefined && styles.conflict,
+      ])}
       data-day={day}
       title={rules.join(', ') || undefined}
     >
-      {editor ??
-        (view === 'rules' ? (
-          <RuleMarks
-            minStay={of('min_stay')}
-            noArrival={rules.length > 0 && of('closed_to_arrival') === 1}
-            noDeparture={of('closed_to_departure') === 1}
-          />
-        ) : (
-          <>
-            {stopped && !cell ? t('common.dash') : valueText('price', of('price'), t)}
-            {cell && <s>{valueText('price', valueNow(cell), t)}</s>}
-          </>
-        ))}
+      {editor ?? (
+        <CellText words={label}>
+          {view === 'rules' ? (
+            <RuleMarks
+              minStay={of('min_stay')}
+              noArrival={rules.length > 0 && of('closed_to_arrival') === 1}
+              noDeparture={of('closed_to_departure') === 1}
+            />
+          ) : (
+            <>
+              {stopped && !cell ? t('common.dash') : valueText('price', of('price'), t)}
+              {cell && <s>{valueText('price', valueNow(cell), t)}</s>}
+            </>
+          )}
+        </CellText>
+      )}
     </td>
   );
 }

@@ -60,6 +60,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   return (
     <form
       className={styles.editBar}
+      data-part="edit-bar"
       onSubmit={submit}
       aria-label={t('console.calendar.selected', { days: dates.length })}
     >

@@ -12,6 +12,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
+import { useSession } from '../../shared/session.ts';
 import { useCaseStep } from './case-queries.ts';
 import { useNextCase } from './use-next-case.ts';
 
@@ -96,7 +97,8 @@ function SolveDialog({ of, onClose }: Props) {
 function HandOverDialog({ of, onClose }: Props) {
   const { t } = useI18n();
   const step = useCaseStep();
-  const others = of.colleagues.filter(({ id }) => id !== of.owner_id);
+  const me = useSession()?.staff.id;
+  const others = of.colleagues.filter(({ id }) => id !== of.owner_id && id !== me);
   const form = useForm({
     name: 'hand-over',
     start: () => ({ staff_id: others.find((each) => each.on_duty)?.id ?? '', note: '' }),
@@ -119,6 +121,7 @@ function HandOverDialog({ of, onClose }: Props) {
     >
       <Select
         label={t('console.cases.hand_over.to')}
+        placeholder={t('console.orders.hand_over.pick')}
         value={form.draft.staff_id}
         error={form.error('staff_id')}
         options={others.map(({ id, name, on_duty }) => ({

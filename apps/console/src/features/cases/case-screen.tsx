@@ -59,7 +59,7 @@ function CaseDetails({ of }: { of: DeskCase }) {
         <CaseDue of={of} />
         <CaseActions of={of} />
       </header>
-      <div className={consoleStyles.pageColumns}>
+      <div className={`${consoleStyles.pageColumns} ${styles.columns}`}>
         <section className="card pad-l">
           <h3 className="t16">{t('console.cases.talk')}</h3>
           <div className="mt12">
@@ -105,7 +105,7 @@ function StayFacts({ of }: { of: DeskCase }) {
     ['', `${of.customer.user.name} · ${of.customer.user.email}`],
   ];
   return (
-    <section className="card pad-l" aria-label={t('console.cases.stay')}>
+    <section className={`card pad-l ${styles.stay}`} aria-label={t('console.cases.stay')}>
       <dl className={`${styles.facts} t13`}>
         {facts
           .filter(([, value]) => value !== '' && value !== undefined)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CountedSection } from '@wayhouse/contract/console/work-counts';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';
 import { workCountsQuery } from '../../shared/queries.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 
@@ -23,11 +24,12 @@ type CountedTab = Extract<FinanceTab, CountedSection>;
 /** Links to the tabs. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
+  const row = useSelectedInView<HTMLDivElement>(current);
   const counts = useQuery(workCountsQuery).data;
   const countOf = (tab: FinanceTab) => counts?.[tab as CountedTab]?.yours ?? 0;
   return (
     <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>
-      <div className="scrollx">
+      <div ref={row} className="scrollx">
         {financeTabs.map((tab) => (
           <Link
             key={tab}

@@ -35,6 +35,8 @@ export const deskOrder = orderBrief.extend({
   source: z.string(),
   on_request: z.boolean(),
   nights: z.int(),
+  /** With `q`: the guest whose name has the searched words; absent when the order matched otherwise. */
+  found_guest: z.string().optional(),
   /** Start of the current status. */
   since: instant,
   /** On request: the order is declined when the hotel does not answer before this instant. */

@@ -27,7 +27,7 @@ export const consoleOrders = {
   'console.orders.hotel': '酒店',
   'console.orders.check_in': '入住',
   'console.orders.status': '状态',
-  'console.orders.total': '总额（美元）',
+  'console.orders.total': '美元',
   'console.orders.on_request': '需二次确认',
   'console.orders.rooms': '{room} × {count}，{board}',
   'console.orders.stay': '{dates}，{nights} 晚',

@@ -2,6 +2,8 @@ import { IconArrowsSort, IconChevronDown, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '@wayhouse/contract/booking/order-status';
 import { deskSorts, noOwner } from '@wayhouse/contract/console/orders/order-queues';
+import { isDate } from '@wayhouse/contract/dates';
+import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -29,8 +31,7 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   const { t } = useI18n();
   const choices = useQuery(choicesQuery).data;
   const shared = { filters, onChange };
-  const pairs = (from: FilterKey, to: FilterKey) =>
-    [filters[from], filters[to]].some(Boolean) ? `${filters[from] ?? ''} – ${filters[to] ?? ''}` : undefined;
+  const ranges = useRanges(filters);
   const statusName = filters.status && logEntryText(t, filters.status);
   const ownerName =
     filters.owner === noOwner
@@ -41,15 +42,19 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
       <FilterPanel
         {...shared}
         keys={['check_in_from', 'check_in_to', 'stay_from', 'stay_to']}
-        name={t('console.orders.check_in')}
-        value={pairs('check_in_from', 'check_in_to') ?? pairs('stay_from', 'stay_to')}
+        name={t(ranges.stay && !ranges.check_in ? 'console.orders.in_house' : 'console.orders.check_in')}
+        value={
+          ranges.stay && ranges.check_in
+            ? `${ranges.check_in} · ${t('console.orders.in_house')}: ${ranges.stay}`
+            : (ranges.check_in ?? ranges.stay)
+        }
         fields={stayDays}
       />
       <FilterPanel
         {...shared}
         keys={['booked_from', 'booked_to']}
         name={t('console.orders.booked')}
-        value={pairs('booked_from', 'booked_to')}
+        value={ranges.booked}
         fields={days('booked_from', 'booked_to')}
       />
       <FilterPanel
@@ -79,7 +84,7 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
         {...shared}
         keys={['total_from', 'total_to']}
         name={t('console.orders.amount')}
-        value={pairs('total_from', 'total_to')}
+        value={ranges.total}
         fields={amounts}
       />
       <span className={styles.tools}>
@@ -96,6 +101,29 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
       </span>
     </div>
   );
+}
+
+/** The set ranges as text, such as “12 – 14 Dec 2026” or “from US$100.00”. */
+function useRanges(filters: DeskFilters) {
+  const { t, lang } = useI18n();
+  const day = (value: string) => (isDate(value) ? formatDate(value, { lang, weekday: false }) : value);
+  const text = (from: string | undefined, to: string | undefined, shown: (value: string) => string) => {
+    if (from && to) return `${shown(from)} – ${shown(to)}`;
+    if (from) return t('console.orders.range_from', { value: shown(from) });
+    return to ? t('console.orders.range_to', { value: shown(to) }) : undefined;
+  };
+  const days = (from: string | undefined, to: string | undefined) =>
+    from && to && isDate(from) && isDate(to)
+      ? from === to
+        ? day(from)
+        : formatDateRange(from, to, { lang })
+      : text(from, to, day);
+  return {
+    check_in: days(filters.check_in_from, filters.check_in_to),
+    stay: days(filters.stay_from, filters.stay_to),
+    booked: days(filters.booked_from, filters.booked_to),
+    total: text(filters.total_from, filters.total_to, (value) => `US$${value}`),
+  };
 }
 
 type Fields = (draft: DeskFilters, set: (part: DeskFilters) => void) => ReactNode;

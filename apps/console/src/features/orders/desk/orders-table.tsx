@@ -45,7 +45,7 @@ export function OrdersTable({ items, current, look, selection, isByDue, isStale,
       isTall
       isStale={isStale}
       density={look.density}
-      columns={[{ ...select, width: 46 }, ...columns]}
+      columns={[{ ...select, width: 44 }, ...columns]}
       rows={items}
       keyOf={(order) => order.order_no}
       isCurrent={(order) => order.order_no === current}
@@ -66,14 +66,14 @@ export function orderColumns(
     {
       id: 'due',
       head: t('console.orders.due'),
-      width: 98,
+      width: 96,
       part: 'due',
       cell: (order) => <DueClock due={order.due} since={order.since} />,
     },
     {
       id: 'order',
       head: t('console.orders.order'),
-      width: 148,
+      width: 146,
       part: 'order',
       cell: (order) => (
         <TwoLines
@@ -97,9 +97,10 @@ export function orderColumns(
       part: 'hotel',
       cell: (order) => (
         <TwoLines
-          title={`${pick(order.hotel.name, lang)} · ${order.guest}`}
+          title={`${pick(order.hotel.name, lang)} · ${order.found_guest ?? order.guest}`}
           first={pick(order.hotel.name, lang)}
           second={[
+            order.found_guest,
             order.hotel.city && pick(order.hotel.city, lang),
             t('console.orders.stay_short', {
               day: formatDate(order.check_in, { lang, weekday: false, year: false }),
@@ -115,7 +116,7 @@ export function orderColumns(
     {
       id: 'evidence',
       head: t('console.orders.evidence_head'),
-      width: 76,
+      width: 70,
       part: 'evidence',
       cell: (order) => <EvidenceMarks order={order} />,
     },
@@ -123,14 +124,14 @@ export function orderColumns(
       id: 'total',
       head: t('console.orders.total'),
       numeric: true,
-      width: 72,
+      width: 68,
       part: 'total',
       cell: (order) => amount(order.total),
     },
     {
       id: 'owner',
       head: t('console.orders.owner'),
-      width: 64,
+      width: 52,
       part: 'owner',
       cell: (order) => <OwnerMark order={order} />,
     },
@@ -143,7 +144,7 @@ function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
     {
       id: 'need',
       head: t('console.orders.need'),
-      width: 190,
+      width: 184,
       part: 'need',
       cell: (order) => <NeedCell order={order} />,
     },

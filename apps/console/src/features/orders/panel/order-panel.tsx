@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconCopy, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, IconButton } from '@wayhouse/ui/button';
+import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -70,9 +70,7 @@ function PanelHead({ orderNo, detail, onBack, onMove }: HeadProps) {
     <header className={consoleStyles.detailHeader}>
       <div className="row g4">
         <span className={consoleStyles.backButton}>
-          <Button kind="ghost" size="xs" icon={IconArrowLeft} onClick={onBack}>
-            {t('console.orders.back')}
-          </Button>
+          <IconButton icon={IconArrowLeft} size="sm" label={t('console.orders.back')} onClick={onBack} />
         </span>
         <h2 className="t16 b6 nb">{orderNo}</h2>
         <span className="grow">

@@ -16,6 +16,7 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 
 type Props = { detail: DeskDetail; onDone: (orderNo: string) => void; onClose: () => void };
+type Draft = { hotel: string; offer: string; compensation: string; reason: string; told: boolean };
 
 /**
  * Moves the guests to another hotel: rooms nearby, the split of the costs, and one button, which books the new room
@@ -25,7 +26,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const orderNo = detail.order.order_no;
-  const form = useForm({
+  const form = useForm<Draft>({
     name: 'relocate',
     start: () => ({ hotel: '', offer: '', compensation: '', reason: '', told: false }),
     check: (draft) => ({
@@ -57,7 +58,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      width={720}
+      width={960}
       title={t('console.orders.relocate.title', { order: orderNo })}
       confirm={
         chosen
@@ -68,19 +69,41 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
       onSave={save}
     >
       <p className="t13 c2">{t('console.orders.relocate.text')}</p>
-      <TextField
-        label={t('console.orders.hotel')}
-        optional
-        hint={t('console.orders.part_of_name')}
-        value={draft.hotel}
-        onChange={(event) => form.change({ hotel: event.target.value })}
-      />
-      <RoomChoice
-        rooms={rooms}
-        chosen={draft.offer}
-        error={form.error('offer')}
-        onChoose={(offer) => form.change({ offer })}
-      />
+      <div className={styles.relocation}>
+        <div>
+          <TextField
+            label={t('console.orders.hotel')}
+            optional
+            hint={t('console.orders.part_of_name')}
+            value={draft.hotel}
+            onChange={(event) => form.change({ hotel: event.target.value })}
+          />
+          <RoomChoice
+            rooms={rooms}
+            chosen={draft.offer}
+            error={form.error('offer')}
+            onChoose={(offer) => form.change({ offer })}
+          />
+        </div>
+        <Costs form={form} difference={chosen?.difference} compensation={compensation ?? '0'} />
+      </div>
+    </FormDialog>
+  );
+}
+
+type CostsProps = {
+  form: ReturnType<typeof useForm<Draft>>;
+  /** Undefined until a room is chosen. */
+  difference: string | undefined;
+  compensation: string;
+};
+
+/** The costs, the reason and the customer's consent. */
+function Costs({ form, difference, compensation }: CostsProps) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <div>
       <TextField
         label={t('console.orders.relocate.compensation')}
         optional
@@ -89,23 +112,26 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
         value={draft.compensation}
         onChange={(event) => form.change({ compensation: event.target.value })}
       />
-      {chosen && <Carried difference={chosen.difference} compensation={compensation ?? '0'} />}
+      <Carried difference={difference} compensation={compensation} />
       <TextArea
         label={t('console.orders.reason_label')}
-        rows={2}
+        rows={3}
         maxLength={1000}
         value={draft.reason}
         error={form.error('reason')}
         onChange={(event) => form.change({ reason: event.target.value })}
       />
-      <Checkbox
-        checked={draft.told}
-        invalid={form.error('told') !== undefined}
-        onChange={(event) => form.change({ told: event.target.checked })}
-      >
-        {t('console.orders.customer_agrees')}
-      </Checkbox>
-    </FormDialog>
+      <div className="col g4">
+        <Checkbox
+          checked={draft.told}
+          invalid={form.error('told') !== undefined}
+          onChange={(event) => form.change({ told: event.target.checked })}
+        >
+          {t('console.orders.customer_agrees')}
+        </Checkbox>
+        {form.error('told') && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
+      </div>
+    </div>
   );
 }
 
@@ -170,17 +196,18 @@ function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
   );
 }
 
-function Carried({ difference, compensation }: { difference: string; compensation: string }) {
+/** The split of the costs. It has its lines before a room is chosen too, so that the dialog keeps its height. */
+function Carried({ difference, compensation }: Pick<CostsProps, 'difference' | 'compensation'>) {
   const { t } = useI18n();
-  const sum = toMoney(toCents(difference) + toCents(Number(compensation).toFixed(2)));
+  const sum = toMoney(toCents(difference ?? '0.00') + toCents(Number(compensation).toFixed(2)));
   return (
     <dl className={`t13 ${styles.carried}`}>
       <dt>{t('console.orders.relocate.customer_pays')}</dt>
       <dd>{money('0.00')}</dd>
       <dt>{t('console.orders.relocate.difference')}</dt>
-      <dd>{money(difference)}</dd>
+      <dd>{difference === undefined ? t('common.dash') : money(difference)}</dd>
       <dt className="b6">{t('console.orders.relocate.carried')}</dt>
-      <dd className="b6">{money(sum)}</dd>
+      <dd className="b6">{difference === undefined ? t('common.dash') : money(sum)}</dd>
     </dl>
   );
 }

@@ -159,6 +159,19 @@ export async function selectDeskPage(
   return { total: counted[0]?.total ?? 0, sumCents: counted[0]?.sum ?? 0, rows };
 }
 
+/** Names of the guests of an order list, lead guests first. */
+export async function selectGuestNames(db: Db, orderNos: readonly string[]) {
+  if (orderNos.length === 0) return [];
+  return db
+    .selectFrom('booking.guests')
+    .select(['order_no', 'first_name', 'last_name'])
+    .where('order_no', 'in', orderNos)
+    .orderBy('lead', 'desc')
+    .orderBy('room_index')
+    .orderBy('guest_index')
+    .execute();
+}
+
 /** Live orders whose own words match, newest first. The search lists matching customers apart from orders. */
 export async function selectMatchingOrders(
   db: Db,

@@ -49,6 +49,10 @@ describe('finding an order', () => {
       expect(await found(q), q).toContain(orderNo);
     for (const q of ['Hotel desk', 'desk酒店', 'com_desk', 'xiaoming com_desk'])
       expect(await found(q), q).toContain(orderNo);
+    const guestOf = async (q: string) =>
+      (await listDeskOrders(desk.staff(), { ...page, q })).items[0]?.found_guest;
+    expect(await guestOf('欧阳小明')).toBe('OUYANG Xiaoming');
+    expect(await guestOf('FD-4410')).toBeUndefined();
     expect(await found('ouyang elsewhere')).toEqual([]);
     expect(await found('%')).toEqual([]);
   });

@@ -10,9 +10,16 @@ import type { OrderRow } from '../booking.store.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { heldStatuses } from '../hotel/evidence-levels.ts';
 import { toBrief } from '../orders/list-orders.ts';
-import { type DeskFilters, type ListedRow, selectDeskPage, selectMatchingOrders } from './desk.views.ts';
+import {
+  type DeskFilters,
+  type ListedRow,
+  selectDeskPage,
+  selectGuestNames,
+  selectMatchingOrders,
+} from './desk.views.ts';
 import { countLists } from './desk-queues.views.ts';
 import { workOf } from './desk-work.ts';
+import { foundGuest } from './found-guest.ts';
 import { searchSpellings } from './search-spellings.ts';
 
 type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
@@ -27,7 +34,16 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
     offset: (page - 1) * page_size,
   });
   const counts = await countLists(ctx.db, deskLists, reader);
-  return { total, page, page_size, items: rows.map(present), counts, sum: toMoney(sumCents) };
+  const numbers = filters.spellings.length > 0 ? rows.map(({ order_no }) => order_no) : [];
+  const guests = await selectGuestNames(ctx.db, numbers);
+  const items = rows.map((row) => {
+    const found = foundGuest(
+      guests.filter(({ order_no }) => order_no === row.order_no),
+      filters.spellings,
+    );
+    return { ...present(row), ...(found !== undefined && { found_guest: found }) };
+  });
+  return { total, page, page_size, items, counts, sum: toMoney(sumCents) };
 }
 
 /** The number of orders that need action, each counted once, without snoozed ones. */

@@ -1,0 +1,25 @@
+/** The guest whose name matches the text of the desk's search box. Pure. */
+
+interface Guest {
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * The guest with the most of the searched words, as “ZHANG Wei”; undefined when no name has one. A word matches the
+ * beginning of a part of the name.
+ */
+export function foundGuest(
+  guests: readonly Guest[],
+  spellings: readonly (readonly string[])[],
+): string | undefined {
+  let best: { guest: Guest; hits: number } | undefined;
+  for (const guest of guests) {
+    const parts = `${guest.first_name} ${guest.last_name}`.toLowerCase().split(/[\s'-]+/);
+    const hitsOf = (words: readonly string[]) =>
+      words.filter((word) => parts.some((part) => part.startsWith(word.toLowerCase()))).length;
+    const hits = Math.max(0, ...spellings.map(hitsOf));
+    if (hits > (best?.hits ?? 0)) best = { guest, hits };
+  }
+  return best && `${best.guest.last_name.toUpperCase()} ${best.guest.first_name}`;
+}
