@@ -107,11 +107,13 @@ test('staff find orders by name or number, and each step is made once', async ()
   const row = desk.getByRole('row', { name: new RegExp(waiting) });
   await row.waitFor();
   await expect.poll(() => desk.getByRole('row').count()).toBe(2);
+  await row.getByText('OUYANG Xiaoming').waitFor();
   await row.click();
   const panel = desk.locator('[data-part~="detail"]');
   await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   const dialog = desk.getByRole('dialog');
-  // The dialog requires a number.
+  // The first field has the focus. The dialog requires a number.
+  await dialog.getByLabel(words('console.orders.confirmation_label')).and(desk.locator(':focus')).waitFor();
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   await dialog.getByText(words('console.orders.required')).first().waitFor();
   await dialog.locator('input[aria-invalid="true"]:focus').waitFor();

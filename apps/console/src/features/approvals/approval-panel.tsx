@@ -88,8 +88,13 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   );
 }
 
-/** A link to the company or the order, else the name. */
+/** A link to the company or the order, the number of orders, else the name. */
 function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
+  const { t } = useI18n();
+  // The name of a mass cancellation is its reason, which stands below.
+  const orders = of.facts.find((fact) => fact.name === 'orders');
+  if (of.kind === 'mass_cancellation' && orders)
+    return t('console.approvals.mass_orders', { count: Number(orders.now) });
   if (of.kind === 'goodwill' || of.kind === 'fee_waiver' || of.kind === 'relocation')
     return (
       <>

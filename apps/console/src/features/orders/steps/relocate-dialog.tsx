@@ -181,7 +181,12 @@ function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
               <span className="t12 c3">
                 {pick(room.room, lang)}, {t(`console.calendar.board.${room.board}`)} ·{' '}
                 {t('console.orders.relocate.distance', { km: (room.distance / 1000).toFixed(1) })}
-                {room.phone && ` · ${room.phone}`}
+                {room.phone && (
+                  <>
+                    {' · '}
+                    <span className="nb">{room.phone}</span>
+                  </>
+                )}
               </span>
             </span>
             <span className="num">
