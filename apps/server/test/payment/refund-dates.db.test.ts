@@ -1,7 +1,10 @@
 /** Every refund has promised days. The customer reads them, and an overdue refund is in finance's queue. */
+import type { Case } from '@wayhouse/contract/care/cases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
+import { listOwnCases, solveAsCustomer } from '../../src/modules/care/ask-desk.ts';
+import { openLateRefunds } from '../../src/modules/care/open-late-refunds.job.ts';
 import { listDeskRefunds } from '../../src/modules/payment/desk/desk-refunds.ts';
 import { listRefunds } from '../../src/modules/payment/refund/list-refunds.ts';
 import {
@@ -47,7 +50,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('a refund to a card is promised by working days, listed, and overdue after its day', async () => {
+it('a refund to a card is promised by working days, listed, and overdue after its day, when a case follows it', async () => {
   const orderNo = await bookedOrder(agent(), { hotel });
   await payByCard(agent(), cards.refundWaits, orderNo);
   await cancel(agent(), orderNo);
@@ -63,11 +66,23 @@ it('a refund to a card is promised by working days, listed, and overdue after it
   expect(await overdue()).toEqual([]);
   world.clock.at('2027-03-15T23:00:00Z');
   expect(await overdue()).toEqual([]);
+  expect(await casesAfterJob(orderNo)).toEqual([]);
   world.clock.at('2027-03-16T00:00:00Z');
   expect(await overdue()).toMatchObject([{ order_no: orderNo, ...promised }]);
   expect((await listDeskRefunds(staff(), page)).overdue).toBe(1);
+  const late = [{ kind: 'refund', state: 'waiting_us', lines: [{ kind: 'refund_late', side: 'clock' }] }];
+  expect(await casesAfterJob(orderNo)).toMatchObject(late);
+  const [{ case_no = '' } = {}] = await casesAfterJob(orderNo);
+  await solveAsCustomer(agent(), { case_no });
+  expect(await casesAfterJob(orderNo)).toMatchObject([{ case_no, state: 'solved' }]);
   world.clock.at('2027-03-01T09:00:00Z');
 });
+
+/** The cases of the order after two runs of the job. */
+async function casesAfterJob(orderNo: string): Promise<Case[]> {
+  await Promise.all([openLateRefunds(world.app), openLateRefunds(world.app)]);
+  return listOwnCases(agent(), { order_no: orderNo });
+}
 
 it('a refund to the balance is promised for the same day and is not in the list', async () => {
   const before = (await listRefunds(agent(), page)).total;

@@ -1,12 +1,11 @@
 /** The customer's calls: the cases of an order, opening one, writing, closing. */
 
-import { type CaseKind, caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
+import { caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care/cases';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { newCaseNo } from '../../platform/ids.ts';
 import {
   type CaseRow,
   insertCase,
@@ -25,6 +24,7 @@ import {
 } from './cases.views.ts';
 import { dueAt } from './due-at.ts';
 import { mailCaseDesk } from './mail-case.ts';
+import { newCase } from './new-case.ts';
 import { presentBrief, presentLines } from './present-case.ts';
 
 type Calls = typeof casesEndpoints;
@@ -101,7 +101,7 @@ export async function openCase(
         await writeAsCustomer(ctx, tx, open, input.text);
         return open.case_no;
       }
-      const row = newCase(ctx, input);
+      const row = newCase({ now, orderNo: input.order_no, userId: ctx.actor.userId, kind: input.kind });
       if (!(await insertCase(tx, row))) continue;
       await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));
       await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text: input.text });
@@ -114,26 +114,6 @@ export async function openCase(
     throw appError('request.try_again');
   });
   return ownCase(ctx, caseNo);
-}
-
-function newCase(ctx: ActorCtx, { order_no, kind }: { order_no: string; kind: CaseKind }): CaseRow {
-  const now = ctx.clock.now();
-  return {
-    case_no: newCaseNo(now),
-    order_no,
-    user_id: ctx.actor.userId,
-    kind,
-    state: 'waiting_us',
-    owner_id: null,
-    opened_at: now,
-    updated_at: now,
-    due_at: dueAt(kind, now, true),
-    missed_at: null,
-    alerted_at: caseClocks[kind].isUrgent ? now : null,
-    solved_at: null,
-    customer_seen_id: 0,
-    staff_seen_id: 0,
-  };
 }
 
 /** `case/message`. Errors: not_found; wrong_state for a case that ended long ago. */

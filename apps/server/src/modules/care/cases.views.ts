@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isLive } from '../../platform/world.ts';
 import type { CaseRow } from './cases.store.ts';
 
 export interface CaseListRow extends CaseRow {
@@ -207,4 +208,26 @@ export function selectShifts(db: Db, now: Date) {
     .orderBy('d.id')
     .limit(200)
     .execute();
+}
+
+/**
+ * Orders with a refund that has not arrived by its promised day before `today` (YYYY-MM-DD). Leaves out orders whose
+ * customer or desk already follows it in a case: an open one, or one that began after the promised day.
+ */
+export async function selectLateRefunds(db: Db, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    select o.order_no from payment.refunds r
+      join booking.orders o on o.order_no = split_part(r.reference, '-', 1)
+     where r.status <> 'succeeded' and r.expected_by < ${today} and ${isLive(sql.ref('o.account_id'))}
+       and not exists (select from care.cases k where k.order_no = o.order_no and k.kind = 'refund'
+             and (k.state <> 'solved' or k.opened_at >= r.expected_by))
+     group by o.order_no order by min(r.expected_by), o.order_no limit ${limit}`.execute(db);
+  return rows.map((row) => row.order_no);
+}
+
+/** The person who booked the order. */
+export async function selectBooker(db: Db | Tx, orderNo: string): Promise<string> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from booking.orders where order_no = ${orderNo}`.execute(db);
+  return rows[0]?.user_id ?? '';
 }
