@@ -17,7 +17,7 @@ type Props = {
 /** The title of the selected row of a list, with a button back to the list on a phone. */
 export function DetailHead({ title, titleClass = 't20', text, aside, back, onBack }: Props) {
   return (
-    <header className="row g12">
+    <header className="row g12 fw">
       <IconButton
         className={styles.backButton}
         icon={IconArrowLeft}
@@ -25,7 +25,7 @@ export function DetailHead({ title, titleClass = 't20', text, aside, back, onBac
         label={back}
         onClick={onBack}
       />
-      <div className="grow">
+      <div className={styles.detailTitle}>
         <h2 className={titleClass}>{title}</h2>
         <p className="t13 c2">{text}</p>
       </div>

@@ -78,6 +78,7 @@ function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props,
   const isHere = pathname === section.path || pathname.startsWith(`${section.path}/`);
   return (
     <Link
+      ref={isHere ? showEntry : undefined}
       className={styles.railLink}
       to={section.path}
       aria-current={isHere ? 'page' : undefined}
@@ -88,6 +89,11 @@ function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props,
       <Badge sections={section.counts} counts={counts} />
     </Link>
   );
+}
+
+/** Scrolls the sidebar to the entry, because a low window does not show all of them. */
+function showEntry(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -31,7 +31,7 @@ export function CustomerHead({ customer, onChange }: Props) {
   );
   return (
     <header className={`row g12 fw ${styles.pageHeader}`}>
-      <div className="grow">
+      <div className={styles.detailTitle}>
         <h2 className="t20">
           {pick(customer.name, lang)}{' '}
           {other !== pick(customer.name, lang) && <span className="c3">{other}</span>}

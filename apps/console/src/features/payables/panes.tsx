@@ -21,7 +21,10 @@ type Props = {
 /** Two panes: the list, and the selected row. */
 export function Panes({ current, choose, list, children }: Props) {
   return (
-    <div className={`${styles.desk} ${styles.queue} ${current ? styles.withDetail : ''}`} data-part="panes">
+    <div
+      className={`${styles.desk} ${styles.queue} ${styles.wideDetail} ${current ? styles.withDetail : ''}`}
+      data-part="panes"
+    >
       {list}
       <section className={styles.detail} aria-label={choose.title}>
         {current ? children : <EmptyState {...choose} />}

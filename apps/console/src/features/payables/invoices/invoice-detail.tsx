@@ -45,7 +45,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
                 t('console.payables.rate', { rate: invoice.rate, currency: invoice.currency })}
             </>
           }
-          aside={<Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>}
+          aside={<Tools invoice={invoice} />}
           back={t('console.payables.back')}
           onBack={onBack}
         />
@@ -78,18 +78,37 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-/** The equation of an invoice: total = pay + not paid + undecided. */
-function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
+/** The state of an invoice, and the steps beside its approval. */
+function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [canceling, setCanceling] = useState(false);
-  const { busy, run } = useChange<SupplierInvoiceDetail>();
-  const { busy: saving, run: save } = useAction(async () => {
+  const { busy, run: save } = useAction(async () => {
     const input = { params: { id: invoice.id } };
     const file = await fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input).catch(
       () => null,
     );
     if (file) saveFile(file, `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`);
   });
+  return (
+    <div className={styles.actions}>
+      <Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>
+      <Button size="xs" icon={IconDownload} busy={busy} onClick={() => void save()}>
+        {t('console.payables.export')}
+      </Button>
+      {invoice.status === 'open' && (
+        <Button size="xs" onClick={() => setCanceling(true)}>
+          {t('console.payables.cancel')}
+        </Button>
+      )}
+      {canceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setCanceling(false)} />}
+    </div>
+  );
+}
+
+/** The equation of an invoice: total = pay + not paid + undecided. */
+function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
+  const { t } = useI18n();
+  const { busy, run } = useChange<SupplierInvoiceDetail>();
   const { sums, currency } = invoice;
   const entries = [
     ['invoice', money(invoice.total, currency)],
@@ -111,7 +130,7 @@ function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
         t(data.status === 'open' ? 'console.payables.approve.waits' : 'console.payables.approve.done'),
     );
   return (
-    <footer className={styles.bar}>
+    <footer className={`${styles.bar} ${styles.sumsBar}`}>
       <dl>
         {entries.map(([name, value]) => (
           <div key={name}>
@@ -120,25 +139,17 @@ function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
-          {t('console.payables.export')}
+      {invoice.status === 'open' && (
+        <Button
+          kind="primary"
+          className={styles.approve}
+          busy={busy}
+          disabled={invoice.to_decide > 0 || invoice.waits}
+          onClick={() => void approve()}
+        >
+          {t('console.payables.approve', { amount: money(sums.pay, currency) })}
         </Button>
-        {invoice.status === 'open' && (
-          <>
-            <Button onClick={() => setCanceling(true)}>{t('console.payables.cancel')}</Button>
-            <Button
-              kind="primary"
-              busy={busy}
-              disabled={invoice.to_decide > 0 || invoice.waits}
-              onClick={() => void approve()}
-            >
-              {t('console.payables.approve', { amount: money(sums.pay, currency) })}
-            </Button>
-          </>
-        )}
-      </div>
-      {canceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setCanceling(false)} />}
+      )}
     </footer>
   );
 }

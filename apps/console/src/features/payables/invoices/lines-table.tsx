@@ -26,23 +26,13 @@ type Opened = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
 
 /** Lines of an invoice beside our orders. While the invoice is open, each line can be decided, also again. */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns: Column<SupplierInvoiceLine>[] = [
-    { head: t('console.payables.line'), numeric: true, labeled: true, cell: ({ n }) => n },
     {
       head: t('console.payables.guest'),
       className: 'wide',
-      cell: ({ guest, reference, check_in, check_out }) => (
-        <>
-          {guest || reference}
-          <div className="t12 c3">
-            {check_in && check_out
-              ? formatDateRange(check_in, check_out, { lang, weekday: false })
-              : guest && reference}
-          </div>
-        </>
-      ),
+      cell: (line) => <Stay line={line} />,
     },
     {
       head: `${t('console.payables.amount')}, ${invoice.currency}`,
@@ -51,29 +41,27 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
       cell: (line) => <b className="b6">{amount(line.amount)}</b>,
     },
     {
-      head: t('console.payables.match'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`console.payables.state.${state}`)}</Badge>,
-    },
-    {
-      head: t('console.payables.order'),
-      cell: ({ order_no, reason }) => (
-        <>
-          {order_no && <OrderLink order={order_no} />}
-          <div className="t12 c3">{reason}</div>
-        </>
-      ),
-    },
-    {
-      head: `${t('console.payables.cost')}, ${t('console.payables.difference')}, US$`,
+      head: `${t('console.payables.cost')}, US$`,
       numeric: true,
       labeled: true,
       cell: ({ cost, difference }) => (
         <>
-          {cost === null ? '–' : amount(cost)}
+          {cost === null ? t('common.dash') : amount(cost)}
           {difference !== null && Number(difference) !== 0 && (
-            <div className="t12 c3">{`${Number(difference) > 0 ? '+' : ''}${amount(difference)}`}</div>
+            <div
+              className={`t12 c3 ${styles.difference}`}
+            >{`${Number(difference) > 0 ? '+' : ''}${amount(difference)}`}</div>
           )}
         </>
+      ),
+    },
+    {
+      head: t('console.payables.order'),
+      cell: ({ order_no, state }) => (
+        <div className={styles.match}>
+          {order_no && <OrderLink order={order_no} />}
+          <Badge tone={tones[state]}>{t(`console.payables.state.${state}`)}</Badge>
+        </div>
       ),
     },
     {
@@ -98,6 +86,25 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
       {opened && opened.dialog !== 'find' && (
         <DecideDialog invoice={invoice} line={opened.line} decision={opened.dialog} onClose={close} />
       )}
+    </>
+  );
+}
+
+/** The guest of a line, below it the number of the line, the stay and the reason of the decision. */
+function Stay({ line: { n, guest, reference, check_in, check_out, reason } }: { line: SupplierInvoiceLine }) {
+  const { t, lang } = useI18n();
+  const stay =
+    check_in && check_out
+      ? formatDateRange(check_in, check_out, { lang, weekday: false })
+      : guest && reference;
+  return (
+    <>
+      {guest || reference}
+      <div className="t12 c3">
+        {t('console.payables.line_no', { line: n })}
+        {stay && ` · ${stay}`}
+      </div>
+      {reason && <div className="t12 c2">{reason}</div>}
     </>
   );
 }
@@ -128,7 +135,7 @@ function Decision({
   if (!isOpen && !canChange) return line.decision && t(`console.payables.decided.${line.decision}`);
   const costs = line.cost !== null && line.decision !== 'pay_cost' && line.state !== 'twice';
   return (
-    <div className={styles.actions}>
+    <div className={styles.decision}>
       {line.decision && <span className="t12 c3">{t(`console.payables.decided.${line.decision}`)}</span>}
       {costs && line.cost !== null && (
         <Button size="xs" busy={busy} onClick={() => void payCost()}>
