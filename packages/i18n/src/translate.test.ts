@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, isChinese, pick, translate } from './translate.ts';
+import { fill, isChinese, otherName, pick, translate } from './translate.ts';
 
 describe('texts', () => {
   it('fill parameters and choose the English plural', () => {
@@ -16,6 +16,12 @@ describe('texts', () => {
   it('fall back to the other language when one is missing', () => {
     expect(pick({ en: 'Lisbon', zh: '' }, 'zh')).toBe('Lisbon');
     expect(pick({ en: 'Lisbon', zh: '里斯本' }, 'zh')).toBe('里斯本');
+  });
+
+  it('add the name in the other language only where it differs', () => {
+    expect(otherName({ en: 'Lisbon', zh: '里斯本' }, 'zh')).toBe('Lisbon');
+    expect(otherName({ en: 'Lucas Hart', zh: 'Lucas Hart' }, 'en')).toBe('');
+    expect(otherName({ en: 'Lisbon', zh: '' }, 'zh')).toBe('');
   });
 
   it('accept four codes for Chinese and no others', () => {

@@ -43,3 +43,9 @@ export function pick(text: { en: string; zh: string } | null | undefined, lang: 
   if (!text) return '';
   return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];
 }
+
+/** Returns the text in the other language, for a second line below `pick`; empty when both are the same. */
+export function otherName(text: { en: string; zh: string }, lang: Lang): string {
+  const other = text[lang === 'zh' ? 'en' : 'zh'];
+  return other === pick(text, lang) ? '' : other;
+}

@@ -36,6 +36,8 @@ export type Column<Row> = {
   width?: number;
   /** Stands at the end of the row and stays in view while the others scroll under it. */
   isPinned?: boolean;
+  /** Left out between phones and wide windows; there another cell shows the value in `Narrow`. */
+  isWide?: boolean;
   className?: string | undefined;
   /** The `data-part` of the cells, for tests and styles. */
   part?: string;
@@ -248,6 +250,7 @@ function Cell<Row>({ column, row, rows }: { column: Column<Row>; row: Row; rows:
     'data-label': column.labeled ? head : undefined,
     'data-part': column.part,
     'data-pinned': column.isPinned,
+    'data-wide': column.isWide,
   };
   const content = column.cell(row, rows);
   return column.isRowHead ? (
@@ -259,11 +262,12 @@ function Cell<Row>({ column, row, rows }: { column: Column<Row>; row: Row; rows:
   );
 }
 
-function alignmentOf<Row>({ numeric, centered, part, isPinned }: Column<Row>) {
+function alignmentOf<Row>({ numeric, centered, part, isPinned, isWide }: Column<Row>) {
   return {
     className: numeric ? 'num' : undefined,
     'data-align': centered ? 'center' : undefined,
     'data-pinned': isPinned,
+    'data-wide': isWide,
     'data-part': part,
   };
 }

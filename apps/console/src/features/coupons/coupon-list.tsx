@@ -10,6 +10,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { Narrow } from '@wayhouse/ui/table/narrow';
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
@@ -132,6 +133,9 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       cell: (row) => (
         <>
           <span className="b6">{pick(row.name, lang)}</span>
+          <Narrow>
+            <Moment at={row.claim_from} /> – <Moment at={row.claim_until} />
+          </Narrow>
           <div className="row g4 fw">
             <State coupon={row} />
             {row.code && <Badge look="line">{row.code}</Badge>}
@@ -158,6 +162,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       head: t('console.coupons.claim'),
       sortBy: (row) => Date.parse(row.claim_from),
       labeled: true,
+      isWide: true,
       cell: (row) => (
         <>
           <Moment at={row.claim_from} />
@@ -184,6 +189,9 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
           {row.total_limit !== undefined && (
             <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
           )}
+          <Narrow>
+            {usd('console.coupons.given')} {amount(row.given)}
+          </Narrow>
         </>
       ),
     },
@@ -192,6 +200,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       sortBy: (row) => Number(row.given),
       numeric: true,
       labeled: true,
+      isWide: true,
       cell: (row) => amount(row.given),
     },
     {

@@ -43,7 +43,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     />
   );
   return (
-    <div className={`${consoleStyles.viewBar} row fw g8`}>
+    <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
       <button
         type="button"
         className={now === '{}' ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}

@@ -1,6 +1,6 @@
 import { IconBan, IconDots, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { regionName } from '@wayhouse/i18n/region-names';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -25,7 +25,6 @@ export function CustomerHead({ customer, onChange }: Props) {
   const mayOrder = useRight('customers.act_orders');
   const isOut = customer.status === 'suspended';
   const mayChange = isOut || customer.status === 'approved';
-  const other = lang === 'zh' ? customer.name.en : customer.name.zh;
   const main = customer.people_list.find(
     (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
   );
@@ -33,8 +32,7 @@ export function CustomerHead({ customer, onChange }: Props) {
     <header className={`row g12 fw ${styles.pageHeader}`}>
       <div className={styles.detailTitle}>
         <h2 className="t20">
-          {pick(customer.name, lang)}{' '}
-          {other !== pick(customer.name, lang) && <span className="c3">{other}</span>}
+          {pick(customer.name, lang)} <span className="t14 c3">{otherName(customer.name, lang)}</span>
         </h2>
         <span className="row g8 fw t13 c3">
           <CustomerStatus status={customer.status} />

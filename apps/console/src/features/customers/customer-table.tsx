@@ -5,6 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { Narrow } from '@wayhouse/ui/table/narrow';
 import { useSort } from '@wayhouse/ui/table/use-sort';
 import { useState } from 'react';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
@@ -23,6 +24,7 @@ export function CustomerTable({ page, onOpen }: Props) {
   const { t, lang } = useI18n();
   const usd = useInUsd();
   const [current, setCurrent] = useState<string | null>(null);
+  const countryOf = (country: string) => regionName(country, lang) ?? country;
   const columns: Column<CustomerBrief>[] = [
     {
       head: t('console.customers.customer'),
@@ -43,6 +45,7 @@ export function CustomerTable({ page, onOpen }: Props) {
         <>
           <CustomerStatus status={item.status} />
           <div className="t12 c3 nb">{t(`console.type.${item.account_type}`)}</div>
+          {item.country && <Narrow>{countryOf(item.country)}</Narrow>}
         </>
       ),
     },
@@ -60,7 +63,8 @@ export function CustomerTable({ page, onOpen }: Props) {
       head: t('console.field.country'),
       sortBy: (item) => item.country || null,
       labeled: true,
-      cell: (item) => (item.country ? (regionName(item.country, lang) ?? item.country) : t('common.dash')),
+      isWide: true,
+      cell: (item) => (item.country ? countryOf(item.country) : t('common.dash')),
     },
     {
       head: usd('common.balance.prepaid'),
@@ -80,17 +84,22 @@ export function CustomerTable({ page, onOpen }: Props) {
       head: t('console.customers.last_order'),
       sortBy: (item) => (item.last_order_at ? Date.parse(item.last_order_at) : null),
       labeled: true,
-      cell: (item) =>
-        item.last_order_at ? (
-          formatLocalInstant(item.last_order_at, { lang, weekday: false })
-        ) : (
-          <span className="c3">{t('console.customers.no_order')}</span>
-        ),
+      cell: (item) => (
+        <>
+          {item.last_order_at ? (
+            formatLocalInstant(item.last_order_at, { lang, weekday: false })
+          ) : (
+            <span className="c3">{t('console.customers.no_order')}</span>
+          )}
+          {item.owner_name && <Narrow>{item.owner_name}</Narrow>}
+        </>
+      ),
     },
     {
       head: t('console.customers.owner'),
       sortBy: (item) => item.owner_name,
       labeled: true,
+      isWide: true,
       cell: (item) => item.owner_name ?? <span className="c3">{t('console.customers.owner.nobody')}</span>,
     },
   ];

@@ -5,7 +5,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { regionName } from '@wayhouse/i18n/region-names';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -18,6 +18,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
+import { useSourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { CityFilter } from './city-filter.tsx';
 
@@ -70,7 +71,7 @@ export function HotelList() {
       <PageHead heading="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
       </PageHead>
-      <div className={`${styles.viewBar} row fw g8`}>
+      <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
         <PlainSelect
           label={t('console.hotels.status')}
           value={address.status ?? ''}
@@ -124,6 +125,7 @@ export function HotelList() {
 
 function HotelTable({ page }: { page: ListPage<Hotel> }) {
   const { t, lang } = useI18n();
+  const sourceName = useSourceName();
   const columns: Column<Hotel>[] = [
     {
       head: t('console.hotels.hotel'),
@@ -133,7 +135,7 @@ function HotelTable({ page }: { page: ListPage<Hotel> }) {
           <Link className="b6" to="/hotels/$id" params={{ id: hotel.id }}>
             {pick(hotel.name, lang)}
           </Link>
-          <div className="t12 c3">{hotel.id}</div>
+          <div className="t12 c3">{otherName(hotel.name, lang)}</div>
         </>
       ),
     },
@@ -165,7 +167,10 @@ function HotelTable({ page }: { page: ListPage<Hotel> }) {
       labeled: true,
       cell: (hotel) => (
         <>
-          {hotel.source} {hotel.source_id !== hotel.id && hotel.source_id}
+          {sourceName(hotel.source)}
+          {hotel.source !== 'own' && hotel.source_id !== hotel.id && (
+            <div className="t12 c3">{t('console.hotel.code', { code: hotel.source_id })}</div>
+          )}
         </>
       ),
     },

@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconCalendarMonth } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { pick } from '@wayhouse/i18n/translate';
+import { regionName } from '@wayhouse/i18n/region-names';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,6 +11,7 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useSourceName } from '../../shared/source-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { ContactsTab } from './contacts-tab.tsx';
 import { FeesTab } from './fees-tab.tsx';
@@ -124,40 +126,44 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
 function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
+  const sourceName = useSourceName();
   const name = hotel.content.name;
   const { turn, dialog } = useSwitchHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
     <header className={`row g12 fw ${consoleStyles.pageHeader}`}>
-      <div className="grow">
-        <h2 className="t20">{pick(name, lang)}</h2>
+      <div className={consoleStyles.detailTitle}>
+        <h2 className="t20">
+          {pick(name, lang)} <span className="t14 c3">{otherName(name, lang)}</span>
+        </h2>
         <span className="row g8 fw t13 c3">
-          {lang === 'zh' ? name.en : name.zh}
-          <span>
-            {pick(hotel.city.name, lang)}, {hotel.country_code}
-          </span>
-          <span>
-            {hotel.source} {hotel.source_id === hotel.id ? '' : hotel.source_id} · {hotel.id}
-          </span>
           <Badge tone={hotel.status === 'online' ? 'success' : 'warning'}>
             {t(`console.hotels.${hotel.status}`)}
           </Badge>
+          <span>
+            {pick(hotel.city.name, lang)}, {regionName(hotel.country_code, lang) ?? hotel.country_code}
+          </span>
+          <span>
+            {sourceName(hotel.source)} · {t('console.hotel.code', { code: hotel.id })}
+          </span>
         </span>
       </div>
-      <Link
-        className={buttonClass({ kind: 'secondary', size: 'sm' })}
-        to="/calendar"
-        search={{ hotel: hotel.id }}
-      >
-        <Icon of={IconCalendarMonth} size={16} />
-        {t('console.hotels.calendar')}
-      </Link>
-      <Button
-        kind={hotel.status === 'online' ? 'danger-soft' : 'primary'}
-        size="sm"
-        onClick={() => turn({ id: hotel.id, name, status: hotel.status })}
-      >
-        {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
-      </Button>
+      <span className="row g8">
+        <Link
+          className={buttonClass({ kind: 'secondary', size: 'sm' })}
+          to="/calendar"
+          search={{ hotel: hotel.id }}
+        >
+          <Icon of={IconCalendarMonth} size={16} />
+          {t('console.hotels.calendar')}
+        </Link>
+        <Button
+          kind={hotel.status === 'online' ? 'danger-soft' : 'primary'}
+          size="sm"
+          onClick={() => turn({ id: hotel.id, name, status: hotel.status })}
+        >
+          {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
+        </Button>
+      </span>
       {dialog}
     </header>
   );

@@ -1,4 +1,4 @@
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -45,7 +45,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
           <button type="button" className={styles.cellButton} onClick={() => onEdit(room.id)}>
             {pick(room.terms.name, lang)}
           </button>
-          <div className="t12 c3">{lang === 'zh' ? room.terms.name.en : room.terms.name.zh}</div>
+          <div className="t12 c3">{otherName(room.terms.name, lang)}</div>
           {room.retired && <Badge>{t('console.room.retired')}</Badge>}
         </>
       ),

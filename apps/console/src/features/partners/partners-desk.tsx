@@ -7,6 +7,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { Narrow } from '@wayhouse/ui/table/narrow';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -85,6 +86,9 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
           <span className="t12 c3">
             {t('console.partners.keys', { live: partner.live_keys, test: partner.test_keys })}
           </span>
+          <Narrow>
+            {t('console.partners.last')} <LastCall partner={partner} />
+          </Narrow>
         </span>
       ),
     },
@@ -92,8 +96,8 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
       head: t('console.partners.last'),
       labeled: true,
       sortBy: ({ last_call_at: at }) => (at === null ? null : Date.parse(at)),
-      cell: ({ last_call_at: at }) =>
-        at === null ? <span className="c3">{t('console.partners.never')}</span> : <Moment at={at} />,
+      isWide: true,
+      cell: (partner) => <LastCall partner={partner} />,
     },
     {
       head: t('console.partners.calls'),
@@ -121,14 +125,8 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
       head: t('console.partners.webhooks'),
       labeled: true,
       numeric: true,
-      cell: ({ webhooks }) =>
-        webhooks === null ? (
-          <span className="c3">{t('console.partners.webhooks_none')}</span>
-        ) : (
-          <Badge tone={webhooks.is_failing ? 'danger' : 'success'}>
-            {Math.round((100 * webhooks.good) / webhooks.attempts)} %
-          </Badge>
-        ),
+      isWide: true,
+      cell: (partner) => <Webhooks partner={partner} />,
     },
     {
       head: t('console.partners.certification'),
@@ -139,9 +137,32 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
     },
     {
       head: t('console.partners.state'),
-      cell: (partner) => <State partner={partner} />,
+      cell: (partner) => (
+        <>
+          <State partner={partner} />
+          <Narrow>
+            {t('console.partners.webhooks')} <Webhooks partner={partner} />
+          </Narrow>
+        </>
+      ),
     },
   ];
+}
+
+function LastCall({ partner: { last_call_at: at } }: { partner: Partner }) {
+  const { t } = useI18n();
+  return at === null ? <span className="c3">{t('console.partners.never')}</span> : <Moment at={at} />;
+}
+
+/** The share of webhooks that arrived. */
+function Webhooks({ partner: { webhooks } }: { partner: Partner }) {
+  const { t } = useI18n();
+  if (webhooks === null) return <span className="c3">{t('console.partners.webhooks_none')}</span>;
+  return (
+    <Badge tone={webhooks.is_failing ? 'danger' : 'success'}>
+      {Math.round((100 * webhooks.good) / webhooks.attempts)} %
+    </Badge>
+  );
 }
 
 function State({ partner }: { partner: Partner }) {

@@ -10,6 +10,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { fetchFile } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
+import { useSourceName } from '../../shared/source-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { movedPeriod, periodOf, ranges } from './sales-address.ts';
 import { operatorToday, type Sales } from './use-sales.ts';
@@ -81,9 +82,12 @@ function Chips({ sales: { query, report, filter } }: { sales: Sales }) {
   const { source, account_id: account, hotel_id: hotel } = query;
   const customer = data?.customers.find(({ id }) => id === account)?.name;
   const hotelName = data?.hotels.find((each) => each.hotel.id === hotel)?.hotel.name;
-  const sourceName = source === 'own' ? t('console.orders.source.own') : (source ?? '');
+  const sourceName = useSourceName();
   const chips = [
-    source && { name: t('console.reports.filter.source', { name: sourceName }), without: { source: '' } },
+    source && {
+      name: t('console.reports.filter.source', { name: sourceName(source) }),
+      without: { source: '' },
+    },
     account && {
       name: t('console.reports.filter.customer', { name: nameOf(customer, account) }),
       without: { account_id: '' },

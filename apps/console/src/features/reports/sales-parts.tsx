@@ -6,6 +6,7 @@ import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSourceName } from '../../shared/source-name.ts';
 import styles from './reports.module.css';
 import { marginPercent, percent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
@@ -25,13 +26,14 @@ export function SalesParts(props: Props) {
 /** A press on a source filters the report. */
 function Sources({ sales, report: { sources, figures } }: Props) {
   const { t } = useI18n();
+  const sourceName = useSourceName();
   const whole = toCents(figures.sold);
   return (
     <ChartCard title={t('console.reports.sources')} note={t('console.reports.sources.note')}>
       <BarList
         bars={sources.map((each) => ({
           key: each.source,
-          name: each.source === 'own' ? t('console.orders.source.own') : each.source,
+          name: sourceName(each.source),
           note: percent(toCents(each.sold), whole),
           value: toCents(each.sold),
           text: (

@@ -3,6 +3,7 @@ export const consoleHotels = {
   'console.hotel.add': 'Add hotel',
   'console.hotel.back': 'All hotels',
   'console.hotel.edit': 'Edit',
+  'console.hotel.code': 'Code {code}',
   'console.hotel.tab.overview': 'Overview',
   'console.hotel.tab.rooms': 'Room types',
   'console.hotel.tab.plans': 'Rate plans',

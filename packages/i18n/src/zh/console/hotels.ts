@@ -3,6 +3,7 @@ export const consoleHotels = {
   'console.hotel.add': '新增酒店',
   'console.hotel.back': '全部酒店',
   'console.hotel.edit': '编辑',
+  'console.hotel.code': '编号 {code}',
   'console.hotel.tab.overview': '基本信息',
   'console.hotel.tab.rooms': '房型',
   'console.hotel.tab.plans': '价格计划',

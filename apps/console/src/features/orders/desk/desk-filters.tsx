@@ -13,6 +13,7 @@ import { Popover } from '@wayhouse/ui/overlay/popover';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
+import { useSourceName } from '../../../shared/source-name.ts';
 import styles from '../orders.module.css';
 import type { DeskFilters, FilterKey } from './desk-address.ts';
 import { choicesQuery } from './order-queries.ts';
@@ -200,6 +201,7 @@ function NameField({ of, draft, set }: FieldProps & { of: 'customer' | 'hotel' |
 
 function StateFields({ draft, set }: FieldProps) {
   const { t } = useI18n();
+  const sourceName = useSourceName();
   const choices = useQuery(choicesQuery).data;
   const selects = {
     status: orderStatuses.map((status) => ({
@@ -208,7 +210,7 @@ function StateFields({ draft, set }: FieldProps) {
     })),
     source: (choices?.sources ?? []).map((source) => ({
       value: source,
-      label: source === 'own' ? t('console.orders.source.own') : source,
+      label: sourceName(source),
     })),
     owner: [
       { value: noOwner, label: t('console.orders.owner.none') },
