@@ -25,6 +25,7 @@ import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
 import type { consolePartners } from './en/console/partners.ts';
 import type { consolePayables } from './en/console/payables.ts';
+import type { consoleReconcile } from './en/console/reconcile.ts';
 import type { consoleReports } from './en/console/reports.ts';
 import type { consoleReview } from './en/console/review.ts';
 import type { consoleSettings } from './en/console/settings.ts';
@@ -113,6 +114,7 @@ export type MessageKey =
   | keyof typeof consoleBooks
   | keyof typeof consoleCredit
   | keyof typeof consolePayables
+  | keyof typeof consoleReconcile
   | keyof typeof consoleReports
   | keyof typeof consoleReview
   | keyof typeof consoleSettings

@@ -71,6 +71,7 @@ function Movements({ id, shown }: Props) {
 }
 
 function References({ movement }: { movement: Movement }) {
+  const { t } = useI18n();
   const { order_no: one, order_nos: several, payment_no: paymentNo, note } = movement;
   const orders = several ?? (one ? [one] : []);
   return (
@@ -80,7 +81,7 @@ function References({ movement }: { movement: Movement }) {
           <OrderLink order={order} />
         </div>
       ))}
-      {paymentNo && <div className="t12 c3">{paymentNo}</div>}
+      {paymentNo && <div className="t12 c3 nb">{t('console.finance.payment_no', { no: paymentNo })}</div>}
       {note && <div className="t12 c3">{note}</div>}
     </>
   );

@@ -59,7 +59,8 @@ export function AnswerBar({ note, canAnswer, canUndo, busy, onAnswer, onUndo }: 
         aria-keyshortcuts="u"
         onClick={onUndo}
       >
-        {t('console.mapping.undo')} <kbd className="hide-m">U</kbd>
+        <span className={canAnswer ? styles.undoText : undefined}>{t('console.mapping.undo')}</span>{' '}
+        <kbd className="hide-m">U</kbd>
       </PrivilegedButton>
       {canAnswer &&
         buttons.map(({ answer, key }) => (

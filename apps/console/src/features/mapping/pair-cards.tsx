@@ -1,6 +1,6 @@
 import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/mapping-desk';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { CSSProperties } from 'react';
 import { sourceName } from '../../shared/source-name.ts';
@@ -65,7 +65,7 @@ function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
           <button
             key={url}
             type="button"
-            aria-label={t('console.mapping.photo', { number: at + 1, name: name.en })}
+            aria-label={t('console.mapping.photo', { number: at + 1, name: pick(name, lang) })}
             onClick={() => onPhoto(at)}
           >
             <Photo url={url} width={at === 0 ? 640 : 320} />
@@ -78,10 +78,12 @@ function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
           <span className="grow trunc">{owner}</span>
           <span>{code}</span>
         </p>
-        <h2 className="t16 trunc" title={name.en}>
-          {name.en}
+        <h2 className={`t16 ${styles.recordName}`} title={pick(name, lang)}>
+          {pick(name, lang)}
         </h2>
-        <p className="t13 c2">{[name.zh, pick(record.city, lang)].filter(Boolean).join(' · ')}</p>
+        <p className="t13 c2">
+          {[otherName(name, lang), pick(record.city, lang)].filter(Boolean).join(' · ')}
+        </p>
         <p className="t13 c2">{note}</p>
         {rooms.length > 0 && (
           <p className={`${styles.rooms} t12 c3`}>

@@ -1,4 +1,5 @@
 import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Letter } from './letter.tsx';
@@ -9,7 +10,7 @@ type Props = { pair: HotelPair; number: number; onClose: () => void };
 
 /** The photographs with the same index of both hotels, large and side by side. */
 export function PhotosDialog({ pair, number, onClose }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   return (
     <Dialog open onClose={onClose} width={960} title={t('console.mapping.photos', { number: number + 1 })}>
       <div className={styles.largePhotos}>
@@ -19,12 +20,12 @@ export function PhotosDialog({ pair, number, onClose }: Props) {
           return (
             <figure key={side}>
               {url ? (
-                <Photo url={url} width={960} alt={name.en} />
+                <Photo url={url} width={960} alt={pick(name, lang)} />
               ) : (
                 <p className="t13 c3">{t('console.mapping.no_photos')}</p>
               )}
               <figcaption className="row g8 t13">
-                <Letter side={side} /> {name.en}
+                <Letter side={side} /> {pick(name, lang)}
               </figcaption>
             </figure>
           );

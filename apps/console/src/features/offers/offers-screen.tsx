@@ -1,15 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
-/** The page for promotions of hotels and markups of tiers. */
+/** The page for promotions of hotels and markups of tiers. The URL names the part. */
 export function OffersScreen() {
   const { t } = useI18n();
-  const [part, setPart] = useState<'promotions' | 'markups'>('promotions');
+  const address = useSearch({ strict: false }) as { part?: string };
+  const navigate = useNavigate();
+  const part = address.part === 'markups' ? 'markups' : 'promotions';
   return (
     <>
       <PageHead heading="console.offers" />
@@ -21,7 +23,13 @@ export function OffersScreen() {
             { value: 'promotions', label: t('console.offers.promotions') },
             { value: 'markups', label: t('console.offers.markups') },
           ]}
-          onChange={setPart}
+          onChange={(next) =>
+            void navigate({
+              to: '.',
+              search: (next === 'markups' ? { part: next } : {}) as never,
+              replace: true,
+            })
+          }
         />
       </div>
       {part === 'promotions' ? <PromotionList /> : <MarkupList />}

@@ -1,7 +1,6 @@
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/moment.tsx';
 import { sourceName } from '../../shared/source-name.ts';
@@ -59,17 +58,19 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     <section className={styles.list} data-part="list">
       <div className={`${styles.listToolbar} fw`}>
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
-        {rows.length > 0 && <Badge tone="warning">{rows.length}</Badge>}
-        <span className="t13 c3">{t('console.suppliers.text')}</span>
+        {rows.length > 0 ? (
+          <>
+            <Badge tone="warning">{rows.length}</Badge>
+            <span className="t13 c3">{t('console.suppliers.text')}</span>
+          </>
+        ) : (
+          <>
+            <Badge tone="success">{t('console.suppliers.waiting.none')}</Badge>
+            <span className="t13 c3">{t('console.suppliers.waiting.none_text')}</span>
+          </>
+        )}
       </div>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={t('console.suppliers.waiting.none')}
-          text={t('console.suppliers.waiting.none_text')}
-        />
-      ) : (
-        <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />
-      )}
+      {rows.length > 0 && <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../../shared/api.ts';
@@ -44,26 +45,33 @@ export function LedgerCheck() {
         </Note>
       </div>
     );
+  const by = (
+    <span className="c2">
+      <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
+    </span>
+  );
+  // Balanced books need one line, so that the entries come first.
+  if (last.faults.length === 0)
+    return (
+      <div className={`${consoleStyles.viewBar} row g8 t13`}>
+        <Icon of={IconCircleCheck} className={styles.balanced} />
+        <span className="grow">
+          <b className="b6">{t('console.finance.books_right', { count: last.transactions })}</b> {by}
+        </span>
+        {button}
+      </div>
+    );
   return (
     <div className={consoleStyles.viewBar}>
-      <Note tone={last.faults.length === 0 ? 'success' : 'danger'} action={button}>
-        <b className="b6">
-          {last.faults.length === 0
-            ? t('console.finance.books_right', { count: last.transactions })
-            : t('console.finance.books_wrong', { count: last.faults.length })}
-        </b>{' '}
-        <span className="c2">
-          <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
-        </span>
-        {last.faults.length > 0 && (
-          <ul className={styles.faults}>
-            {last.faults.map((fault) => (
-              <li key={fault}>
-                <code>{fault}</code>
-              </li>
-            ))}
-          </ul>
-        )}
+      <Note tone="danger" action={button}>
+        <b className="b6">{t('console.finance.books_wrong', { count: last.faults.length })}</b> {by}
+        <ul className={styles.faults}>
+          {last.faults.map((fault) => (
+            <li key={fault}>
+              <code>{fault}</code>
+            </li>
+          ))}
+        </ul>
       </Note>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { amount, formatMonth, money } from '@wayhouse/i18n/format';
+import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -15,11 +15,11 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
-import styles from '../finance.module.css';
-import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from '../finance-queries.ts';
+import { deskPageSize, type Transaction, transactionsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { useDeskAddress } from '../use-desk-address.ts';
 import { ExportLedger } from './export-ledger.tsx';
+import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 
 const idOf = (transaction: Transaction) => transaction.id;
@@ -96,8 +96,8 @@ export function LedgerDesk() {
         />
       </PageHead>
       <LedgerCheck />
-      <Accounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
-      <div className={`${consoleStyles.viewBar} row fw g8`}>
+      <LedgerAccounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
+      <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
         <PlainSelect
           label={t('console.finance.kind')}
           value={address.kind ?? ''}
@@ -162,30 +162,6 @@ function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => v
     <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
       {children} ×
     </button>
-  );
-}
-
-function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: string) => void }) {
-  const { t } = useI18n();
-  const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];
-  if (accounts.length === 0) return null;
-  return (
-    <div className={`${consoleStyles.viewBar} ${styles.accounts}`}>
-      {accounts.map((account) => (
-        <button
-          key={account.id}
-          type="button"
-          className={account.id === chosen ? `${styles.account} ${styles.selected}` : styles.account}
-          aria-pressed={account.id === chosen}
-          onClick={() => onChoose(account.id === chosen ? '' : account.id)}
-        >
-          <span className="t12 c3">
-            {t(`console.finance.house.${account.kind}` as 'console.finance.house.bank')}
-          </span>
-          <span className="b6">{money(account.balance)}</span>
-        </button>
-      ))}
-    </div>
   );
 }
 

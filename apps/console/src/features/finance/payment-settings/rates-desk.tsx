@@ -1,25 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import styles from '../finance.module.css';
 import { CurrencyTable } from './currency-table.tsx';
 import { DepositRules } from './deposit-rules.tsx';
 import { PayConfigTable } from './pay-config-table.tsx';
 import { currencyRatesQuery, payConfigsQuery } from './rates-queries.ts';
 
-/** The tab of payment settings and exchange rates. */
+const parts = ['pay_methods', 'deposit_rules', 'currencies'] as const;
+type Part = (typeof parts)[number];
+
+/** The tab of payment settings and exchange rates. Phones show one part, which the URL names; wider windows all. */
 export function RatesDesk() {
+  const { t } = useI18n();
   const rates = useQuery(currencyRatesQuery);
   const configs = useQuery(payConfigsQuery);
+  const address = useSearch({ strict: false }) as { part?: string };
+  const navigate = useNavigate();
+  const shown = parts.find((part) => part === address.part) ?? 'pay_methods';
+  const classOf = (part: Part) => (part === shown ? undefined : styles.otherPart);
   const failed = rates.isError ? rates : configs.isError ? configs : null;
   return (
     <>
       <PageHead heading="console.finance" />
       {failed && <ListFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && (!rates.data || !configs.data) && <RowsLoading />}
+      <div className={`${consoleStyles.viewBar} only-m`}>
+        <FilterChips
+          label={t('console.finance.rates')}
+          value={shown}
+          choices={parts.map((value) => ({ value, label: t(`console.finance.${value}`) }))}
+          onChange={(part) => void navigate({ to: '.', search: { part } as never, replace: true })}
+        />
+      </div>
       <div className="col g20">
-        {configs.data && <PayConfigTable configs={configs.data} />}
-        {configs.data && <DepositRules configs={configs.data} />}
-        {rates.data && <CurrencyTable data={rates.data} />}
+        <div className={classOf('pay_methods')}>
+          {configs.data && <PayConfigTable configs={configs.data} />}
+        </div>
+        <div className={classOf('deposit_rules')}>
+          {configs.data && <DepositRules configs={configs.data} />}
+        </div>
+        <div className={classOf('currencies')}>{rates.data && <CurrencyTable data={rates.data} />}</div>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
@@ -38,21 +39,23 @@ export function GatewayComparison() {
     void compare();
   };
   return (
-    <section className={`${styles.viewBar} col g8`} aria-label={t('console.finance.reconcile')}>
-      <form className="row fw g8" onSubmit={submit}>
-        <b className="b6">{t('console.finance.reconcile')}</b>
-        <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
-        <DayField label={t('console.audit.to')} value={to} onChange={setTo} />
-        <PrivilegedButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
-          {t('console.finance.reconcile.run')}
-        </PrivilegedButton>
-      </form>
-      <p className="t12 c3">{t('console.finance.reconcile.text')}</p>
-      <div aria-live="polite">
-        {failure && <Note tone="danger">{failure}</Note>}
-        {result && <Outcome result={result} />}
+    <details className={`${styles.viewBar} ${disclosureStyles.disclosure}`}>
+      <summary className="t14 b6">{t('console.finance.reconcile')}</summary>
+      <div className="col g8 mt8">
+        <form className="row fw g8" onSubmit={submit}>
+          <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
+          <DayField label={t('console.audit.to')} value={to} onChange={setTo} />
+          <PrivilegedButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
+            {t('console.finance.reconcile.run')}
+          </PrivilegedButton>
+        </form>
+        <p className="t12 c3">{t('console.finance.reconcile.text')}</p>
+        <div aria-live="polite">
+          {failure && <Note tone="danger">{failure}</Note>}
+          {result && <Outcome result={result} />}
+        </div>
       </div>
-    </section>
+    </details>
   );
 }
 

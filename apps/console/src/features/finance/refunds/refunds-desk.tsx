@@ -30,6 +30,7 @@ export function RefundsDesk() {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(refundsQuery(address, page));
   const close = () => setOpen(null);
+  const isWaiting = (address.status ?? 'failed') === 'failed' && !address.search;
   const columns = useColumns(setOpen);
   return (
     <>
@@ -40,7 +41,6 @@ export function RefundsDesk() {
           onChange={onSearch}
         />
       </PageHead>
-      <GatewayComparison />
       <StateChips
         states={refundStates}
         waiting="failed"
@@ -52,7 +52,14 @@ export function RefundsDesk() {
       />
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        emptyState={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
+        emptyState={
+          isWaiting
+            ? {
+                title: t('console.finance.refunds.none_failed'),
+                text: t('console.finance.refunds.none_failed_text'),
+              }
+            : { title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }
+        }
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -62,6 +69,7 @@ export function RefundsDesk() {
           keyOf={(refund) => refund.refund_no}
         />
       </ListScreen>
+      <GatewayComparison />
       {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
       {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
     </>
@@ -100,7 +108,8 @@ function useColumns(onOpen: (open: Open) => void): Column<Refund>[] {
             <code>{refund.order_no}</code>
           </Link>
           <div className="t12 c3">
-            <code>{refund.payment_no}</code> · {t(`console.finance.refund.reason.${refund.reason}`)}
+            {t(`console.finance.refund.reason.${refund.reason}`)}
+            <div className="nb">{t('console.finance.payment_no', { no: refund.payment_no })}</div>
           </div>
         </>
       ),

@@ -1,0 +1,20 @@
+export const consoleReconcile = {
+  'console.finance.reconcile': 'Compare with the gateway',
+  'console.finance.reconcile.text': 'Payments and refunds of these days, compared with the gateway’s report.',
+  'console.finance.reconcile.run': 'Compare',
+  'console.finance.reconcile.dates': 'The first day must not be after the last.',
+  'console.finance.reconcile.agrees':
+    'All match: {payments} {payments|payment|payments}, {refunds} {refunds|refund|refunds}.',
+  'console.finance.reconcile.differs': '{count} {count|difference|differences} from the gateway.',
+  'console.finance.reconcile.number': 'Number',
+  'console.finance.reconcile.ours': 'Our books',
+  'console.finance.reconcile.theirs': 'Gateway',
+  'console.finance.reconcile.difference': 'Difference',
+  'console.finance.reconcile.missing': 'Missing',
+  'console.finance.reconcile.what.payment': 'Payment',
+  'console.finance.reconcile.what.refund': 'Refund',
+  'console.finance.reconcile.kind.unknown_here': 'Only at the gateway',
+  'console.finance.reconcile.kind.unknown_there': 'Not at the gateway',
+  'console.finance.reconcile.kind.amount': 'Amount differs',
+  'console.finance.reconcile.kind.state': 'Status differs',
+} as const;
