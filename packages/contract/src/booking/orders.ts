@@ -97,6 +97,8 @@ export const order = orderBrief.extend({
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
   moved_from: z.object({ order_no: z.string(), hotel: text2 }).optional(),
+  /** The order and the hotel to which the guests were moved. The payment of this order covers that one. */
+  moved_to: z.object({ order_no: z.string(), hotel: text2 }).optional(),
   /** The editions of terms and privacy policy that the booker had accepted when the order was made. */
   agreements: z.array(z.object({ code: z.string(), version: z.string(), accepted_at: instant })).optional(),
   created_by: z.string(),

@@ -143,13 +143,21 @@ function stayLines(words: Words, order: PaperOrder): string[] {
   ];
 }
 
-/** The full amount; for an ended order, the amount that was not refunded. */
+/**
+ * The full amount; for an ended order, the amount that was not refunded. Wayhouse pays the new order of relocated
+ * guests: the customer's payment for the former order covers it, so nothing is charged a second time.
+ */
 function chargeOf(order: PaperOrder): number {
+  if (order.moved_from) return 0;
   return isEnded(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
 }
 
+/** Cents that the customer paid, and cents that went back. */
+const paidOf = (order: PaperOrder): number => (order.moved_from ? 0 : toCents(order.paid));
+const refundedOf = (order: PaperOrder): number => (order.moved_from ? 0 : toCents(order.refunded));
+
 function dueOf(order: PaperOrder): number {
-  return chargeOf(order) - (toCents(order.paid) - toCents(order.refunded));
+  return chargeOf(order) - (paidOf(order) - refundedOf(order));
 }
 
 function isEnded({ order_status: status }: PaperOrder): boolean {
@@ -172,8 +180,8 @@ function lineOf(
 function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: TableInput): string[][] {
   const description = stayLines(words, order).join('\n');
   const quantity = order.rooms.length * order.nights;
-  if (isEnded(order)) {
-    const ended = `${description}\n${words.label('papers.cancel_fee')}`;
+  if (isEnded(order) || order.moved_from) {
+    const ended = `${description}\n${reasonOf(words, order)}`;
     return [lineOf(seller, { description: ended, cents: chargeOf(order) })];
   }
   if (!single) return [lineOf(seller, { description, cents: toCents(order.total), quantity })];
@@ -185,6 +193,14 @@ function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: Table
   });
 }
 
+/** Why a line is not the price of its stay: a fee, or guests who were moved to or from another hotel. */
+function reasonOf(words: Words, { moved_to: to, moved_from: from }: PaperOrder): string {
+  const moved = to ?? from;
+  if (!moved) return words.label('papers.cancel_fee');
+  const hotel = words.texts(moved.hotel).join(' / ');
+  return words.label(to ? 'papers.moved_to' : 'papers.covered_by', { hotel, order: moved.order_no });
+}
+
 type TableInput = { seller: Seller; single: boolean };
 
 function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): PaperSection['table'] {
@@ -192,8 +208,8 @@ function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): Paper
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
   const total = sum(chargeOf);
-  const hotelTaxes = sum((order) => (isEnded(order) ? 0 : toCents(order.taxes_included)));
-  const refunded = sum((order) => toCents(order.refunded));
+  const hotelTaxes = sum((order) => (isEnded(order) || order.moved_from ? 0 : toCents(order.taxes_included)));
+  const refunded = sum(refundedOf);
   const { taxPercent } = seller;
   const line = (name: string, cents: number, strong = false) => ({
     ...{ label: name, amount: shownSum(cents) },
@@ -213,10 +229,7 @@ function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): Paper
         ? [line(label('papers.tax_in_total', { percent: taxPercent }), taxIn(total, taxPercent))]
         : []),
       line(label('papers.invoice_total'), total, true),
-      line(
-        label('papers.paid'),
-        sum((order) => toCents(order.paid)),
-      ),
+      line(label('papers.paid'), sum(paidOf)),
       ...(refunded > 0 ? [line(label('papers.refunded'), -refunded)] : []),
       line(label('papers.balance_due'), sum(dueOf), true),
     ],
@@ -230,7 +243,9 @@ function taxIn(cents: number, percent: string): number {
 }
 
 function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
-  const payments = orders.flatMap((order) => order.payments.filter((each) => each.status === 'succeeded'));
+  const payments = orders.flatMap((order) =>
+    order.moved_from ? [] : order.payments.filter((each) => each.status === 'succeeded'),
+  );
   if (payments.length === 0) return [];
   const fees = payments.reduce((sum, payment) => sum + toCents(payment.fee), 0);
   return [

@@ -89,6 +89,8 @@ export const papers = {
   'papers.unit_average': 'The unit price is the average of rooms and nights, rounded to cents.',
   'papers.amount': 'Amount',
   'papers.cancel_fee': 'Cancellation fee',
+  'papers.moved_to': 'Guests moved to {hotel}, order {order}; this payment covers their stay there',
+  'papers.covered_by': 'Covered by the payment of order {order}, {hotel}',
   'papers.paid': 'Paid',
   'papers.refunded': 'Refunded',
   'papers.balance_due': 'Balance due',

@@ -87,6 +87,8 @@ export const papers = {
   'papers.unit_average': '单价为每间每晚均价，四舍五入至分。',
   'papers.amount': '金额',
   'papers.cancel_fee': '取消费',
+  'papers.moved_to': '客人已改住{hotel}（订单 {order}），本单款项用于支付该住宿',
+  'papers.covered_by': '由订单 {order}（{hotel}）的款项支付',
   'papers.paid': '已付',
   'papers.refunded': '已退款',
   'papers.balance_due': '应付余额',

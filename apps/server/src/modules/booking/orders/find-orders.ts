@@ -81,6 +81,7 @@ export async function readOrders(
       created_by: row.created_by ?? '',
       owner: row.owner ?? '',
       ...(row.moved_from && { moved_from: row.moved_from }),
+      ...(row.moved_to && { moved_to: row.moved_to }),
       ...(row.undo_until && { undo_until: row.undo_until.toISOString() }),
       ...requestOf(row.request),
       ...payableOf(payable.get(orderNo)),
@@ -115,6 +116,7 @@ type Joined =
   | 'payable_through'
   | 'undo_until'
   | 'moved_from'
+  | 'moved_to'
   | 'cancel_request'
   | 'can_ask_cancel'
   | 'can';

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { pdfText } from '../../../../test/pdf-text.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
 import { saveInvoiceTitle } from '../../companies/save-invoice-title.ts';
 import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { showPapers } from '../make/show-papers.ts';
@@ -96,6 +97,28 @@ describe('an invoice request', () => {
     // 200.00 includes 15.24: 200.00 − 200.00 / 1.0825.
     expect(taxed).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
     await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
+  });
+
+  test('bills relocated guests once: the first order says where they stayed, and Wayhouse pays the second', async () => {
+    await buildHotel(database.db, { name: 'invoices_other', rooms: 5 });
+    const orderNo = await paid();
+    const params = { order_no: orderNo };
+    const { rooms } = await listRelocationRooms(finance(), { params, hotel: 'invoices_other' });
+    const { offer_id = '', total = '' } = rooms[0] ?? {};
+    const terms = { offer_id, total, compensation: '0', reason: 'The hotel is full' };
+    const { order_no: fresh = '' } = await relocateGuests(finance(), { params, ...terms });
+    const open = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
+    expect(open.items.find((order) => order.order_no === orderNo)?.amount).toBe(total);
+    expect(open.items.map((order) => order.order_no)).not.toContain(fresh);
+    await expect(ask([fresh])).rejects.toMatchObject({ key: 'request.wrong_state' });
+    const { id } = await ask([orderNo]);
+    await issueInvoice(finance(), { params: { id }, invoice_no: 'F-MOVED-1', file: undefined });
+    const text = await pdfText((await fetchInvoiceFile(desk.customer, { params: { id } })).bytes);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(`Guests moved to .*invoices_other.*order ${fresh}`),
+    );
+    expect(text).not.toContain('Cancellation fee');
+    expect(text).toMatch(new RegExp(`Invoice total[^U]*US\\$${total}`));
   });
 
   test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {

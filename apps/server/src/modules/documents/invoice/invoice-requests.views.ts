@@ -95,7 +95,10 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
     .execute();
 }
 
-/** Paid orders of a scope that are in no open request, newest first. */
+/**
+ * Paid orders of a scope that are in no open request, newest first. Relocated guests' new order is paid by Wayhouse; the
+ * customer's payment is in the former order.
+ */
 function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
   let query = db
     .selectFrom('booking.orders as o')
@@ -103,6 +106,7 @@ function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
     .where('o.order_status', 'in', invoiceableStatuses)
     .where('o.payment_status', 'in', settledStatuses)
     .whereRef('o.paid_cents', '>', 'o.refunded_cents')
+    .where('o.relocates', '=', false)
     .where(
       sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live)`,
     );

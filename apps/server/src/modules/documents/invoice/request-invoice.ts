@@ -86,6 +86,8 @@ interface InvoiceableState {
   payment_status: number;
   paid_cents: number;
   refunded_cents: number;
+  /** True for relocated guests' new order, which Wayhouse pays; the customer's payment is in the former order. */
+  relocates: boolean;
 }
 
 /** True for an order that is paid and confirmed, or canceled with a fee, without a payment or refund in progress. */
@@ -93,7 +95,8 @@ function isInvoiceable(row: InvoiceableState): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&
     settledStatuses.includes(row.payment_status) &&
-    row.paid_cents > row.refunded_cents
+    row.paid_cents > row.refunded_cents &&
+    !row.relocates
   );
 }
 
