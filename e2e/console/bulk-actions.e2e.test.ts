@@ -94,7 +94,18 @@ describe.each(
       email: 'admin@staff.wayhouse.test',
       heading: words('console.review'),
     });
+    // A low window does not show all entries of the sidebar, but the current one.
+    await page.setViewportSize({ width: 1440, height: 600 });
     await page.goto('/console/staff');
+    const entry = page.locator('nav a[aria-current="page"]');
+    await expect
+      .poll(() =>
+        entry.evaluate((link) => {
+          const { left, top, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + 20, top + height / 2));
+        }),
+      )
+      .toBe(true);
     const head = page.getByRole('columnheader', { name: words('console.staff.name'), exact: true });
     const names = () =>
       page.locator('table').first().locator('tbody tr td:first-child .b6').allTextContents();

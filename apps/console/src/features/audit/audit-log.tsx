@@ -91,7 +91,7 @@ function FilterBar({ filters, people, onChange }: BarProps) {
     saveFile(new Blob([answer.data.csv], { type: 'text/csv' }), answer.data.file_name);
   });
   return (
-    <div className={`${styles.viewBar} row fw g8`}>
+    <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
       <PlainSelect
         label={t('console.audit.who')}
         value={filters.staff_id ?? ''}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
-import type { Lang } from '@wayhouse/i18n/translate';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -36,7 +36,7 @@ type Props = {
 
 /** The editor of an article, with both languages side by side. */
 export function ArticleEditor(props: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { article } = props;
   const desk = useArticleForm(props);
   const { form } = desk;
@@ -49,7 +49,8 @@ export function ArticleEditor(props: Props) {
       <header className="row btw fw g12">
         <div>
           <h2 className="t20 b6">
-            {article?.title_en || article?.title_zh || t('console.content.article.new')}
+            {(article && pick({ en: article.title_en, zh: article.title_zh }, lang)) ||
+              t('console.content.article.new')}
           </h2>
           <StateBadges
             status={desk.status}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ArticleBrief } from '@wayhouse/contract/console/content';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -92,21 +93,21 @@ export function ArticleList() {
   );
 }
 
+const titleOf = ({ title_en: en, title_zh: zh }: ArticleBrief) => ({ en, zh });
+
 function ArticleTable({ items }: { items: readonly ArticleBrief[] }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const columns: Column<(typeof items)[number]>[] = [
     {
       head: t('console.content.title'),
       cell: (item) => (
         <>
           <Link className="b6" to="/content/articles/$id" params={{ id: item.id }}>
-            {item.title_en || item.title_zh || t('common.dash')}
+            {pick(titleOf(item), lang) || t('common.dash')}
           </Link>
-          {item.title_en && item.title_zh && (
-            <div className="t13 c2" lang="zh">
-              {item.title_zh}
-            </div>
-          )}
+          <div className="t13 c2" lang={lang === 'zh' ? 'en' : 'zh'}>
+            {otherName(titleOf(item), lang)}
+          </div>
         </>
       ),
     },

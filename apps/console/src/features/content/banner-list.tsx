@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffBanner } from '@wayhouse/contract/console/content';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -59,7 +60,8 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
 }
 
 function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
+  const title = { en: banner.title_en, zh: banner.title_zh };
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { id } = banner;
@@ -78,8 +80,8 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
     <li className={styles.bannerRow} data-part="banner-row">
       <Thumbnail src={banner.image_url} picture={banner.picture} />
       <div className="grow">
-        <div className="b6">{banner.title_en || t('common.dash')}</div>
-        <div lang="zh">{banner.title_zh || t('common.dash')}</div>
+        <div className="b6">{pick(title, lang) || t('common.dash')}</div>
+        <div lang={lang === 'zh' ? 'en' : 'zh'}>{otherName(title, lang)}</div>
         <div className="t12 c3">
           <Schedule {...banner} /> · {t('console.content.sort')} {banner.sort}
         </div>

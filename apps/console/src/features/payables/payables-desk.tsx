@@ -37,33 +37,34 @@ export function PayablesDesk() {
   const invoiceView = invoiceViews.find((each) => each === view);
   return (
     <>
-      <PageHead heading="console.payables">
+      <PageHead heading="console.payables" />
+      <div className={`${styles.viewBar} row g12`}>
+        <div className="grow">
+          <FilterChips
+            label={t('console.payables.views')}
+            value={view}
+            choices={payablesViews.map((value) => {
+              const count = counts && value in counts ? counts[value as keyof typeof counts] : undefined;
+              return {
+                value,
+                label: t(`console.payables.view.${value}`),
+                ...(count !== undefined && { count }),
+              };
+            })}
+            onChange={(next) => show(next)}
+          />
+        </div>
         {view === 'runs' || view === 'approved' ? (
-          <Button kind="primary" onClick={() => setDialog('run')}>
+          <Button kind="primary" size="sm" onClick={() => setDialog('run')}>
             {t('console.payables.run.create')}
           </Button>
         ) : (
           view !== 'suppliers' && (
-            <Button kind="primary" onClick={() => setDialog('invoice')}>
+            <Button kind="primary" size="sm" onClick={() => setDialog('invoice')}>
               {t('console.payables.add')}
             </Button>
           )
         )}
-      </PageHead>
-      <div className={styles.viewBar}>
-        <FilterChips
-          label={t('console.payables.views')}
-          value={view}
-          choices={payablesViews.map((value) => {
-            const count = counts && value in counts ? counts[value as keyof typeof counts] : undefined;
-            return {
-              value,
-              label: t(`console.payables.view.${value}`),
-              ...(count !== undefined && { count }),
-            };
-          })}
-          onChange={(next) => show(next)}
-        />
       </div>
       {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...place} />}
       {view === 'suppliers' && <SuppliersView {...place} />}
