@@ -66,7 +66,7 @@ export function orderColumns(
     {
       id: 'due',
       head: t('console.orders.due'),
-      width: 96,
+      width: 98,
       part: 'due',
       cell: (order) => <DueClock due={order.due} since={order.since} />,
     },
