@@ -35,7 +35,7 @@ npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
 npm run bench -- webhooks [--events 10000]
 npm run bench -- dumps [--hotels 100000]
-npm run bench -- adoption [--hotels 40884]
+npm run bench -- adoption [--hotels 4089,40884] [--first] [--seconds 3]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- month [--orders 10000] [--file …]
@@ -58,6 +58,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
     show: { type: 'boolean' },
     moved: { type: 'boolean' },
+    first: { type: 'boolean' },
     runs: { type: 'string' },
     base: { type: 'string' },
     only: { type: 'string' },
@@ -81,7 +82,11 @@ if (positionals[0] === 'ledger') {
 } else if (positionals[0] === 'dumps') {
   await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
 } else if (positionals[0] === 'adoption') {
-  await benchAdoption({ hotels: Number(values.hotels ?? 40_884) });
+  await benchAdoption({
+    sizes: (values.hotels ?? '4089,40884').split(',').map(Number),
+    firstOnly: values.first ?? false,
+    seconds: Number(values.seconds ?? 3),
+  });
 } else if (positionals[0] === 'partners') {
   await benchPartners({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'reports') {

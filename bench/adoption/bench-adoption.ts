@@ -1,7 +1,7 @@
 /**
  * Measures the import of a source's hotels: seconds and growth of memory of a first import, of one without changes,
  * and of one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow
- * with their number.
+ * with their number. Then searches the adopted hotels.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,13 +19,25 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { BedbankHotel, BedbankPort } from '../../apps/server/src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../apps/server/src/ports/bedbank/watch-bedbank.ts';
+import { buildCompany } from '../../apps/server/test/builders/booking.ts';
+import { searchAdopted } from './search-adopted.ts';
 
 const sampleMs = 50;
 const bytesPerMb = 2 ** 20;
 const page = 200;
+const company = 'com_bench';
 
-/** Prints one line per import: first with a tenth of the hotels, then with all. */
-export async function benchAdoption({ hotels }: { hotels: number }): Promise<void> {
+interface AdoptionBench {
+  /** Numbers of hotels, ascending; each import adds to the hotels of the one before. */
+  sizes: readonly number[];
+  /** Leaves out the imports without changes and with a tenth changed. */
+  firstOnly: boolean;
+  /** Duration of repeated searches. */
+  seconds: number;
+}
+
+/** Prints a line for each import, and the searches of each number of hotels. */
+export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const db = openDatabase(postgres.url, { max: 4 });
@@ -33,10 +45,15 @@ export async function benchAdoption({ hotels }: { hotels: number }): Promise<voi
     await migrate(postgres.url);
     await loadDestinations(db);
     console.log('hotels | reading | in the catalogue | s | peak of RSS above the start, MB');
-    for (const count of [Math.ceil(hotels / 10), hotels]) {
+    await buildCompany(db, { id: company });
+    for (const count of sizes) {
       console.log(await measure(db, { count, changed: 0, name: 'first' }));
-      console.log(await measure(db, { count, changed: 0, name: 'unchanged' }));
-      console.log(await measure(db, { count, changed: 10, name: 'a tenth changed' }));
+      if (!firstOnly) {
+        console.log(await measure(db, { count, changed: 0, name: 'unchanged' }));
+        console.log(await measure(db, { count, changed: 10, name: 'a tenth changed' }));
+      }
+      await sql`vacuum analyze`.execute(db);
+      for (const line of await searchAdopted(db, { company, seconds })) console.log(line);
     }
   } finally {
     await db.destroy();

@@ -130,7 +130,7 @@ function Comparison({ answer }: { answer: SourceComparison }) {
       {rooms.map((room) => (
         <div key={`${room.name.en} ${room.offers[0]?.source ?? ''}`} className="col g8">
           <h3 className="t13 b6">{pick(room.name, lang)}</h3>
-          <Offers offers={room.offers} label={pick(room.name, lang)} />
+          <Offers room={room} />
         </div>
       ))}
     </div>
@@ -143,8 +143,8 @@ function useOwner(): (source: string | null) => string {
   return (source) => (source === null ? t('console.compare.own') : sourceName(source));
 }
 
-function Offers({ offers, label }: { offers: ComparedOffer[]; label: string }) {
-  const { t } = useI18n();
+function Offers({ room: { name, offers } }: { room: SourceComparison['rooms'][number] }) {
+  const { t, lang } = useI18n();
   const owner = useOwner();
   const columns: Column<ComparedOffer>[] = [
     {
@@ -153,7 +153,7 @@ function Offers({ offers, label }: { offers: ComparedOffer[]; label: string }) {
       cell: (offer) => (
         <>
           {owner(offer.source)}
-          <div className="t12 c3">{offer.room}</div>
+          {offer.room !== name.en && <div className={`t12 c3 ${styles.room}`}>{offer.room}</div>}
         </>
       ),
     },
@@ -189,7 +189,7 @@ function Offers({ offers, label }: { offers: ComparedOffer[]; label: string }) {
   ];
   return (
     <DataTable
-      label={label}
+      label={pick(name, lang)}
       density="compact"
       columns={columns}
       rows={offers}
@@ -204,7 +204,7 @@ function Result({ offer: { shown, cheapest, above_bp: aboveBp } }: { offer: Comp
     ? t('console.compare.cheapest')
     : t('console.compare.above', { percent: (aboveBp / 100).toFixed(1) });
   return (
-    <span className="row g8 fw">
+    <span className={styles.result}>
       {shown && <Badge tone="lantern">{t('console.compare.shown')}</Badge>}
       <span className="t13 c2">{text}</span>
     </span>
