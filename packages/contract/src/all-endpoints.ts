@@ -30,6 +30,7 @@ import { orderViewsEndpoints } from './booking/order-views.ts';
 import { ordersEndpoints } from './booking/orders.ts';
 import { stayChangesEndpoints } from './booking/stay-changes.ts';
 import { wishlistEndpoints } from './booking/wishlist.ts';
+import { casePromisesEndpoints } from './care/case-promises.ts';
 import { consoleCaseTemplateEndpoints } from './care/case-templates.ts';
 import { casesEndpoints } from './care/cases.ts';
 import { consoleCasesEndpoints } from './care/desk-cases.ts';
@@ -160,6 +161,7 @@ export const allEndpoints = {
   ...stayChangesEndpoints,
   ...groupsEndpoints,
   ...casesEndpoints,
+  ...casePromisesEndpoints,
   ...consoleCaseTemplateEndpoints,
   ...consoleCasesEndpoints,
   ...consoleGroupsEndpoints,

@@ -17,6 +17,7 @@ export const caseAccess = {
   'POST /api/console/v1/cases/{id}/message': caseWorkers,
   'POST /api/console/v1/cases/{id}/snooze': caseWorkers,
   'POST /api/console/v1/cases/{id}/solve': caseWorkers,
+  'GET /api/console/v1/case-promises': caseWorkers,
   'GET /api/console/v1/case-templates': caseWorkers,
   'POST /api/console/v1/case-templates/save': caseWorkers,
   'POST /api/console/v1/case-templates/{id}/delete': caseWorkers,

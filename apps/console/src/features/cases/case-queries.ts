@@ -37,6 +37,11 @@ export const templatesQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/case-templates', {}),
 });
 
+export const promisesQuery = queryOptions({
+  queryKey: ['cases', 'promises'],
+  queryFn: () => fetchData('GET /api/console/v1/case-promises', {}),
+});
+
 export const dutyQuery = queryOptions({
   queryKey: ['duty'],
   queryFn: () => fetchData('GET /api/console/v1/duty', {}),

@@ -16,6 +16,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { dutyQuery } from './case-queries.ts';
 import styles from './cases.module.css';
+import { KeptPromises } from './kept-promises.tsx';
 
 /** The members of staff who answer alerts in the current and the next shift. */
 export function DutyPanel() {
@@ -37,6 +38,7 @@ export function DutyPanel() {
       <Button size="xs" icon={IconPlus} onClick={() => setAdding(true)}>
         {t('console.duty.add')}
       </Button>
+      <KeptPromises />
       {adding && <AddShiftDialog staff={data.staff} onClose={() => setAdding(false)} />}
     </section>
   );

@@ -1,5 +1,5 @@
 /**
- * Calls of the audit log, of failed jobs, of staff's notifications and search across sections, and of customers'
+ * Calls of the audit log, of failed jobs, of promised times, of staff's notifications and search across sections, and of customers'
  * notifications.
  */
 import { type HttpParts, route } from '../../http/route.ts';
@@ -17,6 +17,7 @@ import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
 import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
+import { reportPromises } from './promises/report-promises.ts';
 import { retryJob } from './retry-failed-job.ts';
 import { exportSales } from './sales/export-sales.ts';
 import { listSoldBookings } from './sales/list-sold-bookings.ts';
@@ -39,6 +40,7 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', resendMailOfCustomer);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
+  route(parts, 'GET /api/console/v1/case-promises', reportPromises);
   route(parts, 'POST /api/console/v1/reports/sales', reportSales);
   route(parts, 'POST /api/console/v1/reports/sales/bookings', listSoldBookings);
   route(parts, 'GET /api/console/v1/reports/sales/export', exportSales);

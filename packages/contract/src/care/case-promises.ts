@@ -1,0 +1,27 @@
+/** How the desk kept its promised times of the last 30 days, by kind of case. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date } from '../schemas.ts';
+import { caseKinds } from './case-kinds.ts';
+
+const promises = z.object({
+  kind: z.enum(caseKinds),
+  /** Cases that were opened in the period. */
+  opened: z.int(),
+  /** Of these, answered or solved with no promised time missed. */
+  kept: z.int(),
+  /** Of these, with a promised time missed, or late now. The others still wait for their first answer. */
+  missed: z.int(),
+  /** Median of the minutes until our first answer, of every hour; null without an answer. */
+  first_answer_minutes: z.int().nullable(),
+});
+export type CasePromises = z.output<typeof promises>;
+
+export const casePromisesEndpoints = {
+  'GET /api/console/v1/case-promises': endpoint({
+    ...{ audience: 'staff', permission: 'cases.manage' },
+    input: z.strictObject({}),
+    /** `from`: the first day (UTC). Only kinds with cases. */
+    output: z.object({ from: date, kinds: z.array(promises) }),
+  }),
+} as const;
