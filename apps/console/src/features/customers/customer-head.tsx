@@ -44,22 +44,29 @@ export function CustomerHead({ customer, onChange }: Props) {
           </span>
         </span>
       </div>
-      {mayAct && main && !main.invited && customer.status === 'approved' && (
-        <Button kind="primary" size="sm" {...(mayOrder && { icon: IconPlus })} onClick={() => setOpen('act')}>
-          {t(mayOrder ? 'console.customers.book_for' : 'console.people.look')}
-        </Button>
-      )}
-      {mayWrite && mayChange && (
-        <Menu
-          trigger={
-            <IconButton kind="secondary" size="sm" icon={IconDots} label={t('console.customers.more')} />
-          }
-        >
-          <MenuItem icon={isOut ? IconPlayerPlay : IconBan} onSelect={() => setOpen('suspension')}>
-            {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
-          </MenuItem>
-        </Menu>
-      )}
+      <span className="row g8">
+        {mayAct && main && !main.invited && customer.status === 'approved' && (
+          <Button
+            kind="primary"
+            size="sm"
+            {...(mayOrder && { icon: IconPlus })}
+            onClick={() => setOpen('act')}
+          >
+            {t(mayOrder ? 'console.customers.book_for' : 'console.people.look')}
+          </Button>
+        )}
+        {mayWrite && mayChange && (
+          <Menu
+            trigger={
+              <IconButton kind="secondary" size="sm" icon={IconDots} label={t('console.customers.more')} />
+            }
+          >
+            <MenuItem icon={isOut ? IconPlayerPlay : IconBan} onSelect={() => setOpen('suspension')}>
+              {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
+            </MenuItem>
+          </Menu>
+        )}
+      </span>
       {open === 'suspension' && (
         <SuspensionDialog customer={customer} onClose={() => setOpen(null)} onChange={onChange} />
       )}

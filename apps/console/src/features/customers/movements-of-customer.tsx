@@ -81,7 +81,11 @@ function References({ movement }: { movement: Movement }) {
           <OrderLink order={order} />
         </div>
       ))}
-      {paymentNo && <div className="t12 c3 nb">{t('console.finance.payment_no', { no: paymentNo })}</div>}
+      {paymentNo && (
+        <div className="t12 c3 nb" title={paymentNo}>
+          {t('console.finance.payment_no', { no: `…${paymentNo.slice(-6)}` })}
+        </div>
+      )}
       {note && <div className="t12 c3">{note}</div>}
     </>
   );
