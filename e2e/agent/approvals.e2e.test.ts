@@ -1,6 +1,6 @@
 /**
- * A booking that needs approval: the main account sets the rule, a colleague asks from the booking form, the bell
- * leads to the request, the approval leads to the payment, and the budget and the activity log show the result.
+ * A booking that needs approval. The main account sets the rule, and a colleague asks from the booking form. The bell
+ * leads to the request, and the approval leads to the payment. The budget and the activity log show the result.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

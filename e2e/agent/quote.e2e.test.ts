@@ -1,6 +1,6 @@
 /**
- * A quote from the tick to the order: picked in the results, priced, opened by the client on another device without a
- * sign-in, chosen, and booked by the agent at a price that the order keeps.
+ * A quote from the tick to the order. The agent picks rates in the results and prices them. The client opens the quote
+ * on another device without a sign-in and chooses. The agent books at a price that the order keeps.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';

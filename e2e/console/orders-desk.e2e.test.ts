@@ -92,7 +92,7 @@ test('staff find orders by name or number, and each step is made once', async ()
     email: 'operations@staff.wayhouse.test',
     heading: words('console.orders'),
   });
-  // The desk opens on what needs action; J opens the first order, A takes it, Escape closes it.
+  // The desk opens on the orders that need action; J opens the first order, A takes it, Escape closes it.
   await desk.getByRole('button', { name: new RegExp(words('console.orders.queue.needs_action')) }).waitFor();
   await desk.getByRole('row', { name: new RegExp(waiting) }).waitFor();
   await desk.keyboard.press('j');

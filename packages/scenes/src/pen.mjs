@@ -12,7 +12,7 @@ export class Pen {
   /** @param {import('./place.ts').Place} [place] */
   constructor(seed, width, height, time, place) {
     this.place = place;
-    /** Names of what was drawn, for tests. */
+    /** Names of the drawn features, for tests. */
     this.features = new Set();
     this.random = seededRandom(seed);
     this.width = width;

@@ -35,7 +35,7 @@ export function scene(input) {
   const { pen, isMirrored } = drawScene(input);
   return pen.svg(isMirrored);
 }
-/** Names of what the picture of this input shows. */
+/** Names of the features in the picture of this input. */
 export function sceneFeatures(input) {
   return [...drawScene(input).pen.features];
 }

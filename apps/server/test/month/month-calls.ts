@@ -18,7 +18,7 @@ export type Caller = <K extends keyof Endpoints>(
   input: InputOf<Endpoints[K]>,
 ) => Promise<OutputOf<Endpoints[K]>>;
 
-/** Two people of finance. Each call signs in anew, because sessions end as the clock moves. */
+/** Two people of finance. Each call signs in again, because sessions end as the clock moves. */
 export interface Team {
   finance: () => Promise<Caller>;
   second: () => Promise<Caller>;

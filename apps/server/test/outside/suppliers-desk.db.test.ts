@@ -136,7 +136,7 @@ describe('the supplier section', () => {
     await expect(outsideOffer(agent, world.hotel, { checkOut: '2027-04-15' })).rejects.toThrow();
     expect(world.standIn.calls).toEqual([]);
     expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
-    // The room is searched for anew under the reserve.
+    // The room is searched again under the reserve.
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck', 'recheck', 'search', 'recheck']);

@@ -68,7 +68,10 @@ const supplier = z.object({
       updated: z.int(),
       withdrawn: z.int(),
       refused: z.int(),
-      /** `incomplete`: many hotels were missing, so none was withdrawn. `interrupted`: begun again. Else the source's words. */
+      /**
+       * `incomplete`: many hotels were missing, so none was withdrawn. `interrupted`: the process stopped, and the
+       * import starts again. Otherwise the source's error text.
+       */
       error: z.string().nullable(),
     })
     .nullable(),

@@ -87,7 +87,7 @@ export type NameHint =
   | { kind: 'single'; fix: PersonName }
   /** The name has ü, which old and new passports write in two ways. */
   | { kind: 'umlaut'; choices: PersonName[] }
-  /** The passport cuts the name; `zone` is what it prints. */
+  /** The passport cuts the name; `zone` is the printed text. */
   | { kind: 'long'; zone: string };
 
 const missing = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;

@@ -13,7 +13,7 @@ export interface ObjectSchema extends Json {
 export type Components = Record<string, Json>;
 
 /**
- * The schema of what is sent (`input`) or answered (`output`). Schemas with a name are put into `components` and
+ * The schema of an input (`input`) or of an answer (`output`). Schemas with a name are put into `components` and
  * referred to. Answers stay open: fields may be added to them at any time.
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {

@@ -24,7 +24,7 @@ hotelbeds.currency = 'USD';
 const ratehawk = await openRatehawk();
 ratehawk.hotels = hotels.ratehawk;
 
-/** Bookings outlive a restart, so that what was booked can be canceled. */
+/** Bookings outlive a restart, so that they can still be canceled. */
 let stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
 if (stored !== '') {
   const known = JSON.parse(stored) as {

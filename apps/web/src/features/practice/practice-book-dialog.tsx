@@ -17,7 +17,7 @@ import { practiceQuery } from './practice-query.ts';
 
 type Props = { hotel: string; offerId: string; onClose: () => void };
 
-/** The recheck of an offer, with what it changed, and the booking. */
+/** The recheck of an offer with its changes, and the booking. */
 export function PracticeBookDialog({ hotel, offerId, onClose }: Props) {
   const { t } = useI18n();
   const checked = useQuery({

@@ -14,7 +14,7 @@ type Params = Record<string, string | undefined>;
 
 /**
  * /account/wishlist: the wishlist. The URL holds the stay (at first that of the last search), city, sort order and
- * page, so that Back from a hotel returns to the same list.
+ * page. Back from a hotel therefore returns to the same list.
  */
 export function WishlistPage() {
   const params = useSearch({ strict: false }) as Params;

@@ -81,8 +81,8 @@ interface SendingQuestion {
 }
 
 /**
- * Number of mails of the account and of the order in the last 24 hours, and of all accounts to the most used of the
- * addresses in the last hour.
+ * Number of mails of the account and of the order in the last 24 hours. Also the number of mails of all accounts in the
+ * last hour to the address that got the most.
  */
 export async function countSendings(tx: Tx, question: SendingQuestion) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = question;

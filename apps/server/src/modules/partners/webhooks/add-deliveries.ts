@@ -66,7 +66,7 @@ export async function sendTo(
   });
 }
 
-/** Starts the next delivery of each of these lanes; without `lanes`, of all lanes. */
+/** Starts the next delivery of each of these lanes (webhook and order); without `lanes`, of all lanes. */
 export async function startNext(
   tx: Tx,
   clock: Clock,

@@ -32,7 +32,7 @@ export interface PendingHotel extends SourceHotel {
   waits: boolean;
 }
 
-/** Locks the pending hotels with these codes; those that another process has adopted meanwhile are left out. */
+/** Locks the pending hotels with these codes. Leaves out those that another process has adopted in the meantime. */
 export async function lockPending(tx: Tx, source: string, codes: readonly string[]): Promise<PendingHotel[]> {
   const { rows } = await sql<PendingHotel>`
     select ${content}, s.version, m.hotel_id as "mappedTo",

@@ -61,7 +61,7 @@ export function photoKinds(context: () => AppContext, fetchPhoto: FetchPhoto): K
 
 type Ctx = Pick<AppContext, 'db' | 'clock' | 'files'>;
 
-/** Throws when an address failed that may answer later; what was fetched by then is stored. */
+/** Throws when an address failed that may answer later; photographs that were fetched before are stored. */
 export async function fetchPhotos(
   ctx: Ctx,
   { hotelId, lease, fetchPhoto }: { hotelId: string; lease?: Lease; fetchPhoto: FetchPhoto },

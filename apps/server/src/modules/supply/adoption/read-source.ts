@@ -1,6 +1,6 @@
 /**
- * A reading of a source, as work of the queue: its hotels and their texts, matching with ours, adoption. It is safe to
- * begin again: what is stored writes nothing a second time.
+ * Reads the hotels of a source and their texts, matches them with ours and adopts them, as work of the queue. Safe to
+ * repeat: hotels that are stored already cause no second write.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext } from '../../../context.ts';

@@ -21,8 +21,8 @@ interface PolicyContext {
 }
 
 /**
- * A rule with the fees of all rooms together as shares of the net price, rounded up, so that a fee is never below the
- * source's. Without fees, or after the free period, the stay is not refundable.
+ * A rule whose fees are those of all rooms together, as shares of the net price. Shares are rounded up, so that a fee
+ * is never below the source's. Without fees, or after the free period, the stay is not refundable.
  */
 export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): CancellationRule {
   const id = 'outside';

@@ -22,7 +22,7 @@ type Props = {
 
 const dayMs = 86_400_000;
 
-/** One cost: the time left, the order, the time on both clocks, the cost, and what can be done. */
+/** One cost: the time left, the order, the time on both clocks, the cost, and the possible actions. */
 export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
   const { t, lang } = useI18n();
   const left = Date.parse(step.at) - productNow();
