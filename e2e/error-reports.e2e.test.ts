@@ -32,7 +32,7 @@ async function throwAt(path: string, draw: number, errors: readonly string[]): P
   await page.addInitScript(real);
   await page.goto(path);
   await page.locator('#root form').first().waitFor();
-  // Waits for hydration, because errors are reported from then on.
+  // Waits for the browser's render, because errors are reported from then on.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   for (const error of errors) {
     await page.evaluate((text) => {

@@ -85,7 +85,7 @@ describe('a page of the public site', () => {
     }
   });
 
-  test('stays visible during hydration, without an error', async () => {
+  test('stays visible until the browser has rendered it, without an error', async () => {
     const page = await stage.newPage({ language: 'en' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -25,7 +25,7 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 async function signInByKeys({ page, keyboard, words }: KeyboardUser, email: string): Promise<void> {
   await page.goto('/login');
-  // Waits for hydration, because before it the fields accept no input.
+  // Waits for the browser's render, because the fields of the server's HTML accept no input.
   await page.locator('input[type="password"]:enabled').waitFor();
   await page.locator('#login-email:focus').waitFor();
   await keyboard.tabTo(words('identity.email'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A long time limit, because the server's HTML ignores presses until hydration. */
+/** A long time limit, because the server's HTML ignores presses until the browser has rendered the page. */
 const longWait = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

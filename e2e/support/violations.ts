@@ -24,7 +24,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Violations of WCAG 2.2 A and AA that axe reports, as `rule: elements`. Optionally of axe's best practices too. */
 export async function violationsOf(page: Page, { bestPractices = false } = {}): Promise<string[]> {
-  // Waits for hydration, because the buttons of the server's HTML are inert.
+  // Waits for the browser's render, because the buttons of the server's HTML are inert.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   await waitForStillness(page);
   const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,7 @@
 /**
  * Renders the site on the server. Public pages are complete HTML, for search engines and readers without JavaScript.
- * Pages of signed-in readers (own-pages.ts) are rendered so that they appear at once. The browser then hydrates the
- * page from the same data (main.tsx).
+ * Pages of signed-in readers (own-pages.ts) are rendered so that they appear at once. The browser then
+ * renders the page again from the same data, in place of this HTML (main.tsx).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient } from '@tanstack/react-query';
@@ -147,8 +147,8 @@ async function prepareGlobals(lang: Lang, own?: { reader: Reader; user: User }):
 }
 
 /**
- * Disables every control except links until hydration, because an earlier press would have no effect. Also removes
- * `data-card`, so that the keyboard shortcuts ignore cards until then.
+ * Disables every control except links until the browser has rendered the page, because an earlier press would have no
+ * effect. Also removes `data-card`, so that the keyboard shortcuts ignore cards until then.
  */
 function disableControls(html: string): string {
   return html

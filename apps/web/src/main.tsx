@@ -31,11 +31,11 @@ const renderSite = (router: ReturnType<typeof createSiteRouter>) =>
   );
 
 /**
- * Hydrates a page from the server. The server's HTML stays until the router can render the same page from the same
- * answers; then React hydrates it in slices. The steps before are also split, so that the browser can react to the
- * reader in between.
+ * Replaces the server's HTML by the same page, rendered from the same answers. This is no hydration: the HTML stays until
+ * the router has loaded the page, then React renders in its place. The steps are split, so that the browser can react
+ * to the reader in between.
  */
-function hydrateSite(serverData: HTMLElement): void {
+function replaceServerPage(serverData: HTMLElement): void {
   const data = JSON.parse(serverData.textContent ?? '[]') as [readonly unknown[], unknown][];
   for (const [key, answer] of data) queryClient.setQueryData(key, answer);
   setTimeout(() => {
@@ -50,7 +50,7 @@ function hydrateSite(serverData: HTMLElement): void {
 const written = document.getElementById('wayhouse-data');
 const reader = written?.dataset.reader;
 if (written && (reader === undefined || reader === currentSession()?.user.id)) {
-  setTimeout(() => hydrateSite(written));
+  setTimeout(() => replaceServerPage(written));
 } else {
   // The HTML was written for another reader, so it is removed at once.
   place.replaceChildren();

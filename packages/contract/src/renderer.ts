@@ -33,7 +33,7 @@ export interface RenderedPage {
   readerId?: string;
   /** Inner HTML of `#root`. */
   html: string;
-  /** Query results that the page was rendered from, by query key; the browser hydrates with them. */
+  /** Query results that the page was rendered from, by query key; the browser renders from them too. */
   data: [key: readonly unknown[], data: unknown][];
 }
 

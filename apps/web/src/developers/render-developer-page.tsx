@@ -32,7 +32,7 @@ export const developerPaths: readonly string[] = [
 ];
 
 /**
- * Renders a developer page. The browser does not hydrate it; a small script copies, switches the language of the
+ * Renders a developer page. The browser does not render it again; a small script copies, switches the language of the
  * examples and stores it (`begin.ts`).
  */
 export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {

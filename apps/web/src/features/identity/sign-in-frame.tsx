@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './identity.module.css';
 import { LoginBanner } from './login-banner.tsx';
 
-/** The server's form cannot be sent and would lose input, so its fields stay disabled until hydration. */
+/** The server's form cannot be sent and would lose input, so its fields stay disabled until the browser renders it. */
 const inBrowser = typeof window !== 'undefined';
 
 /**

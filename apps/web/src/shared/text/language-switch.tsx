@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { setLanguage } from './texts.ts';
 
-/** A link to the other language, in that language's name. It works before hydration; two languages need no menu. */
+/** A link to the other language, in that language's name. It works in the server's HTML; two languages need no menu. */
 export function LanguageSwitch() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
