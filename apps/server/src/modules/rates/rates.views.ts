@@ -73,7 +73,7 @@ export function monthsOf(checkIn: string, nights: number): string[] {
   return monthSpans(checkIn, nights + 1).map(({ month }) => month);
 }
 
-/** Values of a question, or columns of the asking row. */
+/** Values of a query, or columns of the row that needs the terms. */
 interface PlansQuery {
   /** Condition on the hotel id, in the form `= …`. */
   ofHotels: RawBuilder<unknown>;

@@ -78,7 +78,7 @@ export interface RateQuestion extends Required<TermsQuery> {
   roomTypeId: string;
 }
 
-/** Questions in one statement must have the same number of months. */
+/** Queries in one statement must have the same number of months. */
 export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
   return monthsOf(stay.checkIn, stay.nights).length;
 }

@@ -94,7 +94,7 @@ export interface BlockMatch {
   selection: MatchBuffer;
   /** If the `rough` values of two entries of a hotel differ by more than this, their totals have the same order. */
   slack: number;
-  /** The exact total of an entry in cents, on the basis of the question. */
+  /** The exact total of an entry in cents, on the basis of the query. */
   totalOf: (at: number) => number;
   /** Like `totalOf`, but from copied columns; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;

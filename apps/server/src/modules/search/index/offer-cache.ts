@@ -77,7 +77,7 @@ function hasRoom(bytes: number): boolean {
   return true;
 }
 
-/** Bytes of the cached questions of the process. */
+/** Bytes of the cached queries of the process. */
 export function offerCacheBytes(): number {
   return minuteCaches.bytes;
 }
