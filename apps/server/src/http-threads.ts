@@ -36,7 +36,7 @@ interface Options extends Omit<ThreadData, 'counters' | 'claims'> {
   count: number;
   log: Log;
   /** The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked. */
-  onAsked: (question: ThreadQuestion, listening: number) => Promise<unknown>;
+  onQuestion: (question: ThreadQuestion, listening: number) => Promise<unknown>;
 }
 
 const program = new URL('./http-thread.ts', import.meta.url);
@@ -52,7 +52,7 @@ export interface Threads {
 }
 
 /** Starts the threads. Resolves when all listen; rejects when one cannot start. */
-export async function startHttpThreads({ count, log, onAsked, ...place }: Options): Promise<Threads> {
+export async function startHttpThreads({ count, log, onQuestion, ...place }: Options): Promise<Threads> {
   const data: ThreadData = { ...place, counters: createCounters(), claims: createClaims() };
   const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
   const waiting = new Map<number, (thread: Worker, answer: unknown) => void>();
@@ -61,7 +61,7 @@ export async function startHttpThreads({ count, log, onAsked, ...place }: Option
 
   /** Asks every thread; resolves with the answers that came in time. */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
-    const own = await onAsked(
+    const own = await onQuestion(
       question,
       [...threads.values()].filter(({ isListening }) => isListening).length,
     );

@@ -114,7 +114,7 @@ async function startThreads(
   stops.add(() => wake.stop());
   const threads = await startHttpThreads({
     ...{ count: config.webConcurrency, log, url, directUrl, host, port },
-    onAsked: async (question, listening) => {
+    onQuestion: async (question, listening) => {
       if (question === 'clock') await movable?.refresh();
       if (question !== 'metrics') return undefined;
       const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listening}\n`;

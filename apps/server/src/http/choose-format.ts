@@ -37,8 +37,8 @@ function rangesOf(accept: string): Range[] {
 /** The most specific range decides. */
 function qualityOf(ranges: readonly Range[], type: string): number {
   const [major = ''] = type.split('/');
-  for (const wanted of [type, `${major}/*`, '*/*']) {
-    const found = ranges.find(({ range }) => range === wanted);
+  for (const pattern of [type, `${major}/*`, '*/*']) {
+    const found = ranges.find(({ range }) => range === pattern);
     if (found) return found.quality;
   }
   return 0;

@@ -7,5 +7,5 @@ export interface HttpThreads {
   /** Asks all threads, the asking one included, and the main thread. Resolves with the answers that came in time. */
   ask: (question: ThreadQuestion) => Promise<unknown[]>;
   /** Sets the function that answers the questions of this thread and of others. */
-  onAsked: (answer: (question: ThreadQuestion) => Promise<unknown>) => void;
+  onQuestion: (answer: (question: ThreadQuestion) => Promise<unknown>) => void;
 }

@@ -9,7 +9,7 @@ import { activeFilters } from '../features/search/results/filters/active-filters
 import { resultsQuery } from '../features/search/results/results-query.ts';
 import { namesQuery } from '../features/search/results/use-place.ts';
 import { fromParams } from '../features/search/search-params.ts';
-import { askedBasis } from '../shared/money/all-in.ts';
+import { basisInput } from '../shared/money/all-in.ts';
 import { sellMarkupQuery } from '../shared/money/price-mode.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../shared/queries.ts';
 import { readerPaths } from '../shared/session/reader-cookie.ts';
@@ -32,7 +32,7 @@ const results: OwnPage = {
     const said = fromParams(search);
     // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
     if (!said || (allIn && mode === 'sell')) return null;
-    const query = { ...said, asked: askedBasis(allIn, 0) };
+    const query = { ...said, basisInput: basisInput(allIn, 0) };
     // The matrix view needs a second call after the first. Without a nationality in the address, only the browser
     // knows the reader's default nationality.
     if (query.view === 'matrix' || !search.nationality) return null;

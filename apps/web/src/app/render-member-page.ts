@@ -5,7 +5,7 @@ import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhous
 import type { Lang } from '@wayhouse/i18n/translate';
 import { userOf } from '../features/account/sub-users/own-user.ts';
 import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
-import { lendView } from '../features/search/results/head/kept-view.ts';
+import { lendView } from '../features/search/results/head/last-view.ts';
 import { isAllIn, setServerAllIn } from '../shared/money/all-in.ts';
 import { setServerPriceMode } from '../shared/money/price-mode.ts';
 import { serverMedia } from '../shared/page/use-media.ts';
@@ -75,13 +75,13 @@ export async function fetchReaderAnswers({
     const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(nothing);
     return answer?.code === 0 ? [[key, answer.data]] : [];
   };
-  const [[profile], needed, wanted] = await Promise.all([
+  const [[profile], needed, optional] = await Promise.all([
     ask(['GET /api/v2/user']),
     Promise.all(needs.map(ask)),
     Promise.all(page.wants(search).map(ask)),
   ]);
   if (!profile || needed.some((one) => one.length === 0)) return undefined;
-  return { user: userOf(profile[1] as never), data: [...needed, ...wanted].flat() };
+  return { user: userOf(profile[1] as never), data: [...needed, ...optional].flat() };
 }
 
 /** Sets the reader for the following render; undefined for a visitor. */

@@ -2,7 +2,7 @@
  * Ticks the steps of the quick start by the request log of the test key that the reader gave to this tab. Without
  * scripts or without a key the steps are plain text.
  */
-import { keptKey } from './kept-key.ts';
+import { testKeyName } from './test-key-name.ts';
 
 const address = '/api/partner/v1/sandbox/steps';
 const pauseMs = 3_000;
@@ -33,7 +33,7 @@ export function followSteps(): void {
       tell(form.dataset.refused);
       return;
     }
-    sessionStorage.setItem(keptKey, key);
+    sessionStorage.setItem(testKeyName, key);
     tell(form.dataset.following);
     const again = async (): Promise<void> => {
       if (own !== run) return;
@@ -46,7 +46,7 @@ export function followSteps(): void {
     event.preventDefault();
     begin(input.value.trim());
   });
-  const kept = sessionStorage.getItem(keptKey);
+  const kept = sessionStorage.getItem(testKeyName);
   if (!kept) return;
   input.value = kept;
   begin(kept);

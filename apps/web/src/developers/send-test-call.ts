@@ -1,9 +1,9 @@
 /**
  * Makes the calls of the reference's forms. The key stays in this tab; a live key is refused before anything is sent.
  */
-import { keptKey } from './kept-key.ts';
+import { testKeyName } from './test-key-name.ts';
 
-const keptIds = 'wayhouse.developers.ids';
+const idsName = 'wayhouse.developers.ids';
 /** Fields of answers that later calls need. */
 const carried = ['offer_id', 'quote_id', 'terms_digest', 'digest', 'order_no'];
 
@@ -20,7 +20,7 @@ export function prepareTestCalls(): void {
   }
 }
 
-const knownIds = (): Ids => JSON.parse(sessionStorage.getItem(keptIds) ?? '{}') as Ids;
+const knownIds = (): Ids => JSON.parse(sessionStorage.getItem(idsName) ?? '{}') as Ids;
 const field = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
@@ -28,7 +28,7 @@ const field = (form: HTMLFormElement, name: string) =>
 function fill(form: HTMLFormElement): void {
   const ids = knownIds();
   const key = field(form, 'key');
-  if (key) key.value = sessionStorage.getItem(keptKey) ?? '';
+  if (key) key.value = sessionStorage.getItem(testKeyName) ?? '';
   const order = field(form, 'path no');
   if (order) order.value = ids.order_no ?? '';
   const body = field(form, 'body');
@@ -43,7 +43,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const { method = 'GET', path = '', refused = '' } = form.dataset;
   const key = field(form, 'key')?.value.trim() ?? '';
   if (!key.startsWith('wh_test_')) return show(form, refused, '');
-  sessionStorage.setItem(keptKey, key);
+  sessionStorage.setItem(testKeyName, key);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(field(form, `path ${name}`)?.value ?? ''),
   );
@@ -81,7 +81,7 @@ function keepIds(answer: unknown): void {
     }
   };
   look(answer);
-  sessionStorage.setItem(keptIds, JSON.stringify({ ...ids, ...found }));
+  sessionStorage.setItem(idsName, JSON.stringify({ ...ids, ...found }));
 }
 
 function show(form: HTMLFormElement, title: string, text: string): void {

@@ -25,8 +25,8 @@ export function isChanging(
 }
 
 /** Milliseconds until the next poll. Most answers come within seconds, but a confirmation by staff may take a day. */
-export function pollDelayMs(timesAsked: number): number {
-  return timesAsked < 10 ? 3_000 : 20_000;
+export function pollDelayMs(polls: number): number {
+  return polls < 10 ? 3_000 : 20_000;
 }
 
 /** These orders, polled every few seconds while one of them changes. Unknown numbers are left out. */
@@ -37,10 +37,10 @@ export function ordersQuery(orderNos: readonly string[]) {
       withStoredFallback(
         () => fetchData(infosKey, { order_nos: [...orderNos] }, { quiet: true }),
         (vouchers) => {
-          const kept = vouchers
+          const stored = vouchers
             .map((each) => each.order)
             .filter((order) => orderNos.includes(order.order_no));
-          return kept.length === orderNos.length ? kept : undefined;
+          return stored.length === orderNos.length ? stored : undefined;
         },
       ),
     enabled: orderNos.length > 0,

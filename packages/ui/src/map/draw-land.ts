@@ -16,8 +16,8 @@ export function landDrawer(view: () => View, draw: (land: Land) => void): () => 
   const drawWith = async (resolution: Resolution): Promise<void> => {
     const box = boxAround(view().bounds);
     const coordinates = await landAround(resolution, box);
-    const wanted = resolutionOf(view().zoom);
-    if (resolution !== wanted && drawn?.resolution === wanted) return;
+    const needed = resolutionOf(view().zoom);
+    if (resolution !== needed && drawn?.resolution === needed) return;
     drawn = { resolution, box };
     draw({
       coast: featureOf({ type: 'MultiPolygon', coordinates }),

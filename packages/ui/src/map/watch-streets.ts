@@ -17,7 +17,7 @@ type Options = {
 export function watchStreets(map: MapLibre, { open, tell }: Options) {
   let isOpen = false;
   let triedAt = Number.NEGATIVE_INFINITY;
-  let wanted = false;
+  let isShown = false;
   const attempt = () => {
     triedAt = performance.now();
     open().then(
@@ -28,9 +28,9 @@ export function watchStreets(map: MapLibre, { open, tell }: Options) {
       () => tell('failed'),
     );
   };
-  const again = () => wanted && !isOpen && performance.now() - triedAt > retryMs && attempt();
+  const again = () => isShown && !isOpen && performance.now() - triedAt > retryMs && attempt();
   const online = () => {
-    if (!wanted) return;
+    if (!isShown) return;
     if (!isOpen) attempt();
     // MapLibre does not load a failed tile again by itself.
     else map.refreshTiles('streets');
@@ -45,7 +45,7 @@ export function watchStreets(map: MapLibre, { open, tell }: Options) {
   window.addEventListener('online', online);
   return {
     open: () => {
-      wanted = true;
+      isShown = true;
       attempt();
     },
     stop: () => window.removeEventListener('online', online),

@@ -29,15 +29,15 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
   const frame = frameOf(parts);
   const answer = async (request: FastifyRequest) => {
     const origin = originOf(request, parts.publicUrl);
-    const asked = urlOf(request, origin);
-    const lang = languageOf(request, asked);
+    const pageUrl = urlOf(request, origin);
+    const lang = languageOf(request, pageUrl);
     const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
-    const query = (asked.searchParams.get('q') ?? '').slice(0, queryLength);
+    const query = (pageUrl.searchParams.get('q') ?? '').slice(0, queryLength);
     const written = await parts.renderer.renderDeveloperPage({
-      ...{ path: asked.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
+      ...{ path: pageUrl.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
       ...{ query, now: parts.now(), health: parts.health },
     });
-    return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, asked }) };
+    return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, pageUrl }) };
   };
   for (const url of ['/developers', '/developers/*'])
     app.get(url, async (request, reply) => {
@@ -74,7 +74,7 @@ function frameOf({ page, webDist }: Parts): string {
 function whole(
   frame: string,
   { langTag, head, html }: DeveloperPage,
-  at: { origin: string; asked: URL },
+  at: { origin: string; pageUrl: URL },
 ): string {
   return filled(frame, [
     [/<html lang="[^"]*"/, `<html lang="${langTag}"`],

@@ -25,14 +25,14 @@ export function filled(page: string, parts: readonly [place: RegExp, text: strin
 export function linksOf(
   head: PageHead,
   langTag: string,
-  { origin, asked }: { origin: string; asked: URL },
+  { origin, pageUrl }: { origin: string; pageUrl: URL },
 ): string {
   const own = Object.entries(head.params ?? {});
   const addressOf = (lang?: Lang): string => {
     const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
-    return `${origin}${head.path ?? asked.pathname}${params.size > 0 ? `?${params}` : ''}`;
+    return `${origin}${head.path ?? pageUrl.pathname}${params.size > 0 ? `?${params}` : ''}`;
   };
-  const named = asked.searchParams.get('lang');
+  const named = pageUrl.searchParams.get('lang');
   const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
   const image = new URL(head.image ?? '/share.png', origin).href;
   const property = (name: string, content: string) =>

@@ -47,8 +47,8 @@ export async function openPageRenderer(
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
   const parts = openAssetManifest(webDist);
   /** The whole page around the rendered body; its scripts start after the first paint. */
-  const around = (written: RenderedPage, lang: Lang, at: { origin: string; asked: URL }): string => {
-    const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
+  const around = (written: RenderedPage, lang: Lang, at: { origin: string; pageUrl: URL }): string => {
+    const files = parts?.files(renderer.partsOf(at.pageUrl.pathname, lang)) ?? [];
     return fill(paintedFirst(page, files), written, at);
   };
   const pages = new Map<string, { until: number; page: Promise<WholePage> }>();
@@ -58,7 +58,7 @@ export async function openPageRenderer(
     const lang = languageOf(request, pageUrl);
     const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
-    const at = { origin, asked: pageUrl };
+    const at = { origin, pageUrl };
     if (renderer.isOwn(pageUrl)) {
       const cookie = readerOf(request);
       const own = cookie ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie })) : undefined;
@@ -133,7 +133,7 @@ async function callInternally(
 function fill(
   page: string,
   { langTag, head, readerId, html, data }: RenderedPage,
-  at: { origin: string; asked: URL },
+  at: { origin: string; pageUrl: URL },
 ): string {
   const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
   const known = readerId === undefined ? linksOf(head, langTag, at) : '';

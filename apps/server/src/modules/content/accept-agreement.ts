@@ -20,7 +20,7 @@ export async function acceptAgreement(
 /** SQL: true when a person has accepted the edition in force at an instant; for use in another query. */
 export function hasAccepted(
   code: Accepting['code'],
-  asked: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },
+  acceptance: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },
 ): RawBuilder<boolean> {
-  return acceptedSql({ code, ...asked });
+  return acceptedSql({ code, ...acceptance });
 }

@@ -127,20 +127,22 @@ interface TokenQuestion {
  * The owner of a token: session alive, person and company approved. Every call with a token runs this query, so it
  * reads one row of each of three tables by primary key.
  */
-export const selectSignedIn = batchQueries(async (db, asked: readonly TokenQuestion[]) => {
-  const { rows } = await signedInSql(asked).execute(db);
+export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {
+  const { rows } = await signedInSql(questions).execute(db);
   const found = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, index) => found.get(index + 1));
+  return questions.map((_, index) => found.get(index + 1));
 });
 
 /** Raw SQL, because building the query would take longer than running it. */
-export function signedInSql(asked: readonly TokenQuestion[]): RawBuilder<SignedInRow & { place: number }> {
+export function signedInSql(
+  questions: readonly TokenQuestion[],
+): RawBuilder<SignedInRow & { place: number }> {
   return sql`
     select asked.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
         u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main,
         u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
-      from unnest(${asked.map(({ tokenHash }) => tokenHash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
-          ${asked.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as asked (hash, now, idle_since, place)
+      from unnest(${questions.map(({ tokenHash }) => tokenHash)}::bytea[], ${questions.map(({ now }) => now)}::timestamptz[],
+          ${questions.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as asked (hash, now, idle_since, place)
       join identity.sessions s on s.token_hash = asked.hash
       join identity.users u on u.id = s.user_id
       left join companies.companies c on c.id = u.company_id

@@ -16,14 +16,14 @@ interface Wanted {
  */
 export async function takeTokens(
   db: Db,
-  { accountId, limit, rate, burst, wanted }: Wanted,
+  { accountId, limit, rate, burst, wanted: count }: Wanted,
 ): Promise<{ granted: number; left: number }> {
   const filled = sql`least(${burst}::float8,
     b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;
-  const given = sql`least(${wanted}::float8, floor(${filled}))`;
+  const given = sql`least(${count}::float8, floor(${filled}))`;
   const { rows } = await sql<{ granted: number; left: number }>`
     insert into partners.buckets as b (account_id, class, tokens, granted, refilled_at)
-    values (${accountId}, ${limit}, ${burst - wanted}, ${wanted}, clock_timestamp())
+    values (${accountId}, ${limit}, ${burst - count}, ${count}, clock_timestamp())
     on conflict (account_id, class) do update
       set tokens = ${filled} - ${given}, granted = ${given}, refilled_at = clock_timestamp()
     returning granted, tokens as left`.execute(db);

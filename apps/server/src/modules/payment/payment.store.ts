@@ -91,7 +91,7 @@ export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; l
 /** Payments through a gateway, by time or by number, for reconciliation. */
 export function selectGatewayPayments(
   db: Db | Tx,
-  asked: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },
+  filter: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },
 ) {
   return db
     .selectFrom('payment.payments')
@@ -105,11 +105,11 @@ export function selectGatewayPayments(
       'purpose',
       sql<number>`amount_cents + fee_cents`.as('total_cents'),
     ])
-    .where('gateway', '=', asked.gateway)
+    .where('gateway', '=', filter.gateway)
     .where((e) =>
       e.or([
-        e.and([e('created_at', '>=', asked.from), e('created_at', '<', asked.to)]),
-        e('payment_no', 'in', [...asked.paymentNos, '']),
+        e.and([e('created_at', '>=', filter.from), e('created_at', '<', filter.to)]),
+        e('payment_no', 'in', [...filter.paymentNos, '']),
       ]),
     )
     .execute();

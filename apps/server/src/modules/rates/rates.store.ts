@@ -238,11 +238,11 @@ export function takingSql(
  */
 export async function insertHeld(
   tx: Tx,
-  wanted: Parameters<typeof takingSql>[0],
+  input: Parameters<typeof takingSql>[0],
 ): Promise<{ fresh: boolean; taken: boolean }> {
   const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
-    with ${takingSql(wanted, sql`(select) as once`)}
-    select exists (select from held) as fresh, (select count(*) from taken) = ${wanted.months.length} as taken`.execute(
+    with ${takingSql(input, sql`(select) as once`)}
+    select exists (select from held) as fresh, (select count(*) from taken) = ${input.months.length} as taken`.execute(
     tx,
   );
   return rows[0] ?? { fresh: false, taken: false };

@@ -27,9 +27,9 @@ export interface AvailabilityQuestion {
 /** Sellable candidates by hotel, cheapest first. Hotels without candidates are absent. */
 export async function findAvailableHotels(
   db: Db,
-  { clock, ...asked }: AvailabilityQuestion,
+  { clock, ...query }: AvailabilityQuestion,
 ): Promise<Map<string, Candidate[]>> {
-  const question = { ...asked, now: clock.now() };
+  const question = { ...query, now: clock.now() };
   const index = indexOf(db);
   if (!index) return findInDatabase(db, question);
   const { unanswered, answer } = await index.ask(question);
@@ -44,9 +44,9 @@ export async function findAvailableHotels(
  */
 export async function readyOffers(
   db: Db,
-  { outside, clock, ...asked }: OffersQuestion & { outside?: OutsideOffers | undefined },
+  { outside, clock, ...query }: OffersQuestion & { outside?: OutsideOffers | undefined },
 ): Promise<ReadyOffers> {
-  const question = { ...asked, now: clock.now() };
+  const question = { ...query, now: clock.now() };
   const { hotels, ...rest } = question;
   if (!outside || outside.size === 0) return { ...rest, own: await readSources(db, question) };
   const both = hotels.filter((hotel) => outside.has(hotel.hotelId));

@@ -30,9 +30,10 @@ interface HitsQuestion extends Scene {
 /** `late` lists the sources that did not answer in time. */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
-  { cards, hotels, stay, buyer, filters, basis, outside: asked, page }: HitsQuestion,
+  { cards, hotels, stay, buyer, filters, basis, outside: outsideInput, page }: HitsQuestion,
 ): Promise<PageOfHits & { late: string[] }> {
-  const outside = asked === true ? await searchOutside(ctx, { hotels, stay, buyer }) : asked || undefined;
+  const outside =
+    outsideInput === true ? await searchOutside(ctx, { hotels, stay, buyer }) : outsideInput || undefined;
   const { clock, actor } = ctx;
   const compiled = compileFilters(cards, filters ?? {});
   return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {

@@ -40,11 +40,11 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace>
 async function originOf(
   db: Db,
   place: SearchPlace,
-  kept: CardCache | undefined,
+  cached: CardCache | undefined,
 ): Promise<Origin | undefined> {
   if ('bounds' in place) return undefined;
   if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };
-  const origin = await (kept ? kept.origin(place) : selectOrigin(db, place));
+  const origin = await (cached ? cached.origin(place) : selectOrigin(db, place));
   if (!origin) throw invalidField('place', 'fields.place_unknown');
   return origin;
 }

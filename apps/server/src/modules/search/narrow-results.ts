@@ -16,6 +16,6 @@ export function offerPasses(candidate: Candidate, filters: Filters): boolean {
   );
 }
 
-function isIn<T>(wanted: T[] | undefined, value: T): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
+function isIn<T>(allowed: T[] | undefined, value: T): boolean {
+  return allowed === undefined || allowed.length === 0 || allowed.includes(value);
 }

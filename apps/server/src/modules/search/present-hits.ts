@@ -16,7 +16,7 @@ export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
   shown: readonly PageHit[],
-  { plain = false, ...asked }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
+  { plain = false, ...query }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {
   const found = shown.flatMap((each) => {
     const card = cards.cards[each.hotel];
@@ -27,7 +27,7 @@ export async function presentPage(
   );
   const rooms = await page.roomNames(roomIds);
   const photos = plain ? undefined : await page.photos(found.map(({ card }) => card.id));
-  const brief = makeBrief(ctx, { rooms, ...asked });
+  const brief = makeBrief(ctx, { rooms, ...query });
   return found.map(({ card, hotel, best, flexible }) => {
     const offer = brief(best);
     return {

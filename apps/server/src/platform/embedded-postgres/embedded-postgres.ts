@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres({
       writeMemory(root, memory);
       await makeCluster(cluster, { home, password: memory.password, fast });
     }
-    const actualPort = await ensureRunning(cluster, { wanted: port ?? memory.port, fast, log });
+    const actualPort = await ensureRunning(cluster, { firstPort: port ?? memory.port, fast, log });
     const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
     try {
       writeMemory(root, { ...memory, port: actualPort });
@@ -219,7 +219,7 @@ function giveTo(target: string, runAs: RunAs): void {
 
 async function ensureRunning(
   cluster: Cluster,
-  { wanted, fast, log }: { wanted: number; fast: boolean; log: (line: string) => void },
+  { firstPort, fast, log }: { firstPort: number; fast: boolean; log: (line: string) => void },
 ): Promise<number> {
   if (await isRunning(cluster)) {
     const found = readPidFile(cluster);
@@ -230,7 +230,7 @@ async function ensureRunning(
   let output = '';
   for (let attempt = 0; attempt < 6; attempt++) {
     // The old port is preferred, because other processes of the folder know it.
-    const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
+    const port = firstPort > 0 && attempt < 5 && (await isPortFree(firstPort)) ? firstPort : await freePort();
     const started = await startServer(cluster, { port, fast });
     if (started.ok) return port;
     output = started.output;

@@ -61,12 +61,12 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   const runOf = async (policy: Policy): Promise<void> => {
     if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();
   };
-  const gathered = debounceAsync(
+  const debounced = debounceAsync(
     gatherMs,
     async () => void (await Promise.all(policies.filter(({ start }) => start === 'gathered').map(runOf))),
   );
   const startBackground = (): void =>
-    void gathered().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
+    void debounced().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
       // The caller has committed, so the next run sees its jobs. Outside a call their kinds are unknown, so the

@@ -36,26 +36,26 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     telemetry: false,
     ...api,
   });
-  const find = async (asked: { paymentNo: string; gatewayId: string | null; amountCents: number }) => {
-    const id = asked.gatewayId ?? (await open(stripe, asked)).id;
+  const find = async (payment: { paymentNo: string; gatewayId: string | null; amountCents: number }) => {
+    const id = payment.gatewayId ?? (await open(stripe, payment)).id;
     return stripe.paymentIntents.retrieve(id, { expand });
   };
   return {
     name: 'stripe',
     charge: (charge) => carry(stripe, charge, siteUrl()),
-    refund: async (asked) => refundOf(await carefully(refundOnce(stripe, asked))),
-    lookUp: async (asked) => paymentOf(await carefully(find(asked))),
+    refund: async (payment) => refundOf(await carefully(refundOnce(stripe, payment))),
+    lookUp: async (payment) => paymentOf(await carefully(find(payment))),
     lookUpRefund: async ({ gatewayRefundId }) =>
       gatewayRefundId === null
         ? undefined
         : refundOf(await carefully(stripe.refunds.retrieve(gatewayRefundId))),
-    cancel: async (asked) => {
-      const intent = await carefully(find(asked));
+    cancel: async (payment) => {
+      const intent = await carefully(find(payment));
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
       return carefully(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
         // It succeeded or ended between the two calls.
-        async () => paymentOf(await carefully(find(asked))),
+        async () => paymentOf(await carefully(find(payment))),
       );
     },
     readWebhook: (body, headers) =>

@@ -27,7 +27,7 @@ type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>
 export function Devices() {
   const { t } = useI18n();
   const sessions = useQuery(sessionsQuery);
-  const [asked, setAsked] = useState<Device | null>(null);
+  const [deviceToEnd, setDeviceToEnd] = useState<Device | null>(null);
   return (
     <Section
       title={t('account.devices.title')}
@@ -40,10 +40,10 @@ export function Devices() {
       )}
       <ul className={styles.list} data-part="account-list">
         {sessions.data?.map((device) => (
-          <DeviceRow key={device.id} device={device} onAsk={() => setAsked(device)} />
+          <DeviceRow key={device.id} device={device} onAsk={() => setDeviceToEnd(device)} />
         ))}
       </ul>
-      {asked && <RevokeDialog device={asked} onClose={() => setAsked(null)} />}
+      {deviceToEnd && <RevokeDialog device={deviceToEnd} onClose={() => setDeviceToEnd(null)} />}
     </Section>
   );
 }

@@ -49,11 +49,11 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
   const { t } = useI18n();
   const client = useQueryClient();
   // The requested position until the server answers. After a refusal the old one returns.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const { run: change } = useAction(async (value: boolean) => {
-    setWanted(value);
+    setPending(value);
     const answer = await call('POST /api/v2/user/notifications', { flags: { [option]: value } }).finally(() =>
-      setWanted(null),
+      setPending(null),
     );
     if (answer.code !== 0 || !answer.data) return;
     const { flags } = answer.data;
@@ -69,7 +69,7 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
       </span>
       <Switch
         label={t(`account.mail.${option}`)}
-        checked={wanted ?? profile.flags[option]}
+        checked={pending ?? profile.flags[option]}
         disabled={dependent}
         onChange={(value) => void change(value)}
       />

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 /** The recovery codes, shown once. Leaving asks for confirmation until the reader has stored them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useI18n();
-  const [kept, setKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   return (
     <div className={styles.printArea} role="status">
       <Note tone="success">{t('account.factor.now_on')}</Note>
@@ -38,22 +38,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </Button>
         </p>
         <div className="mt16">
-          <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+          <Checkbox checked={isStored} onChange={(event) => setIsStored(event.target.checked)}>
             {t('account.codes.kept')}
           </Checkbox>
         </div>
         <p className="mt16">
           <Button
             kind="primary"
-            disabled={!kept}
-            title={kept ? undefined : t('account.codes.keep_first')}
+            disabled={!isStored}
+            title={isStored ? undefined : t('account.codes.keep_first')}
             onClick={onDone}
           >
             {t('account.codes.done')}
           </Button>
         </p>
       </div>
-      <UnsavedGuard dirty={!kept} />
+      <UnsavedGuard dirty={!isStored} />
     </div>
   );
 }

@@ -92,9 +92,9 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
       await acceptTerms();
       if (check) {
         const note = form.draft.approvalNote?.trim() ?? '';
-        const asked = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
-        if (asked.code === 0 && asked.data) return onRequested(asked.data.approval_no);
-        return refuseOrPlace(asked, fields);
+        const request = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
+        if (request.code === 0 && request.data) return onRequested(request.data.approval_no);
+        return refuseOrPlace(request, fields);
       }
       const answer = await call('POST /api/v2/booking/create', input, {
         quiet: true,

@@ -20,10 +20,10 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const first = offer.schedule[0];
   const accept = async () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (!agreed) return document.getElementById('group-agree')?.focus();
     const done = await send('POST /api/v2/group/accept', {
       group_no: group.group_no,
@@ -72,12 +72,12 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
         <Checkbox
           id="group-agree"
           checked={agreed}
-          invalid={asked && !agreed}
+          invalid={showsErrors && !agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         >
           {t('groups.accept.agree')}
         </Checkbox>
-        {asked && !agreed && (
+        {showsErrors && !agreed && (
           <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
             {t('groups.accept.agree.required')}
           </p>

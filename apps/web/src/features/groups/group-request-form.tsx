@@ -28,7 +28,7 @@ type Props = {
 /** The form of a request, which is sent or saved as a draft. */
 export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
   const { t } = useI18n();
-  const { form, save, saved, startOver, wasKept, visitor, busy, problem } = useGroupForm({
+  const { form, save, saved, startOver, wasRestored, visitor, busy, problem } = useGroupForm({
     group,
     carried,
     typed,
@@ -45,7 +45,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
         </div>
       </div>
       <UnsavedGuard dirty={form.dirty} saved={saved} />
-      {wasKept && <StoredDraftNote visitor={visitor} onStartOver={startOver} />}
+      {wasRestored && <StoredDraftNote visitor={visitor} onStartOver={startOver} />}
       <form
         className={`${formStyles.task} mt20`}
         noValidate

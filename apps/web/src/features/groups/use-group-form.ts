@@ -49,19 +49,19 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
       },
       typed,
     );
-  const [kept, setKept] = useState(() => (group || typed ? null : storedGroupDraft(blank())));
+  const [storedDraft, setStoredDraft] = useState(() => (group || typed ? null : storedGroupDraft(blank())));
   const form = useForm<GroupDraft>({
     name: 'group',
-    start: () => (group ? draftOf(group.form) : (kept ?? blank())),
+    start: () => (group ? draftOf(group.form) : (storedDraft ?? blank())),
     onChange: (draft) => {
-      if (!user || kept) storeGroupDraft(draft);
+      if (!user || storedDraft) storeGroupDraft(draft);
     },
     check: checkGroupDraft,
   });
   const saved = useRef(false);
   const forget = () => {
     storeGroupDraft(null);
-    setKept(null);
+    setStoredDraft(null);
   };
   const placeErrors = (errors: readonly FieldError[]) => {
     form.showProblems(
@@ -90,7 +90,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
     if (!done) return;
     intention.done();
     saved.current = true;
-    if (kept) forget();
+    if (storedDraft) forget();
     toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
       tone: 'success',
     });
@@ -101,7 +101,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
     forget();
     form.replace(blank(), '');
   };
-  return { form, save, saved, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
+  return { form, save, saved, startOver, wasRestored: storedDraft !== null, visitor: !user, busy, problem };
 }
 
 /** Merges the stored draft into a new form. An empty contact is filled from the account. */

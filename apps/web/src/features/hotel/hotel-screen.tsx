@@ -7,7 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
-import { askedBasis, totalOn, useAllIn } from '../../shared/money/all-in.ts';
+import { basisInput, totalOn, useAllIn } from '../../shared/money/all-in.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { RateFilter } from '../../shared/stay/rate-filters.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -37,8 +37,8 @@ type Props = {
   priceMode: ReactNode;
   dates: { strip: ReactNode; nearest: ReactNode };
   /** The rate filters from the URL. */
-  wanted: readonly RateFilter[];
-  onWanted: (wanted: RateFilter[]) => void;
+  rateFilters: readonly RateFilter[];
+  onRateFilters: (rateFilters: RateFilter[]) => void;
   map: (hotel: Hotel) => ReactNode;
   /** URL parameters of another hotel's page, for the same stay. */
   paramsOf: (hotelId: string) => Record<string, string>;
@@ -60,15 +60,15 @@ export function HotelScreen(props: Props) {
 
 function HotelPage(props: Props & { hotel: Hotel }) {
   const { hotel, stay, crumbs, map, paramsOf, onOtherHotels } = props;
-  const { stayBar, priceMode, dates, wanted, onWanted, onChangeStay } = props;
+  const { stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay } = props;
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const online = hotel.status === 'online';
   const visitor = useSession() === null;
   const rooms = useRooms(stay, online && !visitor);
-  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], wanted));
+  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters));
   const allIn = useAllIn();
-  const from = lowest && { ...lowest, total: totalOn(lowest, askedBasis(allIn, 0)) };
+  const from = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
   const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
@@ -105,7 +105,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               region={hotel.scene_region}
               photos={hotel.photos}
               onOtherHotels={() => onOtherHotels(hotel)}
-              {...{ stay, stayBar, priceMode, dates, wanted, onWanted, onChangeStay }}
+              {...{ stay, stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay }}
             />
           )}
           {!visitor && online && overview}

@@ -8,9 +8,9 @@ import { ReviewItem } from './review-item.tsx';
 import { type ReviewsFilter, reviewsQuery } from './reviews-query.ts';
 
 /** One page of reviews, followed by the pages that the reader opened after it. */
-export function ReviewPage({ wanted, after }: { wanted: ReviewsFilter; after?: string }) {
+export function ReviewPage({ filter, after }: { filter: ReviewsFilter; after?: string }) {
   const { t } = useI18n();
-  const { data, error, isFetching, refetch } = useQuery(reviewsQuery(wanted, after));
+  const { data, error, isFetching, refetch } = useQuery(reviewsQuery(filter, after));
   const [opened, setOpened] = useState(false);
   const later = after !== undefined;
   // The pressed button is gone, so the focus moves to the first review of the page.
@@ -32,7 +32,7 @@ export function ReviewPage({ wanted, after }: { wanted: ReviewsFilter; after?: s
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {data.next !== null && opened && <ReviewPage wanted={wanted} after={data.next} />}
+      {data.next !== null && opened && <ReviewPage filter={filter} after={data.next} />}
       {data.next !== null && !opened && (
         <Button className="mt16" onClick={() => setOpened(true)}>
           {t('hotel.reviews.more')}

@@ -10,8 +10,8 @@ export type ReviewsFilter = {
 };
 
 /** The page of reviews after the cursor `after`; without it the first page. */
-export function reviewsQuery({ hotelId, ...wanted }: ReviewsFilter, after?: string) {
-  const input = { hotel_id: hotelId, ...wanted, ...(after !== undefined && { after }) };
+export function reviewsQuery({ hotelId, ...filter }: ReviewsFilter, after?: string) {
+  const input = { hotel_id: hotelId, ...filter, ...(after !== undefined && { after }) };
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/reviews', input] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/reviews', input, { silent: true, signal }),

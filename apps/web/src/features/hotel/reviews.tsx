@@ -61,7 +61,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
           />
         </div>
       )}
-      <ReviewPage key={`${sort} ${language}`} wanted={query} />
+      <ReviewPage key={`${sort} ${language}`} filter={query} />
     </section>
   );
 }

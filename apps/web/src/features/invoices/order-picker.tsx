@@ -24,9 +24,9 @@ type Props = {
 const typingMs = 350;
 
 /** Paid orders without an invoice. The selection survives paging and searching. */
-export function OrderPicker({ chosen, onChange, namedOrders: asked }: Props) {
+export function OrderPicker({ chosen, onChange, namedOrders: orderNos }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(asked[0] ?? '');
+  const [typed, setTyped] = useState(orderNos[0] ?? '');
   const [q, setQ] = useState(typed);
   const [page, setPage] = useState(1);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OrderPicker({ chosen, onChange, namedOrders: asked }: Props) {
     for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
     onChange(next);
   };
-  useSelectNamedOrders({ asked, items, onTick: (orders) => set(orders, true) });
+  useSelectNamedOrders({ orderNos, items, onTick: (orders) => set(orders, true) });
   const ticked = items.filter((order) => chosen.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
@@ -110,16 +110,16 @@ export function OrderPicker({ chosen, onChange, namedOrders: asked }: Props) {
 
 /** Selects the orders that the URL names, once. */
 function useSelectNamedOrders({
-  asked,
+  orderNos,
   items,
   onTick,
 }: {
-  asked: readonly string[];
+  orderNos: readonly string[];
   items: readonly InvoiceOrder[];
   onTick: (orders: InvoiceOrder[]) => void;
 }): void {
-  const [done, setDone] = useState(asked.length === 0);
-  const found = items.filter((order) => asked.includes(order.order_no));
+  const [done, setDone] = useState(orderNos.length === 0);
+  const found = items.filter((order) => orderNos.includes(order.order_no));
   if (done || found.length === 0) return;
   setDone(true);
   queueMicrotask(() => onTick(found));

@@ -32,16 +32,16 @@ export function RequestForm({ chosen, onDone }: Props) {
   const titles = useQuery(titlesQuery);
   const [typed, setTyped] = useState<{ titleId?: string; email?: string }>({});
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [problem, setProblem] = useState<string>();
   const title = titles.data?.find((each) => each.id === typed.titleId) ?? titles.data?.[0];
   const email = typed.email ?? title?.email ?? '';
   const isEmail = checkEmail(email) === null;
   const orders = [...chosen.values()];
   const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.amount), 0));
-  const emailProblem = asked && !isEmail ? t('invoices.email.required') : undefined;
+  const emailProblem = showsErrors && !isEmail ? t('invoices.email.required') : undefined;
   const { busy, run: send } = useAction(async () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (!title || orders.length === 0 || !isEmail) return;
     setProblem(undefined);
     const input = {
@@ -106,7 +106,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             <span className="c2">{t('invoices.orders_count', { count: orders.length })}</span>
             <b className="t20">{money(sum)}</b>
           </div>
-          {asked && orders.length === 0 && (
+          {showsErrors && orders.length === 0 && (
             <p className={`${fieldStyles.message} ${fieldStyles.error}`} role="alert">
               {t('invoices.choose_first')}
             </p>

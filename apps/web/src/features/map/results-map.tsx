@@ -6,7 +6,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type AskedBasis, totalOn } from '../../shared/money/all-in.ts';
+import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
@@ -20,7 +20,7 @@ type Hit = Omit<Pointed, 'total'> & { offer: { total: string; pay_at_hotel: stri
 
 export type ResultsMapProps = {
   /** The list's query. The map sends the same query with its own bounds. */
-  question: MapStay & AskedBasis & { place: { bounds: Bounds } | { type: string; id: string } };
+  question: MapStay & BasisInput & { place: { bounds: Bounds } | { type: string; id: string } };
   /** The hotels on the list's current page. */
   hits: readonly Hit[];
   /** Id of the hotel under the list's cursor. */
@@ -49,7 +49,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const { target, setTarget, sent } = useTarget(place, hits);
   const area = useArea({ follow, onArea, sent });
   const words = usePinWords(shown);
-  const pointed = usePointed({ current, chosen, hits, answer: data, asked: question });
+  const pointed = usePointed({ current, chosen, hits, answer: data, basis: question });
   const pins = useMemo(() => answerPins(data, pointed, words), [data, pointed, words]);
   const press = (pin: Pin) => {
     if (pin.kind === 'cluster') {
@@ -174,15 +174,15 @@ type PointedProps = {
   chosen: Pointed | null;
   hits: readonly Hit[];
   answer: { hotels: readonly Pointed[] } | undefined;
-  asked: AskedBasis;
+  basis: BasisInput;
 };
 
-function usePointed({ current, chosen, hits, answer, asked }: PointedProps): Pointed | undefined {
+function usePointed({ current, chosen, hits, answer, basis }: PointedProps): Pointed | undefined {
   return useMemo(() => {
     const id = current ?? chosen?.hotel_id;
     if (!id) return undefined;
     const hit = hits.find((one) => one.hotel_id === id);
-    if (hit) return { ...hit, total: totalOn(hit.offer, asked) };
+    if (hit) return { ...hit, total: totalOn(hit.offer, basis) };
     return answer?.hotels.find((one) => one.hotel_id === id) ?? chosen ?? undefined;
-  }, [current, chosen, hits, answer, asked]);
+  }, [current, chosen, hits, answer, basis]);
 }

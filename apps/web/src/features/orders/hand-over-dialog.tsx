@@ -28,14 +28,14 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const { t } = useI18n();
   const colleagues = useQuery(colleaguesQuery);
   const [to, setTo] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { busy, problem, send } = useOrderChange('POST /api/v3/transfer', {
     done: t('orders.hand.done'),
     onDone,
   });
   const isEmpty = colleagues.data?.length === 0;
   const submit = () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (to) void send({ order_nos: orderNos, user_id: to });
   };
   return (
@@ -72,7 +72,7 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
               </Radio>
             ))}
           </div>
-          {asked && !to && (
+          {showsErrors && !to && (
             <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
               {t('orders.hand.required')}
             </p>

@@ -18,13 +18,13 @@ type OpenDialog = 'hand' | 'drop' | 'cancel' | 'details' | null;
 /** Rare actions: transfer, hide, or ask customer service to cancel. */
 export function OrderMore({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [asked, setAsked] = useState<OpenDialog>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const close = () => setOpenDialog(null);
   const { can, can_ask_cancel: mayAsk, cancel_request: request } = order;
   return (
     <>
       {mayAsk && request?.status !== 'open' && (
-        <Button kind="danger-soft" size="sm" onClick={() => setAsked('cancel')}>
+        <Button kind="danger-soft" size="sm" onClick={() => setOpenDialog('cancel')}>
           {t('orders.ask.open')}
         </Button>
       )}
@@ -39,27 +39,27 @@ export function OrderMore({ order }: { order: Order }) {
             }
           >
             {can.change_details && (
-              <MenuItem icon={IconPencil} onSelect={() => setAsked('details')}>
+              <MenuItem icon={IconPencil} onSelect={() => setOpenDialog('details')}>
                 {t('orders.details.open')}
               </MenuItem>
             )}
             {can.transfer && (
-              <MenuItem icon={IconTransfer} onSelect={() => setAsked('hand')}>
+              <MenuItem icon={IconTransfer} onSelect={() => setOpenDialog('hand')}>
                 {t('orders.hand.open')}
               </MenuItem>
             )}
             {can.drop && (
-              <MenuItem icon={IconEyeOff} onSelect={() => setAsked('drop')}>
+              <MenuItem icon={IconEyeOff} onSelect={() => setOpenDialog('drop')}>
                 {t('orders.drop.open')}
               </MenuItem>
             )}
           </Menu>
         </span>
       )}
-      {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
-      {asked === 'details' && <ChangeDetailsDialog order={order} onClose={close} />}
-      {asked === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
-      {asked === 'drop' && <DropOrderDialog order={order} onClose={close} />}
+      {openDialog === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
+      {openDialog === 'details' && <ChangeDetailsDialog order={order} onClose={close} />}
+      {openDialog === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
+      {openDialog === 'drop' && <DropOrderDialog order={order} onClose={close} />}
     </>
   );
 }

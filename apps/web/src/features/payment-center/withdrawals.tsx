@@ -29,13 +29,13 @@ const tones = {
 export function Withdrawals() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  const [toCancel, setToCancel] = useState<Withdrawal | null>(null);
   const list = useQuery(withdrawalsQuery(page));
   return (
     <SideList id="pc-out" title={t('center.outs')} none={t('center.outs.none')} list={list}>
       {(list.data?.items ?? []).map((one) => (
         <li key={one.withdrawal_no}>
-          <Row withdrawal={one} onCancel={() => setAsked(one)} />
+          <Row withdrawal={one} onCancel={() => setToCancel(one)} />
         </li>
       ))}
       {list.data && list.data.total > rowsPerPage && (
@@ -43,7 +43,7 @@ export function Withdrawals() {
           <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
         </li>
       )}
-      {asked && <CancelButton withdrawal={asked} onClose={() => setAsked(null)} />}
+      {toCancel && <CancelButton withdrawal={toCancel} onClose={() => setToCancel(null)} />}
     </SideList>
   );
 }

@@ -16,16 +16,16 @@ type Props = {
   balance: Balance;
   split: Split;
   agreed: boolean;
-  asked: boolean;
+  showsErrors: boolean;
   onAgree: (agreed: boolean) => void;
 };
 
 export const agreeId = 'pay-agree';
 
 /** The parts paid from prepaid and from credit, both balances after the payment, and the terms. */
-export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props) {
+export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: Props) {
   const { t } = useI18n();
-  const wrong = asked && !agreed;
+  const wrong = showsErrors && !agreed;
   return (
     <>
       {split.missing ? (

@@ -68,7 +68,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
   const [chosenAgreed, setAgreed] = useState<boolean>();
   // The terms of an edition are ticked once; the tick stays changeable.
   const agreed = chosenAgreed ?? accepted;
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [code, setCode] = useState<Payment | null>(null);
   const card = useChosenCard();
   const { busy, problem, pay } = usePay(paying, {
@@ -82,14 +82,14 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
   const total = toMoney(toCents(sum) + toCents(fee));
   const blocked = method === 'balance' && split.missing !== null;
   const send = () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
     const how = paymentInput(method, card.take);
     if (how && !blocked) void pay(how);
   };
   const shown = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
   const choice: Partial<Record<Method['id'], ReactNode>> = {
-    balance: <BalanceChoice {...{ balance, split, agreed, asked }} onAgree={setAgreed} />,
+    balance: <BalanceChoice {...{ balance, split, agreed, showsErrors }} onAgree={setAgreed} />,
     card: <CardChoice chosen={card} />,
   };
   return (

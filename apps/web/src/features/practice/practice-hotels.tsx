@@ -25,15 +25,15 @@ export function PracticeHotels({ practice }: { practice: Training }) {
     const from = addDays(practice.now.slice(0, 10), daysAhead);
     return { city: practice.cities[0]?.id ?? '', check_in: from, check_out: addDays(from, 2) };
   });
-  const [asked, setAsked] = useState<Stay | null>(null);
+  const [searched, setSearched] = useState<Stay | null>(null);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(draft);
+    setSearched(draft);
   };
   const change = (part: Partial<Stay>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (part.city !== undefined && asked) setAsked(next);
+    if (part.city !== undefined && searched) setSearched(next);
   };
   return (
     <section className="col g16" aria-labelledby="practice-hotels">
@@ -64,7 +64,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
           {t('practice.search')}
         </Button>
       </form>
-      {asked && <Found stay={asked} />}
+      {searched && <Found stay={searched} />}
     </section>
   );
 }

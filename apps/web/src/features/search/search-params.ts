@@ -1,7 +1,7 @@
 import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
-import type { AskedBasis } from '../../shared/money/all-in.ts';
+import type { BasisInput } from '../../shared/money/all-in.ts';
 
 /** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
@@ -33,7 +33,7 @@ export type SearchQuery = {
   /** Hotels selected for comparison. */
   compare?: string[];
   /** The basis of this reader's prices; a setting of the reader, not a part of the URL. */
-  asked?: AskedBasis;
+  basisInput?: BasisInput;
 };
 
 export const sorts = [

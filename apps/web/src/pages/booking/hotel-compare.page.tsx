@@ -17,10 +17,10 @@ export function HotelComparePage() {
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
   if (!query) return <NoSearch path="/hotel-new" />;
   const rates = parseRates(params.rates);
-  const go = (compare: string[] | undefined, wanted: readonly RateFilter[]) =>
+  const go = (compare: string[] | undefined, rateFilters: readonly RateFilter[]) =>
     void navigate({
       to: '/hotel-compare',
-      search: { ...toParams({ ...query, compare }), ...ratesParam(wanted), prices: params.prices },
+      search: { ...toParams({ ...query, compare }), ...ratesParam(rateFilters), prices: params.prices },
       replace: true,
       resetScroll: false,
     });
@@ -30,7 +30,7 @@ export function HotelComparePage() {
         {...{ query, rates }}
         forClient={params.prices === 'sell'}
         onChange={(compare) => go(compare, rates)}
-        onRates={(wanted) => go(query.compare, wanted)}
+        onRates={(rateFilters) => go(query.compare, rateFilters)}
         booking={{ mayBook, busyOffer, trouble: trouble?.message ?? null, onBook: book }}
       />
       <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />

@@ -18,7 +18,7 @@ import {
   toHotelParams,
 } from '../../features/search/results/hotel-params.ts';
 import { toParams } from '../../features/search/search-params.ts';
-import { useAskedBasis, useShownTotal } from '../../shared/money/all-in.ts';
+import { useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { ChargesSwitch } from '../../shared/money/charges-switch.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { homeNationality } from '../../shared/session/home.ts';
@@ -38,10 +38,10 @@ export function HotelDetailPage() {
 }
 
 /** The query for the hotel's prices on nearby dates, with the rate filters. */
-function datesQuestion(id: string, query: HotelParams['query'], wanted: readonly RateFilter[]) {
+function datesQuestion(id: string, query: HotelParams['query'], rateFilters: readonly RateFilter[]) {
   const { checkIn: check_in, rooms, nationality } = query;
   const place = { type: 'hotel' as const, id };
-  return { place, alone: true, check_in, rooms, nationality, filters: filtersOf(wanted) };
+  return { place, alone: true, check_in, rooms, nationality, filters: filtersOf(rateFilters) };
 }
 
 function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
@@ -57,9 +57,9 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   };
   const draft = draftOf(query, placeOf(query.place));
   // Shown at once, before the URL has changed, so that a second press need not wait.
-  const [wanted, setWanted] = useState(rates);
-  const paramsOf = (id: string) => toHotelParams(id, query, wanted);
-  const toStay = (stay: Partial<typeof query>, filters = wanted) =>
+  const [rateFilters, setRateFilters] = useState(rates);
+  const paramsOf = (id: string) => toHotelParams(id, query, rateFilters);
+  const toStay = (stay: Partial<typeof query>, filters = rateFilters) =>
     void navigate({
       to: pathname,
       search: toHotelParams(hotelId, { ...query, ...stay }, filters),
@@ -68,16 +68,16 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     });
   const nights = nightsBetween(checkIn, checkOut);
   const mode = usePriceMode();
-  const asked = useAskedBasis();
+  const basis = useBasisInput();
   const shown = useShownTotal();
   const dates = {
-    question: { ...datesQuestion(hotelId, query, wanted), ...asked },
+    question: { ...datesQuestion(hotelId, query, rateFilters), ...basis },
     nights,
     shown,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const visitor = useSession() === null;
-  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...asked };
+  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...basis };
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
@@ -85,9 +85,9 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
         fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null
       }
       stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
-      wanted={wanted}
-      onWanted={(next) => {
-        setWanted(next);
+      rateFilters={rateFilters}
+      onRateFilters={(next) => {
+        setRateFilters(next);
         toStay({}, next);
       }}
       dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}

@@ -11,7 +11,7 @@ import type { Place } from '../../features/search/recent-places.ts';
 import { toHotelParams } from '../../features/search/results/hotel-params.ts';
 import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
 import { wholeRooms } from '../../features/search/search-box/draft.ts';
-import { useAskedBasis, useShownTotal } from '../../shared/money/all-in.ts';
+import { useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import searchBarStyles from '../../shared/styles/search-bar.module.css';
@@ -25,7 +25,7 @@ export function MapBoxPage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const session = useSession();
-  const asked = useAskedBasis();
+  const basis = useBasisInput();
   const shown = useShownTotal();
   const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
   useTitle('site.map.title');
@@ -33,8 +33,8 @@ export function MapBoxPage() {
   const stay = useMemo(stayOfLastSearch, []);
   const { checkIn: check_in, checkOut: check_out, nationality, rooms } = stay;
   const priced = useMemo(
-    () => (session ? { check_in, check_out, nationality, rooms, ...asked } : {}),
-    [session, check_in, check_out, nationality, rooms, asked],
+    () => (session ? { check_in, check_out, nationality, rooms, ...basis } : {}),
+    [session, check_in, check_out, nationality, rooms, basis],
   );
   const middle = useMemo(() => pointOf(lat, lng), [lat, lng]);
   const bounds = useMemo(() => middle && boundsAround(middle), [middle]);

@@ -38,7 +38,7 @@ type Note = { text: string; tone: 'ok' | 'err' } | null;
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
   const { t } = useI18n();
   const { left, start } = useResendClock();
-  const [asked, setAsked] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
   const [puzzle, setPuzzle] = useState(false);
   const [note, setNote] = useState<Note>(null);
   const { busy, run: pass } = useAction(async (proof: Proof) => {
@@ -48,12 +48,12 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
     if (!answer) return;
     if (answer.code !== 0)
       return setNote({ text: answer.message ?? t('common.transport.unknown'), tone: 'err' });
-    setAsked(true);
+    setWasSent(true);
     start();
     setNote({ text: t('identity.code.sent'), tone: 'ok' });
     document.getElementById(id)?.focus();
   });
-  const words = left > 0 ? 'identity.code.wait' : asked ? 'identity.code.again' : 'identity.code.send';
+  const words = left > 0 ? 'identity.code.wait' : wasSent ? 'identity.code.again' : 'identity.code.send';
   return (
     <Field id={id} label={label} error={error}>
       <div className="row g8">

@@ -38,24 +38,24 @@ export function isAllIn(choice: string | null, country: string | undefined): boo
 }
 
 /** The price fields of calls; without fields a call compares totals that are paid to us. */
-export type AskedBasis = { basis?: 'all_in'; sell_markup_bp?: number };
+export type BasisInput = { basis?: 'all_in'; sell_markup_bp?: number };
 
 /** With all-in prices the server adds the agency's markup, because it applies to a part of the sum only. */
-export function askedBasis(allIn: boolean, markupBp: number): AskedBasis {
+export function basisInput(allIn: boolean, markupBp: number): BasisInput {
   return allIn ? { basis: 'all_in', ...(markupBp > 0 && { sell_markup_bp: markupBp }) } : {};
 }
 
 /** The basis of this reader's prices. Its identity is stable. */
-export function useAskedBasis(): AskedBasis {
+export function useBasisInput(): BasisInput {
   const allIn = useAllIn();
   const { markupBp } = usePriceMode();
-  return useMemo(() => askedBasis(allIn, markupBp), [allIn, markupBp]);
+  return useMemo(() => basisInput(allIn, markupBp), [allIn, markupBp]);
 }
 
 /** An offer's total on a basis, as the server computes it. */
 export function totalOn(
   { total, pay_at_hotel: atHotel }: { total: string; pay_at_hotel: string },
-  { basis, sell_markup_bp: markupBp = 0 }: AskedBasis,
+  { basis, sell_markup_bp: markupBp = 0 }: BasisInput,
 ): string {
   return basis ? toMoney(sellCents(toCents(total), markupBp) + toCents(atHotel)) : total;
 }

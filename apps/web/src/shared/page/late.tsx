@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 /** Renders its children (and loads their code) when `when` first becomes true. They stay rendered. */
 export function Late({ when, children }: { when: boolean; children: ReactNode }) {
-  const [wanted, setWanted] = useState(when);
-  if (when && !wanted) setWanted(true);
+  const [hasBegun, setHasBegun] = useState(when);
+  if (when && !hasBegun) setHasBegun(true);
   // The server renders only once, so it renders nothing here; the browser adds the children.
   if (typeof window === 'undefined') return null;
-  return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return hasBegun ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

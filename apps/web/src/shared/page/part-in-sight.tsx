@@ -46,9 +46,9 @@ export function partInSight(id: string, load: Load) {
     const { lang } = useI18n();
     const place = useRef<HTMLDivElement>(null);
     // Read before the first render, which removes the server's HTML.
-    const [kept] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
-    const [shown, setShown] = useState(Part !== undefined || !kept.html || atOnce);
-    const wanted = atOnce || lang !== kept.lang;
+    const [served] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
+    const [shown, setShown] = useState(Part !== undefined || !served.html || atOnce);
+    const isNeeded = atOnce || lang !== served.lang;
     useEffect(() => {
       const element = place.current;
       if (shown || !element) return;
@@ -60,16 +60,16 @@ export function partInSight(id: string, load: Load) {
           () => undefined,
         );
       };
-      const unwatch = wanted ? show() : onceNear(element, show);
+      const unwatch = isNeeded ? show() : onceNear(element, show);
       element.addEventListener('focusin', show);
       return () => {
         gone = true;
         unwatch?.();
         element.removeEventListener('focusin', show);
       };
-    }, [shown, wanted]);
+    }, [shown, isNeeded]);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
-    if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
+    if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: served.html ?? '' }} />;
     return (
       <div id={id}>
         <Suspense fallback={<div className={styles.loadingPart} />}>

@@ -26,10 +26,10 @@ const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
 };
 
 /** True when the rate passes all filters. */
-export function passesRateFilters(offer: OfferBrief, wanted: readonly RateFilter[]): boolean {
-  const meals = wanted.filter(isBoard);
+export function passesRateFilters(offer: OfferBrief, active: readonly RateFilter[]): boolean {
+  const meals = active.filter(isBoard);
   if (meals.length > 0 && !meals.includes(offer.board)) return false;
-  return wanted.every((filter) => isBoard(filter) || tests[filter](offer));
+  return active.every((filter) => isBoard(filter) || tests[filter](offer));
 }
 
 /** The rate filters among a list's filters. Every board except room-only counts as breakfast. */

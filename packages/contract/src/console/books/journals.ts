@@ -10,6 +10,7 @@ const positive = money.refine((text) => !text.startsWith('-') && text !== '0.00'
   error: 'fields.legal_amount',
 });
 const line = z.strictObject({
+  /** Key of an account of the books, such as `sales`. */
   line: z.string().min(1, 'fields.required').max(40),
   side: z.enum(sides),
   amount: positive,
@@ -41,6 +42,7 @@ const journal = journalRow.extend({
 export type Journal = z.infer<typeof journal>;
 
 const account = z.object({
+  /** Key of an account of the books, such as `sales`. */
   line: z.string(),
   statement: z.enum(['balance', 'result']),
   /** The number in the accounting program; empty until it is entered. */

@@ -24,6 +24,7 @@ const check = z.object({
 export type BookCheck = z.infer<typeof check>;
 
 const balanceLine = z.object({
+  /** Key of an account of the books, such as `sales`. */
   line: z.string(),
   /** Movements of the month. */
   debit: money,
@@ -33,6 +34,7 @@ const balanceLine = z.object({
 });
 export type BalanceLine = z.infer<typeof balanceLine>;
 const resultLine = z.object({
+  /** Key of an account of the books, such as `sales`. */
   line: z.string(),
   /** Income above zero, cost below zero. */
   amount: money,

@@ -17,17 +17,19 @@ export const relocationApproval: ApprovalHandler = {
    * offer, and booking.terms_changed for a higher price than requested.
    */
   async prepare(ctx, { subject_id: orderNo, payload, reason }) {
-    const wanted = payload as unknown as RelocationPayload;
+    const relocation = payload as unknown as RelocationPayload;
     const order = await selectOrder(ctx.db, orderNo);
     if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
     const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
-    const offers = await offersFor(payer, order, wanted.hotel_id);
-    const same = offers.find(({ room, offer }) => room.en === wanted.room && offer.board === wanted.board);
+    const offers = await offersFor(payer, order, relocation.hotel_id);
+    const same = offers.find(
+      ({ room, offer }) => room.en === relocation.room && offer.board === relocation.board,
+    );
     if (!same) throw appError('booking.sold_out');
     const session = await precheckOffer(payer, { offer_id: same.offer.offer_id });
-    if (toCents(session.total) > toCents(wanted.total)) throw appError('booking.terms_changed');
+    if (toCents(session.total) > toCents(relocation.total)) throw appError('booking.terms_changed');
     const outside = await askOutside(payer, session.session_no);
-    const { compensation } = wanted;
+    const { compensation } = relocation;
     return async (tx) =>
       void (await bookInstead(ctx, tx, { orderNo, compensation, reason, payer, session, outside }));
   },

@@ -61,15 +61,15 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
     if (names && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
     const requests = input.special_requests ?? order.special_requests;
     const arrival = input.arrival_time ?? order.arrival_time;
-    const isAsked = requests !== order.special_requests || arrival !== order.arrival_time;
-    if (!names && !isAsked) return;
+    const hasNewRequests = requests !== order.special_requests || arrival !== order.arrival_time;
+    if (!names && !hasNewRequests) return;
     await updateChanged(tx, order.order_no, {
       special_requests: requests,
       arrival_time: arrival,
       changed_at: now,
       ...(names?.lead && { lead_guest: names.lead }),
     });
-    if (isAsked)
+    if (hasNewRequests)
       await writeLog(tx, ctx.clock, {
         orderNo: order.order_no,
         actor: actorOf(ctx.actor),

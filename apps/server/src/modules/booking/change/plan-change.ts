@@ -151,16 +151,16 @@ async function recheckPlans(
   const sold: Rechecked[] = [];
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
   for (const ratePlanId of planIds) {
-    const asked = {
+    const recheckInput = {
       ...{ clock, buyer, hotelId: order.hotel_id, roomTypeId: order.room_type_id, ratePlanId },
       stay: { checkIn, nights, rooms, nationality: order.sold.nationality },
     };
-    const answer = await recheckStay(tx, asked);
+    const answer = await recheckStay(tx, recheckInput);
     if (answer.kind === 'ok') {
       sold.push(toRechecked(answer));
       continue;
     }
-    const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, asked);
+    const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, recheckInput);
     refusal = unsold ? { unsold } : { refusal: `booking.${answer.kind}` };
   }
   const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;

@@ -56,10 +56,10 @@ export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel' | 'sold_for'>;
 /** Orders of a scope with their rows, in the requested order. Throws not_found when one is missing. */
 export async function readOrders(
   db: Db,
-  asked: readonly string[],
+  numbers: readonly string[],
   scope: OrderScope,
 ): Promise<{ row: OrderDetailsRow; order: PlainOrder }[]> {
-  const orderNos = [...new Set(asked)];
+  const orderNos = [...new Set(numbers)];
   const rows = await selectOrderDetails(db, { orderNos, scope });
   if (rows.length !== orderNos.length) throw appError('request.not_found');
   const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);

@@ -83,19 +83,21 @@ interface WholeQuestion {
 }
 
 /** Orders by number within the scope; others are left out. */
-export const selectOrderDetails = batchQueries(async (db, asked: readonly WholeQuestion[]) => {
+export const selectOrderDetails = batchQueries(async (db, questions: readonly WholeQuestion[]) => {
   const rows = await selectAllWhole(
     db,
-    asked.flatMap(({ orderNos, scope }, place) => orderNos.map((orderNo) => ({ place, orderNo, ...scope }))),
+    questions.flatMap(({ orderNos, scope }, place) =>
+      orderNos.map((orderNo) => ({ place, orderNo, ...scope })),
+    ),
   );
   const found = Map.groupBy(rows, (row) => row.place);
-  return asked.map((_, place): OrderDetailsRow[] => found.get(place) ?? []);
+  return questions.map((_, place): OrderDetailsRow[] => found.get(place) ?? []);
 });
 
 /** `place`: index of the question that the row answers. */
 async function selectAllWhole(
   db: Db,
-  asked: readonly (OrderScope & { place: number; orderNo: string })[],
+  questions: readonly (OrderScope & { place: number; orderNo: string })[],
 ): Promise<(OrderDetailsRow & { place: number })[]> {
   const { rows } = await sql<OrderDetailsRow & { place: number }>`
     select asked.place, o.*,
@@ -128,8 +130,8 @@ async function selectAllWhole(
             where user_id = coalesce(o.booked_by, o.user_id) and accepted_at <= o.created_at and code <> 'balance'
             order by code, accepted_at desc`)} as agreements,
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
-      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ orderNo }) => orderNo)}::text[],
-          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[])
+      from unnest(${questions.map(({ place }) => place)}::int[], ${questions.map(({ orderNo }) => orderNo)}::text[],
+          ${questions.map(({ accountId }) => accountId)}::text[], ${questions.map(({ userId }) => userId)}::text[])
           as asked (place, order_no, account_id, user_id)
         join booking.orders o on o.order_no = asked.order_no and o.account_id = asked.account_id
           and (asked.user_id is null or o.user_id = asked.user_id)`.execute(db);

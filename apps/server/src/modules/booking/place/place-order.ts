@@ -67,11 +67,11 @@ export function placePlainOrder(db: Db, ctx: ActorCtx, decided: OrderDecision): 
   return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
 }
 
-const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided: OrderDecision }[]) =>
+const placeTogether = batchQueries((db, requests: readonly { ctx: ActorCtx; decided: OrderDecision }[]) =>
   inOneStatement(db, (tx) =>
     insertDecided(
       tx,
-      asked.map((each) => ({ ...each, discountCents: 0 })),
+      requests.map((each) => ({ ...each, discountCents: 0 })),
     ),
   ),
 );
@@ -82,14 +82,14 @@ interface PlaceRequest {
   discountCents: number;
 }
 
-async function insertDecided(tx: Tx, asked: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
-  const orders = asked.map(({ ctx, decided, discountCents }) => ({
+async function insertDecided(tx: Tx, requests: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
+  const orders = requests.map(({ ctx, decided, discountCents }) => ({
     row: toRow(ctx, decided, discountCents),
     guests: decided.guests,
     actor: actorOf(ctx.actor),
     clock: ctx.clock,
   }));
-  return insertNumbered(tx, orders, (rows) => writtenWith(asked, rows));
+  return insertNumbered(tx, orders, (rows) => writtenWith(requests, rows));
 }
 
 function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { sold, outside }: Rechecked) {
@@ -107,27 +107,27 @@ function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { so
 }
 
 /** Further writes of new orders: payables, events when no caller waits for them, and rooms of our stock. */
-function writtenWith(asked: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
+function writtenWith(requests: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
     accountId: row.account_id,
     userId: row.user_id,
     amountCents: row.total_cents,
     payUntil: row.pay_until,
-    batchNo: asked[index]?.decided.input.batchNo,
+    batchNo: requests[index]?.decided.input.batchNo,
   }));
   const parts = [sql`payable as (${openingPayables(payables, madeOrders)})`];
   const ready = rows
     .filter((row) => row.payment_option === 'later')
     .map((row) => ({ orderNo: row.order_no }));
-  const clock = asked[0]?.ctx.clock;
+  const clock = requests[0]?.ctx.clock;
   if (clock && ready.length > 0)
     parts.push(sql`ready as (${publishing(clock, 'booking.ready', ready, madeOrders)})`);
-  const ours = asked.flatMap(({ decided }, index) => {
+  const ours = requests.flatMap(({ decided }, index) => {
     const row = rows[index];
     return row?.source === ownSource ? [stayOf(row, decided.current)] : [];
   });
-  const unpaid = holdingUnpaid(asked, rows);
+  const unpaid = holdingUnpaid(requests, rows);
   if (ours.length === 0) return { parts: sql.join(parts), holds: unpaid };
   const taking = takingStays(ours, madeOrders);
   return { parts: sql.join([...parts, taking.parts]), holds: sql`${taking.holds} and ${unpaid}` };
@@ -138,10 +138,10 @@ function writtenWith(asked: readonly PlaceRequest[], rows: readonly PlacedOrder[
  * concurrent bookings of one account wait for each other here.
  */
 function holdingUnpaid(
-  asked: readonly PlaceRequest[],
+  requests: readonly PlaceRequest[],
   rows: readonly PlacedOrder[],
 ): StatementParts['holds'] {
-  const limited = asked.flatMap(({ decided: { unpaid } }, index) => {
+  const limited = requests.flatMap(({ decided: { unpaid } }, index) => {
     const row = rows[index];
     if (!row || !unpaid) return [];
     const { account_id, hotel_id, check_in, check_out } = row;

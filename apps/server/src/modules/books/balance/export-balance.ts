@@ -26,21 +26,21 @@ export async function exportBalance(
 ) {
   const { balance, result } = await showMonth(ctx, { params });
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
-  const lineText = (line: string) => serverText(ctx.language, `books.line.${line}` as ServerTextKey);
+  const accountName = (key: string) => serverText(ctx.language, `books.line.${key}` as ServerTextKey);
   const figures = ({ debit, credit, debit_balance, credit_balance }: typeof balance.total): SheetCell[] =>
     [debit, credit, debit_balance, credit_balance].map(Number);
   const tables = [
     {
       name: say('books.trial_balance'),
       columns: balanceColumns.map(([key, width]) => ({ title: say(key), width })),
-      rows: balance.lines.map((line): SheetCell[] => [lineText(line.line), ...figures(line)]),
+      rows: balance.lines.map((row): SheetCell[] => [accountName(row.line), ...figures(row)]),
       totals: [say('books.total'), ...figures(balance.total)],
     },
     {
       name: say('books.profit_and_loss'),
       columns: resultColumns.map(([key, width]) => ({ title: say(key), width })),
       rows: result.lines.map(({ line, amount, previous }): SheetCell[] => [
-        ...[lineText(line), Number(amount), Number(previous)],
+        ...[accountName(line), Number(amount), Number(previous)],
       ]),
       totals: [say('books.result'), Number(result.amount), Number(result.previous)],
     },

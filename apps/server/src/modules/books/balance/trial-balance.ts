@@ -2,6 +2,7 @@
 
 /** An account of the books in one month. */
 export interface AccountSums {
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   statement: 'balance' | 'result';
   /** The account's balance at the start of the month. A result account starts each month at zero. */
@@ -11,6 +12,7 @@ export interface AccountSums {
 }
 
 export interface BalanceRow {
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   debitCents: number;
   creditCents: number;
@@ -47,6 +49,7 @@ export function trialBalance(lines: readonly AccountSums[]): TrialBalance {
 }
 
 export interface ResultRow {
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   cents: number;
   previousCents: number;

@@ -6,6 +6,7 @@ import { csvCell } from '../../../platform/sheet/csv.ts';
 /** The movement of one account on one day, with separate debits and credits. */
 export interface DaySum {
   day: string;
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   /** The account's number in the accounting program. */
   number: string;

@@ -15,6 +15,7 @@ export interface EntryRow {
   cause_type: string;
   cause_id: string;
   note: string;
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   number: string;
   account_id: string | null;

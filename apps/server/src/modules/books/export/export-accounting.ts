@@ -74,22 +74,22 @@ async function* readEntries(ctx: StaffCtx, month: string): AsyncGenerator<string
 function cellsOf({ language }: StaffCtx, row: EntryRow): string[] {
   return [
     ...[row.day, String(row.transaction_id), row.kind, `${row.cause_type} ${row.cause_id}`, row.number],
-    ...[lineText(language, row.line), row.account_id ?? ''],
+    ...[accountName(language, row.line), row.account_id ?? ''],
     ...[row.cents < 0 ? toMoney(-row.cents) : '', row.cents > 0 ? toMoney(row.cents) : '', row.note],
   ];
 }
 
-const lineText = (language: StaffCtx['language'], line: string) =>
-  serverText(language, `books.line.${line}` as ServerTextKey);
+const accountName = (language: StaffCtx['language'], key: string) =>
+  serverText(language, `books.line.${key}` as ServerTextKey);
 
 async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
   const sums = await selectDaySums(ctx.db, month);
   const missing = [...new Set(sums.filter(({ number }) => number === '').map(({ line }) => line))];
   if (missing.length > 0) {
-    const accounts = missing.map((line) => lineText(ctx.language, line)).join(', ');
+    const accounts = missing.map((line) => accountName(ctx.language, line)).join(', ');
     throw appError('books.numbers_missing', { params: { accounts } });
   }
-  return sums.map((sum) => ({ ...sum, name: lineText(ctx.language, sum.line) }));
+  return sums.map((sum) => ({ ...sum, name: accountName(ctx.language, sum.line) }));
 }
 
 /** DATEV takes numbers of digits, all of one length, between 4 and 8. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface AccountRow {
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   statement: 'balance' | 'result';
   number: string;

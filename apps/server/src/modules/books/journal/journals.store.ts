@@ -6,6 +6,7 @@ import type { BooksJournals } from '../../../platform/tables.gen.ts';
 export type JournalRecord = Selectable<BooksJournals>;
 
 export interface StoredLine {
+  /** Key of an account of the books, such as `sales`. */
   line: string;
   /** Above zero a credit, below zero a debit. */
   cents: number;

@@ -62,7 +62,7 @@ const columns = sql`
 export async function listQuoteRows(
   db: Db,
   scope: CartScope,
-  asked: {
+  filter: {
     state?: QuoteState | undefined;
     search?: string | undefined;
     page: number;
@@ -70,14 +70,14 @@ export async function listQuoteRows(
     now: Date;
   },
 ): Promise<{ total: number; rows: ListedQuote[] }> {
-  const pattern = likeOf(asked.search ?? '');
+  const pattern = likeOf(filter.search ?? '');
   const where = sql`${ownedBy(scope)}
-    ${asked.state ? sql`and ${inState(asked.state, asked.now)}` : sql``}
-    ${asked.search ? sql`and (q.title ilike ${pattern} or q.client ilike ${pattern} or q.quote_no ilike ${pattern})` : sql``}`;
+    ${filter.state ? sql`and ${inState(filter.state, filter.now)}` : sql``}
+    ${filter.search ? sql`and (q.title ilike ${pattern} or q.client ilike ${pattern} or q.quote_no ilike ${pattern})` : sql``}`;
   const { rows } = await sql<ListedQuote>`
     select ${columns} from cart.quotes q join identity.users u on u.id = q.user_id
       where ${where} order by q.created_at desc, q.quote_no
-      limit ${asked.pageSize} offset ${(asked.page - 1) * asked.pageSize}`.execute(db);
+      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from cart.quotes q where ${where}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };

@@ -33,10 +33,10 @@ export async function recheckQuote(
   const now = items.map((item, index) => ({ ...item, ...checkedOf(item, answers[index]) }));
   const losses = now.filter((item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)));
   const at = ctx.clock.now();
-  const isTold = quote.told_loss_at !== null || quote.published_at === null || quote.revoked_at !== null;
+  const isInformed = quote.told_loss_at !== null || quote.published_at === null || quote.revoked_at !== null;
   await inTransaction(ctx.db, async (tx) => {
     await updateChecked(tx, { quoteNo: quote.quote_no, items: now, at });
-    if (losses.length === 0 || isTold) return;
+    if (losses.length === 0 || isInformed) return;
     await updateQuote(tx, quote.quote_no, { told_loss_at: at });
     await tellLoss(tx, ctx.clock, { quote, items: losses });
   });
@@ -46,9 +46,9 @@ export async function recheckQuote(
 /** Rechecks when the last check is old and no other check is running; otherwise returns the stored options. */
 export async function recheckOldQuote(
   ctx: AppContext,
-  asked: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
+  stored: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
 ): Promise<{ items: readonly QuoteItemRow[]; checkedAt: Date }> {
-  const { quote, items } = asked;
+  const { quote, items } = stored;
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - checkMs);
   if (quote.checked_at > before) return { items, checkedAt: quote.checked_at };
@@ -57,7 +57,7 @@ export async function recheckOldQuote(
     claimCheck(tx, { quoteNo: quote.quote_no, before, since, now }),
   );
   if (!mine) return { items, checkedAt: quote.checked_at };
-  return { items: await recheckQuote(ctx, asked), checkedAt: ctx.clock.now() };
+  return { items: await recheckQuote(ctx, stored), checkedAt: ctx.clock.now() };
 }
 
 function checkedOf(item: QuoteItemRow, answer: Recheck | undefined): CheckedItem {

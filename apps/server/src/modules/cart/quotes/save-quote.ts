@@ -101,8 +101,8 @@ function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIte
     items.map((item) => deadlineFacts(item as QuoteItemRow)),
     ctx.clock.now(),
   );
-  const wanted = new Date(input.valid_until);
-  if (wanted <= latest) return wanted;
+  const validUntil = new Date(input.valid_until);
+  if (validUntil <= latest) return validUntil;
   if (input.add.length === 0) throw invalidField('valid_until', 'fields.quote_end_late');
   return latest;
 }

@@ -51,8 +51,8 @@ export async function listQuotes(
   { state, search, page, page_size }: ParsedInputOf<Calls['POST /api/v2/quote/list']>,
 ): Promise<OutputOf<Calls['POST /api/v2/quote/list']>> {
   const now = ctx.clock.now();
-  const asked = { state, search: search?.trim(), page, pageSize: page_size, now };
-  const { total, rows } = await listQuoteRows(ctx.db, cartScope(ctx.actor), asked);
+  const filter = { state, search: search?.trim(), page, pageSize: page_size, now };
+  const { total, rows } = await listQuoteRows(ctx.db, cartScope(ctx.actor), filter);
   return { total, page, page_size, items: rows.map((row) => presentRow(row, now)) };
 }
 

@@ -9,9 +9,9 @@ type Call = (typeof consoleHotelsEndpoints)['GET /api/console/v1/hotels'];
 
 export async function listHotels(
   ctx: StaffCtx,
-  { page, page_size, ...asked }: ParsedInputOf<Call>,
+  { page, page_size, ...filter }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  const filters = { ...asked, today: dateInZone(ctx.clock.now(), 'UTC') };
+  const filters = { ...filter, today: dateInZone(ctx.clock.now(), 'UTC') };
   const rows = await selectHotels(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size });
   return {
     total: await countHotels(ctx.db, filters),

@@ -113,9 +113,9 @@ export async function changeLimit(
 export async function changePrivileges(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
-  { params, user_id, version, ...asked }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
+  { params, user_id, version, ...privileges }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
 ): Promise<CustomerDetail> {
-  const lists = normalizePrivileges(asked);
+  const lists = normalizePrivileges(privileges);
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, user_id);
     const person = await selectPersonOf(tx, user_id);

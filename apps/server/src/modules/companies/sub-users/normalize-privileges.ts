@@ -5,8 +5,8 @@ type OrderScope = 'own' | 'company';
 type RequestedPrivileges = { [List in keyof Privileges]?: Privileges[List] | undefined };
 
 /** `book` includes `search`, and `company` includes `own`. Absent lists stay absent. */
-export function normalizePrivileges(asked: RequestedPrivileges): Partial<Privileges> {
-  const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = asked;
+export function normalizePrivileges(requested: RequestedPrivileges): Partial<Privileges> {
+  const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = requested;
   return {
     ...(book && { book_privileges: withSearch(book) }),
     ...(orders && { order_privileges: widestScope(orders) }),

@@ -36,9 +36,9 @@ const draws = inTurns(drawingLimits);
  */
 const subjects = new LRUCache<string, Subject>({ max: 20_000, ttl: 600_000 });
 
-async function findSubject(db: Ctx['db'], asked: Drawing): Promise<Subject> {
-  const key = `${asked.kind} ${asked.id}`;
-  const subject = subjects.get(key) ?? (await selectSubject(db, asked));
+async function findSubject(db: Ctx['db'], request: Drawing): Promise<Subject> {
+  const key = `${request.kind} ${request.id}`;
+  const subject = subjects.get(key) ?? (await selectSubject(db, request));
   if (subject === undefined) throw appError('request.not_found');
   subjects.set(key, subject);
   return subject;
@@ -48,10 +48,10 @@ async function findSubject(db: Ctx['db'], asked: Drawing): Promise<Subject> {
  * The picture, drawn on the first request. Throws `request.not_found` for an unknown id before drawing, and
  * `request.unavailable` while too many requests wait.
  */
-export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: DrawingRequest) {
-  const { kind, time, bed, width } = asked;
-  const { id, at, region: usual } = await findSubject(db, asked);
-  const key = JSON.stringify({ kind, id, region: asked.region ?? usual, time, bed, width, at });
+export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, request: DrawingRequest) {
+  const { kind, time, bed, width } = request;
+  const { id, at, region: usual } = await findSubject(db, request);
+  const key = JSON.stringify({ kind, id, region: request.region ?? usual, time, bed, width, at });
   const bytes = await made.forceFetch(key, { context: { caller: addressKey(ip) } });
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
 }

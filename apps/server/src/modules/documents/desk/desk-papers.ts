@@ -50,7 +50,7 @@ export async function fetchDeskPaper(
   return {
     content_type: 'application/pdf',
     name: paperName(options, params.order_no),
-    bytes: await writeOrderPaper(ctx, plain, { asked: options, desk }),
+    bytes: await writeOrderPaper(ctx, plain, { options, desk }),
   };
 }
 

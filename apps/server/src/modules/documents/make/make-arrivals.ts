@@ -27,7 +27,7 @@ export function arrivalsAttachment({ hotelId, day, language }: ArrivalsListKey):
 }
 
 /** The list of arrivals that an attachment names; undefined for other files. */
-export function askedArrivals(file: string): ArrivalsListKey | undefined {
+export function arrivalsKeyOf(file: string): ArrivalsListKey | undefined {
   const [, hotelId, day, language] = arrivalsFile.exec(file) ?? [];
   if (hotelId === undefined || day === undefined) return undefined;
   return { hotelId, day, language: language as Language };

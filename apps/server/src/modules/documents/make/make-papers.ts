@@ -26,7 +26,7 @@ export async function makePapers(
   });
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const order of orders) {
-    const bytes = await writeOrderPaper(ctx, order, { asked: options, desk });
+    const bytes = await writeOrderPaper(ctx, order, { options, desk });
     files.push({ name: paperName(options, order.order_no), bytes });
     await tell((100 * files.length) / orders.length);
   }

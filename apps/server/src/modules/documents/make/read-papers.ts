@@ -60,35 +60,35 @@ export async function openPaperDesk(
 export async function writeOrderPaper(
   ctx: AppContext,
   order: PlainOrder,
-  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
+  { options, desk }: { options: PaperOptions; desk: PaperDesk },
 ): Promise<Uint8Array> {
-  if (asked.document === 'invoice') {
+  if (options.document === 'invoice') {
     const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
     const { invoiceNo, billedTo } = await invoiceHead(ctx, order, desk.name);
-    const withPrice = asked.with_price ?? true;
+    const withPrice = options.with_price ?? true;
     const paper = invoicePaper({
       orders: [order],
-      lang: asked.lang,
+      lang: options.lang,
       withPrice,
       invoiceNo,
       billedTo,
       seller: desk.seller,
       issuedOn,
     });
-    const name = sellerName(asked.lang, desk.seller);
+    const name = sellerName(options.lang, desk.seller);
     return writePaper(ctx, [paper], { dressOf: () => ({ name }) });
   }
   const { pages, taxi } = voucherPages({
-    ...voucherOptions(ctx, order, { asked, desk }),
-    help: helpOf(order, { asked, desk }),
+    ...voucherOptions(ctx, order, { options, desk }),
+    help: helpOf(order, { options, desk }),
     // Guests who were moved do not know the way to their new hotel.
-    withTaxiCard: asked.taxi_card ?? order.moved_from !== undefined,
+    withTaxiCard: options.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);
   const { address } = desk.pictureOf(order);
   const pictures = new Map([[address, await pagePicture(ctx, { address, size: pictureSize })]]);
   const dressOf = (lang: PaperLanguage) => ({
-    ...headerOf({ ...asked, lang }, desk),
+    ...headerOf({ ...options, lang }, desk),
     pictures,
     check: checkOf(ctx, lang, code),
   });
@@ -99,22 +99,22 @@ export async function writeOrderPaper(
 export async function readVoucher(
   ctx: AppContext,
   order: PlainOrder,
-  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
+  { options, desk }: { options: PaperOptions; desk: PaperDesk },
 ): Promise<{ paper: Paper; code: string }> {
-  const paper = voucherPaper(voucherOptions(ctx, order, { asked, desk }));
+  const paper = voucherPaper(voucherOptions(ctx, order, { options, desk }));
   return { paper, code: await voucherCode(ctx, order.order_no) };
 }
 
 function voucherOptions(
   ctx: Pick<AppContext, 'clock'>,
   order: PlainOrder,
-  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
+  { options, desk }: { options: PaperOptions; desk: PaperDesk },
 ): VoucherOptions {
   const place = desk.places.get(order.hotel.id);
   return {
     order,
-    lang: asked.lang,
-    withPrice: asked.with_price ?? false,
+    lang: options.lang,
+    withPrice: options.with_price ?? false,
     bookedBy: desk.name,
     ...(place && { place }),
     picture: desk.pictureOf(order),
@@ -123,10 +123,10 @@ function voucherOptions(
 }
 
 /** The contact for questions: the agency on its own letterhead, else our service desk. */
-function helpOf(order: PlainOrder, { asked, desk }: { asked: PaperOptions; desk: PaperDesk }) {
-  if (!asked.logo) return { name: 'Wayhouse 途驿', phone: desk.seller.phone };
+function helpOf(order: PlainOrder, { options, desk }: { options: PaperOptions; desk: PaperDesk }) {
+  if (!options.logo) return { name: 'Wayhouse 途驿', phone: desk.seller.phone };
   const { area_code, phone } = order.contact;
-  return { name: ownName(asked.lang, desk.name), phone: `+${area_code} ${phone}` };
+  return { name: ownName(options.lang, desk.name), phone: `+${area_code} ${phone}` };
 }
 
 /** Any documents as one PDF. Each document begins a page, and so does the taxi card. */
@@ -162,9 +162,9 @@ function ownName(lang: PaperLanguage, name: Text2): string {
 }
 
 /** With the logo option, the head has the account's logo or name; else Wayhouse's. */
-function headerOf(asked: PaperOptions, desk: PaperDesk): PaperHeader {
-  if (!asked.logo) return { name: 'Wayhouse 途驿' };
-  return { name: ownName(asked.lang, desk.name), logo: desk.logo };
+function headerOf(options: PaperOptions, desk: PaperDesk): PaperHeader {
+  if (!options.logo) return { name: 'Wayhouse 途驿' };
+  return { name: ownName(options.lang, desk.name), logo: desk.logo };
 }
 
 function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeader['check'] {

@@ -17,7 +17,7 @@ const waitingMax = 30;
  */
 export async function requestDocument(
   ctx: ActorCtx,
-  asked: { kind: DocumentRecord['kind']; request: object },
+  document: { kind: DocumentRecord['kind']; request: object },
 ): Promise<string> {
   const id = newId('doc');
   await inTransaction(ctx.db, async (tx) => {
@@ -27,8 +27,8 @@ export async function requestDocument(
       id,
       account_id: ctx.actor.accountId,
       user_id: ctx.actor.userId,
-      kind: asked.kind,
-      request: JSON.stringify(asked.request),
+      kind: document.kind,
+      request: JSON.stringify(document.request),
       created_at: ctx.clock.now(),
     });
     await enqueueMaking(ctx, tx, id);

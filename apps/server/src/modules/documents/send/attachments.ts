@@ -2,7 +2,7 @@
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
-import { askedArrivals, makeArrivals } from '../make/make-arrivals.ts';
+import { arrivalsKeyOf, makeArrivals } from '../make/make-arrivals.ts';
 import { paperName } from '../make/make-papers.ts';
 import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';
 
@@ -23,7 +23,7 @@ export function voucherAttachment(orderNo: string, lang: Language): Attachment {
 
 /** The bytes of an attachment; undefined for a deleted file, or an order without a voucher. */
 export async function loadAttachment(ctx: AppContext, file: string): Promise<Uint8Array | undefined> {
-  const arrivals = askedArrivals(file);
+  const arrivals = arrivalsKeyOf(file);
   if (arrivals) return makeArrivals(ctx, arrivals);
   const [, orderNo, lang] = voucherFile.exec(file) ?? [];
   if (orderNo === undefined) return ctx.files.get(file);
@@ -36,5 +36,5 @@ export async function loadAttachment(ctx: AppContext, file: string): Promise<Uin
   });
   const [order] = orders;
   const options = { document: 'voucher', lang: lang as Language, logo: true } as const;
-  return order && writeOrderPaper(ctx, order, { asked: options, desk });
+  return order && writeOrderPaper(ctx, order, { options, desk });
 }

@@ -53,7 +53,7 @@ export async function mailPaper(
   const [order] = orders;
   if (!order) throw appError('request.not_found');
   const fileId = newId('pap');
-  const bytes = await writeOrderPaper(ctx, order, { asked: options, desk });
+  const bytes = await writeOrderPaper(ctx, order, { options, desk });
   const emails = [...new Set(mail.emails.map((email) => email.toLowerCase()))];
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {

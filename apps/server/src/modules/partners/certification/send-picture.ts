@@ -56,9 +56,9 @@ export const showOwnPicture = (ctx: ActorCtx, { params: { id } }: { params: { id
 /** Error: not_found. */
 export async function readPictureFile(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  asked: { companyId: string; id: string },
+  picture: { companyId: string; id: string },
 ): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
-  const row = await selectPicture(db, asked);
+  const row = await selectPicture(db, picture);
   const bytes = row && (await files.get(row.id));
   if (!row || !bytes) throw appError('request.not_found');
   return { content_type: 'image/webp', name: `${row.certification_case}.webp`, bytes };

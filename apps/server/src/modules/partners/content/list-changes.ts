@@ -15,10 +15,10 @@ type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/ch
 const pages = inTurns({ ofCaller: 5, inAll: 100 });
 
 /** Errors: cursor_expired for a number that is older than the feed, unavailable while too many pages wait. */
-export function listChanges(ctx: PartnerCtx, asked: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   return pages(ctx.actor.accountId, async () => {
     await setImmediate();
-    return readPage(ctx, asked);
+    return readPage(ctx, input);
   });
 }
 

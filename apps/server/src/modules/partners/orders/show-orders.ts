@@ -72,16 +72,16 @@ export async function showVoucher(
   ctx: PartnerCtx,
   { params, lang, logo }: ParsedInputOf<Voucher>,
 ): Promise<OutputOf<Voucher> | PartnerFile> {
-  const asked = { document: 'voucher', lang, logo: logo === 'true' && ctx.format === 'pdf' } as const;
+  const options = { document: 'voucher', lang, logo: logo === 'true' && ctx.format === 'pdf' } as const;
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: [params.no],
     scope: orderScope(ctx.actor),
-    logo: asked.logo,
+    logo: options.logo,
   });
   const [order] = orders;
   if (!order?.documents.includes('voucher')) throw appError('request.wrong_state');
   if (ctx.format === 'json') {
-    const { paper, code } = await readVoucher(ctx, order, { asked, desk });
+    const { paper, code } = await readVoucher(ctx, order, { options, desk });
     const refs = await findClientRefs(ctx.db, ctx.actor.accountId, [params.no]);
     return {
       order_no: params.no,
@@ -97,9 +97,9 @@ export async function showVoucher(
   }
   const bytes = await drawings(ctx.actor.accountId, async () => {
     await setImmediate();
-    return writeOrderPaper(ctx, order, { asked, desk });
+    return writeOrderPaper(ctx, order, { options, desk });
   });
-  return new PartnerFile(paperName(asked, params.no), bytes);
+  return new PartnerFile(paperName(options, params.no), bytes);
 }
 
 /** Error: not_found. */

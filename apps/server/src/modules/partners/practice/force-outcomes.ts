@@ -21,16 +21,16 @@ interface Booking {
 /** Books, and refuses or loses the answer as the header or the hotel forces it. A repeated call gets its order. */
 export async function bookForced(
   ctx: PartnerCtx,
-  asked: Booking,
+  input: Booking,
   book: () => Promise<PartnerOrder>,
 ): Promise<PartnerOrder> {
-  const { hotel, order_no } = await findSession(ctx, { session_no: asked.quote_id });
+  const { hotel, order_no } = await findSession(ctx, { session_no: input.quote_id });
   if (order_no !== undefined) return book();
   const outcome = ctx.forced?.book ?? practiceHotel(hotel.id)?.book;
   if (outcome === 'insufficient_balance') throw appError('payment.insufficient_balance');
-  if (outcome === 'duplicate_guest' && !asked.allow_duplicate_guest)
+  if (outcome === 'duplicate_guest' && !input.allow_duplicate_guest)
     throw appError('booking.duplicate_guest', { params: { orders: '' }, data: { order_nos: [] } });
-  const known = await listPartnerOrders(ctx, { client_ref: asked.client_ref, limit: 1 });
+  const known = await listPartnerOrders(ctx, { client_ref: input.client_ref, limit: 1 });
   const order = await book();
   if (known.orders.length > 0) return order;
   if (outcome === '500_after_effect') throw new Error('500 after the effect, as forced');

@@ -30,14 +30,14 @@ function refuseLive({ key }: PartnerCtx): void {
 }
 
 /** Signs the request that the caller describes, with the secret of the caller's key. */
-export async function echoSignature(ctx: PartnerCtx, asked: ParsedInputOf<Echo>): Promise<OutputOf<Echo>> {
+export async function echoSignature(ctx: PartnerCtx, input: ParsedInputOf<Echo>): Promise<OutputOf<Echo>> {
   refuseLive(ctx);
   const key = await selectKeyById(ctx.db, ctx.key.id);
   if (!key) throw appError('request.not_found');
-  const digest = createHash('sha256').update(asked.body).digest('hex');
-  const canonical = [asked.time, asked.method, asked.path, digest].join('\n');
+  const digest = createHash('sha256').update(input.body).digest('hex');
+  const canonical = [input.time, input.method, input.path, digest].join('\n');
   const mac = createHmac('sha256', ctx.vault.open(key.secret_sealed, key.id)).update(canonical).digest('hex');
-  return { body_sha256: digest, canonical, header: `kid=${key.id}, t=${asked.time}, v1=${mac}` };
+  return { body_sha256: digest, canonical, header: `kid=${key.id}, t=${input.time}, v1=${mac}` };
 }
 
 export async function showWorld(ctx: PartnerCtx): Promise<World> {

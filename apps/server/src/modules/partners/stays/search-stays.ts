@@ -45,13 +45,13 @@ const searches = atMost(partnerSearchesAtOnce);
  * cannot be searched, request.too_many while too many searches of the account run, request.unavailable while too many
  * large ones wait.
  */
-export function searchStays(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
-  return searches(ctx.actor.accountId, () => runSearch(ctx, asked));
+export function searchStays(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
+  return searches(ctx.actor.accountId, () => runSearch(ctx, input));
 }
 
-function runSearch(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
-  if (ctx.key.environment === 'test') return renameFields(searchPractice(ctx, asked));
-  const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
+function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
+  if (ctx.key.environment === 'test') return renameFields(searchPractice(ctx, input));
+  const { hotel_ids: ids, limit, offers_per_hotel: each } = input;
   const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
   const inTurn: Turn = isLarge
     ? (work) =>
@@ -60,7 +60,7 @@ function runSearch(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search
           return work();
         })
     : (work) => work();
-  return renameFields(ids ? searchById(ctx, asked, { ids, inTurn }) : searchPlace(ctx, asked, inTurn));
+  return renameFields(ids ? searchById(ctx, input, { ids, inTurn }) : searchPlace(ctx, input, inTurn));
 }
 
 /** Runs work when it is the account's turn. */
@@ -73,17 +73,17 @@ function budgetOf({ config }: PartnerCtx, { timeout_ms }: SearchInput): number {
 
 async function searchById(
   ctx: PartnerCtx,
-  asked: SearchInput,
+  input: SearchInput,
   { ids, inTurn }: { ids: string[]; inTurn: Turn },
 ): Promise<OutputOf<Search>> {
-  const stay = stayOf(asked);
+  const stay = stayOf(input);
   const { sold, items, late } = await listSomeOffers(ctx, {
     hotelIds: ids,
-    outsideMs: budgetOf(ctx, asked),
+    outsideMs: budgetOf(ctx, input),
     inTurn,
     stay,
-    filters: asked.filters ?? {},
-    most: { hotels: asked.limit, offers: asked.offers_per_hotel },
+    filters: input.filters ?? {},
+    most: { hotels: input.limit, offers: input.offers_per_hotel },
   });
   const known = new Set(sold);
   const refused = ids.filter((id) => !known.has(id)).slice(0, hotelsExplainedMax);
@@ -95,33 +95,33 @@ async function searchById(
       hotel_id,
       offers: offers.map((offer) => presentOffer(ctx, offer)),
     })),
-    ...(asked.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
+    ...(input.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
     late_sources: late,
     next: null,
   };
 }
 
-async function searchPlace(ctx: PartnerCtx, asked: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
-  const [searchId, page = '1'] = asked.cursor?.split('.') ?? [];
-  const stay = stayOf(asked);
+async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
+  const [searchId, page = '1'] = input.cursor?.split('.') ?? [];
+  const stay = stayOf(input);
   const { residence, ...basic } = stay;
   const begun = performance.now();
   const found = await searchHotels(
     ctx,
     {
-      place: placeOf(asked),
+      place: placeOf(input),
       ...basic,
-      ...(asked.filters && { filters: asked.filters }),
-      sort: asked.sort,
+      ...(input.filters && { filters: input.filters }),
+      sort: input.sort,
       page: Number(page),
-      page_size: asked.limit,
+      page_size: input.limit,
       ...(searchId !== undefined && { search_id: searchId }),
     },
-    { residence, plain: true, budgetMs: budgetOf(ctx, asked), inTurn },
+    { residence, plain: true, budgetMs: budgetOf(ctx, input), inTurn },
   );
-  const more = await moreOffers(ctx, asked, {
+  const more = await moreOffers(ctx, input, {
     ids: found.items.map((item) => item.hotel_id),
-    outsideMs: Math.max(budgetOf(ctx, asked) - (performance.now() - begun), 1),
+    outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - begun), 1),
     inTurn,
   });
   const isLast = found.page * found.page_size >= found.total;
@@ -134,7 +134,7 @@ async function searchPlace(ctx: PartnerCtx, asked: SearchInput, inTurn: Turn): P
       name: item.name,
       ...(item.distance_km !== undefined && { distance_km: item.distance_km }),
       offers: (more?.get(item.hotel_id) ?? [item.offer])
-        .slice(0, asked.offers_per_hotel)
+        .slice(0, input.offers_per_hotel)
         .map((offer) => presentOffer(ctx, offer)),
     })),
     late_sources: found.late_sources,
@@ -145,15 +145,15 @@ async function searchPlace(ctx: PartnerCtx, asked: SearchInput, inTurn: Turn): P
 /** Offers of hotels by id, for more than one offer per hotel. The search itself returns only the cheapest. */
 async function moreOffers(
   ctx: PartnerCtx,
-  asked: SearchInput,
+  input: SearchInput,
   { ids, outsideMs, inTurn }: { ids: string[]; outsideMs: number; inTurn: Turn },
 ): Promise<Map<string, OfferBrief[]> | undefined> {
-  if (asked.offers_per_hotel === 1 || ids.length === 0) return undefined;
+  if (input.offers_per_hotel === 1 || ids.length === 0) return undefined;
   const { items } = await listSomeOffers(ctx, {
     hotelIds: ids,
-    stay: stayOf(asked),
-    filters: asked.filters ?? {},
-    most: { hotels: ids.length, offers: asked.offers_per_hotel },
+    stay: stayOf(input),
+    filters: input.filters ?? {},
+    most: { hotels: ids.length, offers: input.offers_per_hotel },
     outsideMs,
     inTurn,
   });
@@ -171,10 +171,10 @@ function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
 /** All rooms and rates of a hotel. Throws not_found, booking.hotel_offline, request.invalid. */
 export async function listHotelOffers(
   ctx: PartnerCtx,
-  { params, ...asked }: ParsedInputOf<Offers>,
+  { params, ...input }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
   const { rooms } = await searches(ctx.actor.accountId, () =>
-    renameFields(findRooms(ctx, params.id, stayOf(asked))),
+    renameFields(findRooms(ctx, params.id, stayOf(input))),
   );
   return {
     rooms: rooms.map((room) => ({
@@ -201,30 +201,30 @@ async function findRooms(ctx: PartnerCtx, id: string, stay: ReturnType<typeof st
 }
 
 /** A page of test hotels, by number. */
-async function searchPractice(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
-  const hotels = findPracticeHotels(asked);
-  const found = await listPracticeOffers(ctx, { hotels, stay: stayOf(asked), filters: asked.filters ?? {} });
+async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
+  const hotels = findPracticeHotels(input);
+  const found = await listPracticeOffers(ctx, { hotels, stay: stayOf(input), filters: input.filters ?? {} });
   const sold = hotels.filter(({ id }) => found.has(id));
-  const [searchId = newId('sea'), page = '1'] = asked.cursor?.split('.') ?? [];
-  const from = (Number(page) - 1) * asked.limit;
-  const refused = asked.hotel_ids?.filter((id) => !found.has(id)).slice(0, hotelsExplainedMax) ?? [];
+  const [searchId = newId('sea'), page = '1'] = input.cursor?.split('.') ?? [];
+  const from = (Number(page) - 1) * input.limit;
+  const refused = input.hotel_ids?.filter((id) => !found.has(id)).slice(0, hotelsExplainedMax) ?? [];
   return {
     search_id: searchId,
     expires_at: offersExpire(ctx),
     total: sold.length,
-    hotels: sold.slice(from, from + asked.limit).map(({ id, name }) => ({
+    hotels: sold.slice(from, from + input.limit).map(({ id, name }) => ({
       hotel_id: id,
-      ...(!asked.hotel_ids && { name }),
-      offers: (found.get(id) ?? []).slice(0, asked.offers_per_hotel).map((offer) => presentOffer(ctx, offer)),
+      ...(!input.hotel_ids && { name }),
+      offers: (found.get(id) ?? []).slice(0, input.offers_per_hotel).map((offer) => presentOffer(ctx, offer)),
     })),
-    ...(asked.explain && {
+    ...(input.explain && {
       unavailable: refused.map((id) => ({
         hotel_id: id,
         reasons: [{ code: practiceHotel(id) ? ('no_rates' as const) : ('unknown_hotel' as const) }],
       })),
     }),
     late_sources: [],
-    next: from + asked.limit < sold.length ? `${searchId}.${Number(page) + 1}` : null,
+    next: from + input.limit < sold.length ? `${searchId}.${Number(page) + 1}` : null,
   };
 }
 

@@ -169,9 +169,9 @@ export async function rotateWebhookSecret(
 }
 
 /** An endpoint of an account, which is locked until the transaction ends. Error: not_found. */
-export async function lockWebhook(tx: Tx, asked: { id: string; accountId: string }): Promise<EndpointRow> {
-  await lockAccounts(tx, [asked.accountId]);
-  const row = await selectEndpoint(tx, asked);
+export async function lockWebhook(tx: Tx, key: { id: string; accountId: string }): Promise<EndpointRow> {
+  await lockAccounts(tx, [key.accountId]);
+  const row = await selectEndpoint(tx, key);
   if (!row) throw appError('request.not_found');
   return row;
 }

@@ -9,9 +9,9 @@ const toldAfterMs = 24 * 3_600_000;
 
 /** Must be called after each record of attempts. */
 export async function tellFailing(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
-  const { id, state, failing_since: since, failing_told_at: told, label, url } = endpoint;
+  const { id, state, failing_since: since, failing_told_at: informedAt, label, url } = endpoint;
   const now = clock.now();
-  if (state !== 'on' || !since || told || now.getTime() - since.getTime() < toldAfterMs) return;
+  if (state !== 'on' || !since || informedAt || now.getTime() - since.getTime() < toldAfterMs) return;
   await updateEndpoint(tx, id, { failing_told_at: now });
   const owner = await selectMainAccount(tx, endpoint.account_id);
   const maker = await selectMaker(tx, endpoint.created_by);

@@ -139,24 +139,24 @@ type Types = readonly (typeof eventTypes)[number][];
 /**
  * The event types that the key may read, because an endpoint must not get more than its creator. Throws out_of_scope.
  */
-function seenTypes({ key, actor }: PartnerCtx, asked: Types | undefined): (typeof eventTypes)[number][] {
+function seenTypes({ key, actor }: PartnerCtx, listed: Types | undefined): (typeof eventTypes)[number][] {
   const scopeOf = (type: string): PartnerScope | undefined => {
     if (type.startsWith('balance.')) return 'money';
     return type.startsWith('key.') ? undefined : 'orders';
   };
-  const refused = (asked ?? eventTypes).flatMap((type) => {
+  const refused = (listed ?? eventTypes).flatMap((type) => {
     const scope = scopeOf(type);
     return scope !== undefined && !key.scopes.includes(scope) ? [{ type, scope }] : [];
   });
   const [first] = refused;
-  if (asked !== undefined && first)
+  if (listed !== undefined && first)
     throw appError('partners.out_of_scope', {
       params: { scope: first.scope },
       data: { scope: first.scope },
       about: actor.userId,
     });
   const hidden = new Set<string>(refused.map(({ type }) => type));
-  return (asked ?? eventTypes).filter((type) => !hidden.has(type));
+  return (listed ?? eventTypes).filter((type) => !hidden.has(type));
 }
 
 export function mountWebhooksConsole(parts: HttpParts): void {

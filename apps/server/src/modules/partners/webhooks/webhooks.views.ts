@@ -30,7 +30,7 @@ export async function selectCounts(
 /** Deliveries with their event and their last attempt. `before` is the id of the last delivery on the previous page. */
 export function selectDeliveries(
   db: Db,
-  asked: {
+  filter: {
     endpointId: string;
     state?: string | undefined;
     before?: number | undefined;
@@ -54,11 +54,11 @@ export function selectDeliveries(
     )
     .selectAll('d')
     .select(['e.type', 'e.order_no', 'last.last_status', 'last.last_error', 'last.last_ms'])
-    .where('d.endpoint_id', '=', asked.endpointId);
-  if (asked.state !== undefined) query = query.where('d.state', '=', asked.state);
-  if (asked.before !== undefined) query = query.where('d.id', '<', asked.before);
-  if (asked.eventId !== undefined) query = query.where('d.event_id', '=', asked.eventId);
-  return query.orderBy('d.id', 'desc').limit(asked.limit).execute();
+    .where('d.endpoint_id', '=', filter.endpointId);
+  if (filter.state !== undefined) query = query.where('d.state', '=', filter.state);
+  if (filter.before !== undefined) query = query.where('d.id', '<', filter.before);
+  if (filter.eventId !== undefined) query = query.where('d.event_id', '=', filter.eventId);
+  return query.orderBy('d.id', 'desc').limit(filter.limit).execute();
 }
 
 export type DeliveryOf = Awaited<ReturnType<typeof selectDeliveries>>[number];

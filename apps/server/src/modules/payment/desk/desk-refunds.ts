@@ -24,12 +24,12 @@ export async function listDeskRefunds(
   { page, page_size, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
   const today = dateInZone(ctx.clock.now(), 'UTC');
-  const asked = { ...filters, today };
+  const query = { ...filters, today };
   const [total, waiting, overdue, rows] = await Promise.all([
-    countDeskRefunds(ctx.db, asked),
+    countDeskRefunds(ctx.db, query),
     countDeskRefunds(ctx.db, { status: 'failed' }),
     countDeskRefunds(ctx.db, { status: 'overdue', today }),
-    selectDeskRefunds(ctx.db, asked, { limit: page_size, offset: (page - 1) * page_size }),
+    selectDeskRefunds(ctx.db, query, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
   return { total, page, page_size, waiting, overdue, items: rows.map(present) };
 }

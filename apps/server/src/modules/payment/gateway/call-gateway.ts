@@ -23,15 +23,15 @@ export async function callGateway(
     gateway,
     payment,
     token,
-    asked,
-  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: PaymentRequest },
+    request,
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; request: PaymentRequest },
 ): Promise<PaymentRow> {
   const { payment_no: paymentNo } = payment;
   try {
     const answer = await gateway.charge({
       paymentNo,
       amountCents: payment.amount_cents + payment.fee_cents,
-      source: await sourceOf(ctx, { gateway, payment, token, asked }),
+      source: await sourceOf(ctx, { gateway, payment, token, request }),
       expiresAt: payment.expires_at ?? ctx.clock.now(),
       returnPath: `${returnPaths[payment.purpose as 'order' | 'deposit']}?payment_no=${paymentNo}`,
       language: ctx.language,
@@ -67,19 +67,19 @@ async function sourceOf(
     gateway,
     payment,
     token,
-    asked,
-  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: PaymentRequest },
+    request,
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; request: PaymentRequest },
 ): Promise<Source> {
-  if (asked.method !== 'card') return { type: asked.method };
+  if (request.method !== 'card') return { type: request.method };
   if (token !== undefined) return { type: 'stored_card', token };
-  if (!asked.card) throw new Error('a card payment without a card');
-  const card = cardDataOf(asked.card);
-  if (!asked.card.save) return { type: 'new_card', card };
+  if (!request.card) throw new Error('a card payment without a card');
+  const card = cardDataOf(request.card);
+  if (!request.card.save) return { type: 'new_card', card };
   const stored = await gateway.storeCard(card, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) => {
     const id = await storeCard(ctx, tx, {
       gateway: gateway.name,
-      card: asked.card as NewCard,
+      card: request.card as NewCard,
       kept: stored,
       hidden: true,
     });

@@ -46,21 +46,21 @@ export type StartedPayment =
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, references, asked }: { gateway: GatewayPort; references: string[]; asked: PaymentRequest },
+  { gateway, references, request }: { gateway: GatewayPort; references: string[]; request: PaymentRequest },
 ): Promise<StartedPayment> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const before = await findBefore(ctx, tx, { references, amountCents: undefined });
   if (before) return { kind: 'before', payment: before };
   refuseUnpayable(ctx, payables, references);
   const other = await findOpen(tx, payables);
-  if (other) return resolveOpenPayment(ctx, tx, { other, references, asked });
+  if (other) return resolveOpenPayment(ctx, tx, { other, references, request });
   const amounts = payables.map((payable) => payable.amount_cents);
   const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
-  const feeCents = await feeOf(tx, asked.method, amountCents);
+  const feeCents = await feeOf(tx, request.method, amountCents);
   const fees = spread(feeCents, amounts);
   const started = await insertStarted(ctx, tx, {
     gateway,
-    asked,
+    request,
     purpose: 'order',
     amountCents,
     feeCents,
@@ -82,14 +82,14 @@ export async function beginOrderPayment(
 export async function beginDeposit(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, amountCents, asked }: { gateway: GatewayPort; amountCents: number; asked: PaymentRequest },
+  { gateway, amountCents, request }: { gateway: GatewayPort; amountCents: number; request: PaymentRequest },
 ): Promise<StartedPayment> {
   const before = await findBefore(ctx, tx, { references: [], amountCents });
   if (before) return { kind: 'before', payment: before };
-  const feeCents = await feeOf(tx, asked.method, amountCents);
+  const feeCents = await feeOf(tx, request.method, amountCents);
   return insertStarted(ctx, tx, {
     gateway,
-    asked,
+    request,
     purpose: 'deposit',
     amountCents,
     feeCents,
@@ -135,10 +135,10 @@ export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<Pa
 async function resolveOpenPayment(
   ctx: ActorCtx,
   tx: Tx,
-  { other, references, asked }: { other: PaymentRow; references: string[]; asked: PaymentRequest },
+  { other, references, request }: { other: PaymentRow; references: string[]; request: PaymentRequest },
 ): Promise<StartedPayment> {
   const same =
-    other.method === asked.method &&
+    other.method === request.method &&
     (await selectReferences(tx, other.payment_no)).join() === references.join();
   const now = ctx.clock.now();
   const shows = other.action?.type === 'qr' && other.expires_at !== null && other.expires_at > now;
@@ -158,7 +158,7 @@ export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: nu
 
 interface Starting {
   gateway: GatewayPort;
-  asked: PaymentRequest;
+  request: PaymentRequest;
   purpose: 'order' | 'deposit';
   amountCents: number;
   feeCents: number;
@@ -172,10 +172,10 @@ async function insertStarted(
   tx: Tx,
   starting: Starting,
 ): Promise<Extract<StartedPayment, { kind: 'started' }>> {
-  const { asked, gateway } = starting;
+  const { request, gateway } = starting;
   const now = ctx.clock.now();
-  if (asked.card) await refuseCardTesting(ctx, tx);
-  const storedCard = await keptCardOf(ctx, tx, { asked, gateway });
+  if (request.card) await refuseCardTesting(ctx, tx);
+  const storedCard = await keptCardOf(ctx, tx, { request, gateway });
   const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
   const expiresAt = new Date(Math.min(...ends));
   const payment = await insertPayment(
@@ -185,7 +185,7 @@ async function insertStarted(
       account_id: ctx.actor.accountId,
       user_id: ctx.actor.userId,
       acting_staff_id: ctx.actor.actingStaff?.id ?? null,
-      method: asked.method,
+      method: request.method,
       status: 'pending',
       purpose: starting.purpose,
       gateway: gateway.name,
@@ -196,8 +196,8 @@ async function insertStarted(
       expires_at: expiresAt,
       ask_at: nextAskAt({ status: 'pending', asked: 0, expires_at: expiresAt }, now),
       card_id: storedCard?.id ?? null,
-      card_brand: storedCard?.brand ?? (asked.card ? brandOf(asked.card.number) : null),
-      card_last4: storedCard?.last4 ?? asked.card?.number.slice(-4) ?? null,
+      card_brand: storedCard?.brand ?? (request.card ? brandOf(request.card.number) : null),
+      card_last4: storedCard?.last4 ?? request.card?.number.slice(-4) ?? null,
     },
     starting.parts,
   );
@@ -207,11 +207,11 @@ async function insertStarted(
 async function keptCardOf(
   ctx: ActorCtx,
   tx: Tx,
-  { asked, gateway }: { asked: PaymentRequest; gateway: GatewayPort },
+  { request, gateway }: { request: PaymentRequest; gateway: GatewayPort },
 ) {
-  if (asked.card_id === undefined) return undefined;
+  if (request.card_id === undefined) return undefined;
   const { accountId, userId } = ctx.actor;
-  const storedCard = await selectCard(tx, { id: asked.card_id, accountId, userId });
+  const storedCard = await selectCard(tx, { id: request.card_id, accountId, userId });
   if (storedCard?.gateway === gateway.name) return storedCard;
   throw appError('request.invalid', { fields: [{ path: 'card_id', key: 'fields.card_required' }] });
 }

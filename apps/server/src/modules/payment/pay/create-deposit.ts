@@ -28,20 +28,20 @@ export async function createDeposit(
   const amountCents = allowedCents(rules, input.amount);
   if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
   refuseActingCard(ctx);
-  return depositByGateway(ctx, { amountCents, asked: { ...input, method: input.method } });
+  return depositByGateway(ctx, { amountCents, request: { ...input, method: input.method } });
 }
 
 async function depositByGateway(
   ctx: ActorCtx,
-  { amountCents, asked }: { amountCents: number; asked: PaymentRequest },
+  { amountCents, request }: { amountCents: number; request: PaymentRequest },
 ): Promise<OutputOf<Endpoint>> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
-  if (asked.card) refuseExpired(ctx, asked.card, 'card.');
-  const begun = await inTransaction(ctx.db, (tx) => beginDeposit(ctx, tx, { gateway, amountCents, asked }));
+  if (request.card) refuseExpired(ctx, request.card, 'card.');
+  const begun = await inTransaction(ctx.db, (tx) => beginDeposit(ctx, tx, { gateway, amountCents, request }));
   if (begun.kind === 'in_the_way') throw appError('request.try_again');
   if (begun.kind === 'before') return presentPayment(begun.payment);
-  return presentPayment(await callGateway(ctx, { ...begun, gateway, asked }));
+  return presentPayment(await callGateway(ctx, { ...begun, gateway, request }));
 }
 
 function allowedCents(rules: DepositRules, amount: string): number {

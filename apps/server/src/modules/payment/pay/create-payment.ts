@@ -77,14 +77,14 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
 
 async function byGateway(
   ctx: ActorCtx,
-  asked: PaymentRequest & Pick<Input, 'order_nos'>,
+  request: PaymentRequest & Pick<Input, 'order_nos'>,
   references: string[],
 ): Promise<PaymentRow> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
-  if (asked.card) refuseExpired(ctx, asked.card, 'card.');
+  if (request.card) refuseExpired(ctx, request.card, 'card.');
   const begin = (): Promise<StartedPayment> =>
-    inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, asked }));
+    inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, request }));
   let begun = await begin();
   if (begun.kind === 'in_the_way') {
     await giveUpAtGateway(ctx, begun.paymentNo);
@@ -92,5 +92,5 @@ async function byGateway(
   }
   if (begun.kind === 'in_the_way') throw appError('request.try_again');
   if (begun.kind === 'before') return begun.payment;
-  return callGateway(ctx, { ...begun, gateway, asked });
+  return callGateway(ctx, { ...begun, gateway, request });
 }

@@ -105,16 +105,16 @@ export async function selectPaymentFacts(
   questions: readonly StandingQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
 ): Promise<PayStanding[][]> {
-  const asked = questions.flatMap(({ references, scope, userId, at }, place) =>
+  const pairs = questions.flatMap(({ references, scope, userId, at }, place) =>
     references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
   );
   const { rows } = await sql<PayStanding & { place: number }>`
     select asked.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
-      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ reference }) => reference)}::text[],
-          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[],
-          ${asked.map(({ user }) => user)}::text[], ${asked.map(({ at }) => at)}::timestamptz[])
+      from unnest(${pairs.map(({ place }) => place)}::int[], ${pairs.map(({ reference }) => reference)}::text[],
+          ${pairs.map(({ accountId }) => accountId)}::text[], ${pairs.map(({ userId }) => userId)}::text[],
+          ${pairs.map(({ user }) => user)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[])
           as asked (place, reference, account_id, only_of, user_id, at)
         join payment.payables as payable on payable.reference = asked.reference
           and payable.account_id = asked.account_id and (asked.only_of is null or payable.user_id = asked.only_of)

@@ -41,8 +41,8 @@ export async function payByBalanceFastPath(
   }
 }
 
-const findStanding = batchQueries((db, asked: readonly StandingQuestion[]) =>
-  selectPaymentFacts(db, asked, {
+const findStanding = batchQueries((db, questions: readonly StandingQuestion[]) =>
+  selectPaymentFacts(db, questions, {
     prepaidLeft: prepaidLeft(questionColumn('account_id')),
     accepted: hasAccepted('balance', { userId: questionColumn('user_id'), at: questionColumn('at') }),
   }),

@@ -31,7 +31,7 @@ export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest)
   for (const part of await selectRefundable(tx, refund.reference)) {
     const shares = shareRefund(part, left, refund.withFee);
     if (!shares) continue;
-    done = (await refundPart(tx, clock, { asked: refund, part, shares })) && done;
+    done = (await refundPart(tx, clock, { request: refund, part, shares })) && done;
     left -= shares.amountCents;
   }
   if (left > 0) throw new RangeError(`${left} cents more than was paid for ${refund.reference}`);
@@ -41,7 +41,7 @@ export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest)
 async function refundPart(
   tx: Tx,
   clock: Clock,
-  { asked, part, shares }: { asked: RefundRequest; part: RefundablePart; shares: RefundShares },
+  { request, part, shares }: { request: RefundRequest; part: RefundablePart; shares: RefundShares },
 ): Promise<boolean> {
   const { amountCents, split, gatewayCents, feeCents } = shares;
   const refundNo = newId('ref');
@@ -51,13 +51,13 @@ async function refundPart(
   await insertRefund(tx, {
     refund_no: refundNo,
     payment_no: part.payment_no,
-    reference: asked.reference,
+    reference: request.reference,
     amount_cents: amountCents,
     prepaid_cents: split.prepaidCents,
     credit_cents: split.creditCents,
     gateway_cents: gatewayCents,
     fee_cents: feeCents,
-    reason: asked.reason,
+    reason: request.reason,
     status: throughGateway ? 'asked' : 'succeeded',
     created_at: now,
     send_by: promise.sendBy,

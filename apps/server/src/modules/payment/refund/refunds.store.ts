@@ -94,18 +94,18 @@ export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; li
 /** Refunds through a gateway, by time or by number, for reconciliation. */
 export function selectGatewayRefunds(
   db: Db | Tx,
-  asked: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },
+  filter: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },
 ): Promise<RefundRow[]> {
   return db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
     .selectAll('refund')
-    .where('payment.gateway', '=', asked.gateway)
+    .where('payment.gateway', '=', filter.gateway)
     .where('refund.gateway_cents', '>', 0)
     .where((e) =>
       e.or([
-        e.and([e('refund.created_at', '>=', asked.from), e('refund.created_at', '<', asked.to)]),
-        e('refund.refund_no', 'in', [...asked.refundNos, '']),
+        e.and([e('refund.created_at', '>=', filter.from), e('refund.created_at', '<', filter.to)]),
+        e('refund.refund_no', 'in', [...filter.refundNos, '']),
       ]),
     )
     .execute();

@@ -124,7 +124,9 @@ function refuseBadDays(runs: DayRun[], today: string): void {
 function monthsOfRuns(runs: DayRun[]): MonthsQuery {
   const months = new Set<string>();
   for (const run of runs) for (const span of monthSpans(run.from, run.after.length)) months.add(span.month);
-  const ids = (wanted: (run: DayRun) => boolean) => [...new Set(runs.filter(wanted).map((run) => run.rowId))];
+  const ids = (matches: (run: DayRun) => boolean) => [
+    ...new Set(runs.filter(matches).map((run) => run.rowId)),
+  ];
   return {
     planIds: ids((run) => run.field !== 'allotment').sort(),
     roomTypeIds: ids((run) => run.field === 'allotment').sort(),

@@ -58,15 +58,15 @@ export async function loadStayTerms(
     hotels,
     now,
     withExcluded = false,
-    ...asked
+    ...questions
   }: TermsQuery & { hotels: HotelFacts[]; now: Date; withExcluded?: boolean },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
   // In sequence, because a transaction has one connection, and the first statement takes nearly all the time.
-  const plans = await selectPlans(db, { ...planQuestion(hotelIds, asked), withExcluded });
-  const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
-  return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
+  const plans = await selectPlans(db, { ...planQuestion(hotelIds, questions), withExcluded });
+  const terms = await selectTerms(db, { hotelIds, tierId: questions.tierId });
+  return toStayTerms({ ...terms, plans }, { hotels, nights: questions.stay.nights, now });
 }
 
 /** The rows of `stayTermsSql`. */
@@ -110,8 +110,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
  * Rows of queries: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
  * because the length of an array changes PostgreSQL's row estimate and thus its plan.
  */
-export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> {
-  const rows = asked.map(({ hotelId, roomTypeId, ...each }, place) => {
+export function askedRates(questions: readonly RateQuestion[]): RawBuilder<unknown> {
+  const rows = questions.map(({ hotelId, roomTypeId, ...each }, place) => {
     const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], each);
     const months = monthsOf(checkIn, nights);
     return {
@@ -131,7 +131,7 @@ export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> 
       ),
     };
   });
-  const months = asked[0] ? monthCount(asked[0]) : 0;
+  const months = questions[0] ? monthCount(questions[0]) : 0;
   const columns = Array.from({ length: months }, (_, at) => `, month${at} date, days${at} int`).join('');
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked (place int, hotel_id text, room_type_id text,
     rate_plan_id text, tier_id text, from_day int, nights int, adults int${sql.raw(columns)})`;

@@ -42,10 +42,10 @@ export function finishDays(block: Block, { from, to }: Days): void {
 }
 
 /** Evicts the days for which `isKept` is false. */
-export function dropDays(block: Block, isKept: (day: number) => boolean): void {
+export function dropDays(block: Block, isNeeded: (day: number) => boolean): void {
   block.changes += 1;
   for (let day = 0; day < block.days; day += 1) {
-    if (isKept(block.firstDay + day)) continue;
+    if (isNeeded(block.firstDay + day)) continue;
     for (const columns of [block.prices, block.flags, block.free]) {
       block.bytes -= columns[day]?.byteLength ?? 0;
       columns[day] = undefined;

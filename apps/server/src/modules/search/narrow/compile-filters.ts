@@ -59,12 +59,12 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     (filters.pay_later ? offerTrait.payLater : 0) |
     (filters.instant ? offerTrait.instant : 0) |
     (filters.promotion ? offerTrait.promotion : 0);
-  const wantedBoards = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
+  const boardBits = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
   const byPrice = filters.price_min !== undefined || filters.price_max !== undefined;
-  const wanted: CompiledFilters = {
+  const compiled: CompiledFilters = {
     key: JSON.stringify(filters),
     ofHotels: false,
-    ofOffers: traits !== 0 || wantedBoards !== 0 || byPrice,
+    ofOffers: traits !== 0 || boardBits !== 0 || byPrice,
     stars: filters.stars?.length
       ? marked(
           11,
@@ -77,30 +77,30 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     facilities: facilitiesOf(cards, filters.facilities ?? []),
     scoreMin: filters.score_min ?? 0,
     name: name || undefined,
-    boards: wantedBoards,
+    boards: boardBits,
     traits,
     priceMin: filters.price_min === undefined ? 0 : toCents(filters.price_min),
     priceMax: filters.price_max === undefined ? Number.POSITIVE_INFINITY : toCents(filters.price_max),
     byPrice,
   };
-  const lists = [wanted.stars, wanted.brands, wanted.districts, wanted.types];
-  wanted.ofHotels =
+  const lists = [compiled.stars, compiled.brands, compiled.districts, compiled.types];
+  compiled.ofHotels =
     lists.some((list) => list.length > 0) ||
     (filters.facilities ?? []).length > 0 ||
-    wanted.scoreMin > 0 ||
-    wanted.name !== undefined;
-  return wanted;
+    compiled.scoreMin > 0 ||
+    compiled.name !== undefined;
+  return compiled;
 }
 
 /** Codes are one higher here. Bit 0 means "no code", which no filter selects. */
 function codesOf(
   codes: { values: string[]; find: (value: string) => number },
-  asked: string[] | undefined,
+  values: string[] | undefined,
 ): Uint8Array {
-  if (!asked?.length) return none;
+  if (!values?.length) return none;
   return marked(
     codes.values.length + 1,
-    asked.map((value) => codes.find(value) + 1).filter((code) => code > 0),
+    values.map((value) => codes.find(value) + 1).filter((code) => code > 0),
   );
 }
 
@@ -110,9 +110,9 @@ function marked(size: number, at: number[]): Uint8Array {
   return list;
 }
 
-function facilitiesOf({ facilities }: Cards, asked: string[]): number[] | undefined {
+function facilitiesOf({ facilities }: Cards, values: string[]): number[] | undefined {
   const words: number[] = [];
-  for (const value of asked) {
+  for (const value of values) {
     const code = facilities.find(value);
     if (code < 0) return undefined;
     while (words.length <= code >> 5) words.push(0);
@@ -122,16 +122,16 @@ function facilitiesOf({ facilities }: Cards, asked: string[]): number[] | undefi
 }
 
 /** Bits of the groups in which a hotel fails. */
-export function failedHotelFilters(cards: Cards, number: number, wanted: CompiledFilters): number {
+export function failedHotelFilters(cards: Cards, number: number, filters: CompiledFilters): number {
   const { columns } = cards;
   let fails = 0;
-  if (isOut(wanted.stars, columns.stars[number] ?? 0)) fails |= failed.stars;
-  if (isOut(wanted.brands, (columns.brand[number] ?? -1) + 1)) fails |= failed.brands;
-  if (isOut(wanted.districts, (columns.district[number] ?? -1) + 1)) fails |= failed.districts;
-  if (isOut(wanted.types, (columns.type[number] ?? -1) + 1)) fails |= failed.property_types;
-  if (!hasFacilities(cards, number, wanted.facilities)) fails |= failed.facilities;
-  if ((columns.score[number] ?? 0) < wanted.scoreMin) fails |= failed.score_min;
-  if (wanted.name !== undefined && !nameHolds(cards, number, wanted.name)) fails |= failed.name;
+  if (isOut(filters.stars, columns.stars[number] ?? 0)) fails |= failed.stars;
+  if (isOut(filters.brands, (columns.brand[number] ?? -1) + 1)) fails |= failed.brands;
+  if (isOut(filters.districts, (columns.district[number] ?? -1) + 1)) fails |= failed.districts;
+  if (isOut(filters.types, (columns.type[number] ?? -1) + 1)) fails |= failed.property_types;
+  if (!hasFacilities(cards, number, filters.facilities)) fails |= failed.facilities;
+  if ((columns.score[number] ?? 0) < filters.scoreMin) fails |= failed.score_min;
+  if (filters.name !== undefined && !nameHolds(cards, number, filters.name)) fails |= failed.name;
   return fails;
 }
 
@@ -157,15 +157,15 @@ function nameHolds({ cards }: Cards, number: number, name: string): boolean {
 }
 
 /** Bits of the groups in which an offer fails, without the price. */
-export function failedOfferFilters(traits: number, board: number, wanted: CompiledFilters): number {
+export function failedOfferFilters(traits: number, board: number, filters: CompiledFilters): number {
   let fails = 0;
-  const missing = wanted.traits & ~traits;
+  const missing = filters.traits & ~traits;
   if (missing !== 0) {
     if ((missing & offerTrait.refundable) !== 0) fails |= failed.free_cancellation;
     if ((missing & offerTrait.payLater) !== 0) fails |= failed.pay_later;
     if ((missing & offerTrait.instant) !== 0) fails |= failed.instant;
     if ((missing & offerTrait.promotion) !== 0) fails |= failed.promotion;
   }
-  if (wanted.boards !== 0 && ((wanted.boards >> board) & 1) === 0) fails |= failed.boards;
+  if (filters.boards !== 0 && ((filters.boards >> board) & 1) === 0) fails |= failed.boards;
   return fails;
 }

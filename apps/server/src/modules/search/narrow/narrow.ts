@@ -53,34 +53,34 @@ export function narrow(
   narrowed: FilterResult,
   cards: Cards,
   offered: OfferColumns,
-  wanted: CompiledFilters,
+  filters: CompiledFilters,
 ): void {
   const { hotels, hotel, end } = offered;
   let from = 0;
   for (let index = 0; index < hotels; index += 1) {
     const number = hotel[index] as number;
     const to = end[index] as number;
-    const fails = wanted.ofHotels ? failedHotelFilters(cards, number, wanted) : 0;
-    if (number >= 0 && fails === 0) decideByOffers(narrowed, cards, offered, { from, to, number, wanted });
+    const fails = filters.ofHotels ? failedHotelFilters(cards, number, filters) : 0;
+    if (number >= 0 && fails === 0) decideByOffers(narrowed, cards, offered, { from, to, number, filters });
     else {
       const group = groupOf[fails];
-      if (group && anyPasses(offered, from, to, wanted)) countHotel(narrowed.tally, cards, number, group);
+      if (group && anyPasses(offered, from, to, filters)) countHotel(narrowed.tally, cards, number, group);
     }
     from = to;
   }
 }
 
-function failsAt(offered: OfferColumns, entry: number, wanted: CompiledFilters): number {
+function failsAt(offered: OfferColumns, entry: number, filters: CompiledFilters): number {
   const traits = offered.traits[entry] as number;
-  const fails = failedOfferFilters(traits, boardOf(traits), wanted);
-  if (!wanted.byPrice) return fails;
+  const fails = failedOfferFilters(traits, boardOf(traits), filters);
+  if (!filters.byPrice) return fails;
   const total = offered.total(entry);
-  return total < wanted.priceMin || total > wanted.priceMax ? fails | failed.price : fails;
+  return total < filters.priceMin || total > filters.priceMax ? fails | failed.price : fails;
 }
 
-function anyPasses(offered: OfferColumns, from: number, to: number, wanted: CompiledFilters): boolean {
-  if (!wanted.ofOffers) return true;
-  for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, wanted) === 0) return true;
+function anyPasses(offered: OfferColumns, from: number, to: number, filters: CompiledFilters): boolean {
+  if (!filters.ofOffers) return true;
+  for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, filters) === 0) return true;
   return false;
 }
 
@@ -99,7 +99,7 @@ function decideByOffers(
   narrowed: FilterResult,
   cards: Cards,
   offered: OfferColumns,
-  { from, to, number, wanted }: { from: number; to: number; number: number; wanted: CompiledFilters },
+  { from, to, number, filters }: { from: number; to: number; number: number; filters: CompiledFilters },
 ): void {
   const { traits } = offered;
   let best = -1;
@@ -109,7 +109,7 @@ function decideByOffers(
   let seenBoards = 0;
   for (let entry = from; entry < to; entry += 1) {
     const own = traits[entry] as number;
-    const fails = wanted.ofOffers ? failsAt(offered, entry, wanted) : 0;
+    const fails = filters.ofOffers ? failsAt(offered, entry, filters) : 0;
     if (fails === 0) {
       passing |= own;
       seenBoards |= 1 << boardOf(own);

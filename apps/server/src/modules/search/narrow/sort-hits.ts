@@ -72,10 +72,10 @@ function allSorted(count: number, before: Before): number[] {
  * The first `wanted` of the indexes 0 … count − 1. Uses a heap with the last of the chosen indexes on top, because
  * most indexes come after it and are skipped at once.
  */
-function smallest(count: number, wanted: number, before: Before): number[] {
+function smallest(count: number, most: number, before: Before): number[] {
   const heap: number[] = [];
   for (let at = 0; at < count; at += 1) {
-    if (heap.length < wanted) rise(heap, heap.push(at) - 1, before);
+    if (heap.length < most) rise(heap, heap.push(at) - 1, before);
     else if (before(at, heap[0] as number) < 0) {
       heap[0] = at;
       sink(heap, before);

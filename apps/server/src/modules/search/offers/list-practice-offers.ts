@@ -50,9 +50,9 @@ export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, sta
   return outsideRooms(ctx, quotes, now);
 }
 
-async function search(ctx: ActorCtx, hotels: readonly PracticeHotel[], asked: AskedStay, timeZone: string) {
-  nightsOf(asked, ctx.clock.now(), timeZone);
-  const { check_in: checkIn, check_out: checkOut, rooms, nationality } = asked;
+async function search(ctx: ActorCtx, hotels: readonly PracticeHotel[], input: AskedStay, timeZone: string) {
+  nightsOf(input, ctx.clock.now(), timeZone);
+  const { check_in: checkIn, check_out: checkOut, rooms, nationality } = input;
   const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality };
   const query = { stay, buyer: buyerOf(ctx.actor) };
   const sellable = hotels.filter(({ city }) => checkIn >= dateInZone(ctx.clock.now(), city.timeZone));

@@ -7,30 +7,30 @@ import type { Offer, Room } from '../hotel-queries.ts';
  * The filters that some of these rates pass and others do not, and all active filters. When boards are filtered by
  * name, the breakfast filter is left out.
  */
-export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter[]): RateFilter[] {
+export function shownFilters(rooms: readonly Room[], filters: readonly RateFilter[]): RateFilter[] {
   const offers = rooms.flatMap((room) => room.offers);
-  const byName = wanted.some(isBoard);
+  const byName = filters.some(isBoard);
   const useful = rateFlags.filter((filter) => {
-    if (wanted.includes(filter)) return true;
+    if (filters.includes(filter)) return true;
     const passing = offers.filter((offer) => passesRateFilters(offer, [filter])).length;
     return passing > 0 && passing < offers.length && !(byName && filter === 'breakfast');
   });
-  return [...new Set([...useful, ...wanted])];
+  return [...new Set([...useful, ...filters])];
 }
 
 /**
  * Sorts rates by price and rooms by their cheapest rate. Rooms without a rate come last, or are hidden while a filter
  * is on.
  */
-export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[]): Room[] {
+export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]): Room[] {
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
-  const kept = rooms.map((room) => ({
+  const filtered = rooms.map((room) => ({
     ...room,
     offers: withoutDuplicates(
-      room.offers.filter((offer) => passesRateFilters(offer, wanted)).sort((a, b) => price(a) - price(b)),
+      room.offers.filter((offer) => passesRateFilters(offer, filters)).sort((a, b) => price(a) - price(b)),
     ),
   }));
-  const shown = wanted.length > 0 ? kept.filter((room) => room.offers.length > 0) : kept;
+  const shown = filters.length > 0 ? filtered.filter((room) => room.offers.length > 0) : filtered;
   return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 

@@ -11,7 +11,7 @@ import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { PriceBlock } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
-import { askedBasis, totalOn, useAllIn } from '../../../shared/money/all-in.ts';
+import { basisInput, totalOn, useAllIn } from '../../../shared/money/all-in.ts';
 import { AtHotelLine } from '../../../shared/money/at-hotel-line.tsx';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
@@ -101,12 +101,12 @@ type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string |
 /** The price on the reader's chosen basis. Below it, the amount that the hotel collects. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const { t } = useI18n();
-  const asked = askedBasis(useAllIn(), 0);
-  const total = totalOn(offer, asked);
-  const perNight = asked.basis
+  const basis = basisInput(useAllIn(), 0);
+  const total = totalOn(offer, basis);
+  const perNight = basis.basis
     ? toMoney(Math.floor(toCents(total) / Math.max(1, offer.nightly.length) + 0.5))
     : offer.per_night;
-  const was = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, asked);
+  const was = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basis);
   return (
     <>
       <PriceBlock
@@ -117,7 +117,7 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
       <AtHotelLine
         usd={offer.pay_at_hotel}
         country={country}
-        className={`${hotelStyles.block} t12 ${asked.basis ? 'c3' : 'cw'}`}
+        className={`${hotelStyles.block} t12 ${basis.basis ? 'c3' : 'cw'}`}
       />
     </>
   );

@@ -36,15 +36,15 @@ type Props = {
   /** Rendered around the rooms: prices of other dates, and the nearest dates with rooms when the stay is sold out. */
   dates: { strip: ReactNode; nearest: ReactNode };
   /** The active rate filters. */
-  wanted: readonly RateFilter[];
-  onWanted: (wanted: RateFilter[]) => void;
+  rateFilters: readonly RateFilter[];
+  onRateFilters: (rateFilters: RateFilter[]) => void;
   onChangeStay: () => void;
   onOtherHotels: () => void;
 };
 
 /** Rooms and rates for the stay, with all messages about the booking. */
 export function RoomsSection(props: Props) {
-  const { stay, region, photos, stayBar, priceMode, dates, wanted, onWanted } = props;
+  const { stay, region, photos, stayBar, priceMode, dates, rateFilters, onRateFilters } = props;
   const { onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
   useRateKeys();
@@ -55,9 +55,9 @@ export function RoomsSection(props: Props) {
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
-            filters={shownFilters(found.data?.rooms ?? [], wanted)}
-            wanted={wanted}
-            onWanted={onWanted}
+            filters={shownFilters(found.data?.rooms ?? [], rateFilters)}
+            rateFilters={rateFilters}
+            onRateFilters={onRateFilters}
           />
           {priceMode}
         </div>
@@ -65,20 +65,20 @@ export function RoomsSection(props: Props) {
       {stayBar}
       <div className={styles.flexibleDates}>{dates.strip}</div>
       <Rooms
-        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, wanted }}
-        onAll={() => onWanted([])}
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, rateFilters }}
+        onAll={() => onRateFilters([])}
       />
     </section>
   );
 }
 
-type FiltersProps = Pick<Props, 'wanted' | 'onWanted'> & { filters: readonly RateFilter[] };
+type FiltersProps = Pick<Props, 'rateFilters' | 'onRateFilters'> & { filters: readonly RateFilter[] };
 
 /** Buttons for the filters that distinguish the rates. */
-function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
+function RateFilters({ filters, rateFilters, onRateFilters }: FiltersProps) {
   const { t } = useI18n();
   return filters.map((filter) => {
-    const on = wanted.includes(filter);
+    const on = rateFilters.includes(filter);
     return (
       <button
         key={filter}
@@ -86,7 +86,9 @@ function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
         className={on ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
         data-part="chip"
         aria-pressed={on}
-        onClick={() => onWanted(on ? wanted.filter((one) => one !== filter) : [...wanted, filter])}
+        onClick={() =>
+          onRateFilters(on ? rateFilters.filter((one) => one !== filter) : [...rateFilters, filter])
+        }
       >
         {isBoard(filter) ? t(`stay.board.${filter}`) : t(`hotel.filter.${filter}`)}
       </button>
@@ -94,7 +96,7 @@ function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
   });
 }
 
-type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onWanted'> & {
+type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onRateFilters'> & {
   found: ReturnType<typeof useRooms>;
   onAll: () => void;
 };
@@ -107,7 +109,7 @@ function Rooms({
   onChangeStay,
   onOtherHotels,
   found,
-  wanted,
+  rateFilters,
   onAll,
 }: RoomsProps) {
   const i18n = useI18n();
@@ -165,7 +167,7 @@ function Rooms({
     onChangeStay,
     onOtherHotels,
   };
-  const rooms = pickRates(found.data.rooms, wanted);
+  const rooms = pickRates(found.data.rooms, rateFilters);
   const { lowest } = summarize(rooms);
   return (
     <>

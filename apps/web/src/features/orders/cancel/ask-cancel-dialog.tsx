@@ -20,13 +20,13 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no)).data;
   const [message, setMessage] = useTabState(`ask-cancel.${order.order_no}`, '');
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { busy, problem, send } = useOrderChange('POST /api/v2/order/cancel/request', {
     done: t('orders.ask.done'),
     onDone: onClose,
   });
   const submit = () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (!message.trim()) return focusOn(messageId);
     void send({ order_no: order.order_no, message: message.trim() });
   };
@@ -67,7 +67,7 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
         hint={t('orders.ask.hint')}
         maxLength={1000}
         value={message}
-        error={asked && !message.trim() ? t('orders.ask.required') : undefined}
+        error={showsErrors && !message.trim() ? t('orders.ask.required') : undefined}
         onChange={(event) => setMessage(event.target.value)}
       />
       {problem && (

@@ -36,11 +36,11 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const preview = useQuery(cancelPreviewQuery(order.order_no));
   const [words, setWords] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
   const { reason, text } = words;
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { busy, problem, done, cancel } = useCancelOrder(order.order_no, onClose);
   const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
   const send = () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (!terms) return;
     if (!reason) return focusOn(firstReasonId);
     if (reason.freeText && !text.trim()) return focusOn(reasonTextId);
@@ -79,7 +79,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
       <Problem problem={problem} />
-      {terms?.can_cancel && <Reasons {...{ reason, text, asked }} {...answers} />}
+      {terms?.can_cancel && <Reasons {...{ reason, text, showsErrors }} {...answers} />}
     </Dialog>
   );
 }
@@ -150,13 +150,13 @@ function Problem({ problem }: { problem: CancelProblem | null }) {
 type ReasonsProps = {
   reason: { id: number; freeText: boolean } | null;
   text: string;
-  asked: boolean;
+  showsErrors: boolean;
   onReason: (reason: { id: number; freeText: boolean }) => void;
   onText: (text: string) => void;
 };
 
 /** The specification's reasons, from the server. The last one requires a text. */
-function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
+function Reasons({ reason, text, showsErrors, onReason, onText }: ReasonsProps) {
   const { t, lang } = useI18n();
   const reasons = useQuery(cancelReasonsQuery);
   return (
@@ -170,7 +170,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
             key={one.id}
             {...(index === 0 && { id: firstReasonId })}
             name="reason"
-            aria-describedby={asked && !reason ? `${firstReasonId}-m` : undefined}
+            aria-describedby={showsErrors && !reason ? `${firstReasonId}-m` : undefined}
             checked={reason?.id === one.id}
             onChange={() => onReason({ id: one.id, freeText: one.free_text })}
           >
@@ -186,11 +186,11 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
           label={t('orders.cancel.text')}
           maxLength={500}
           value={text}
-          error={asked && !text.trim() ? t('orders.cancel.text.required') : undefined}
+          error={showsErrors && !text.trim() ? t('orders.cancel.text.required') : undefined}
           onChange={(event) => onText(event.target.value)}
         />
       )}
-      {asked && !reason && (
+      {showsErrors && !reason && (
         <p
           className={`${fieldStyles.message} ${fieldStyles.error} mt8`}
           id={`${firstReasonId}-m`}

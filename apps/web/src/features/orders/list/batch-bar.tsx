@@ -33,11 +33,11 @@ export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const may = useMoneyRights();
-  const [asked, setAsked] = useState<'hand' | 'hide' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hand' | 'hide' | null>(null);
   const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
   const done = () => {
-    setAsked(null);
+    setOpenDialog(null);
     selection.clear();
   };
   return (
@@ -65,27 +65,29 @@ export function BatchBar({ selection, onPapers }: Props) {
         </Button>
       )}
       {may.account && (
-        <Button kind="text" size="xs" icon={IconTransfer} onClick={() => setAsked('hand')}>
+        <Button kind="text" size="xs" icon={IconTransfer} onClick={() => setOpenDialog('hand')}>
           {t('order_batch.hand')}
         </Button>
       )}
       {ended.length > 0 && (
-        <Button kind="text" size="xs" icon={IconEyeOff} onClick={() => setAsked('hide')}>
+        <Button kind="text" size="xs" icon={IconEyeOff} onClick={() => setOpenDialog('hide')}>
           {t('order_batch.hide')}
         </Button>
       )}
-      {asked === 'hand' && (
+      {openDialog === 'hand' && (
         <HandOverDialog
           orderNos={all.slice(0, transferMax)}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onDone={() => {
-            setAsked(null);
+            setOpenDialog(null);
             // Orders above the limit of one call stay selected for the next call.
             selection.set(selection.rows.slice(0, transferMax), false);
           }}
         />
       )}
-      {asked === 'hide' && <HideDialog orderNos={ended} onClose={() => setAsked(null)} onDone={done} />}
+      {openDialog === 'hide' && (
+        <HideDialog orderNos={ended} onClose={() => setOpenDialog(null)} onDone={done} />
+      )}
     </BulkBar>
   );
 }

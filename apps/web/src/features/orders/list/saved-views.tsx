@@ -65,9 +65,9 @@ function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void 
   const { t } = useI18n();
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { busy, run: save } = useAction(async () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (name.trim() === '') return;
     const input = { name: name.trim(), params: listParams({ ...query, page: 1 }) };
     const answer = await call('POST /api/v2/order/views/save', input);
@@ -98,7 +98,7 @@ function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void 
         hint={t('order_batch.views.name.hint')}
         maxLength={40}
         value={name}
-        {...(asked && name.trim() === '' && { error: t('order_batch.views.name.required') })}
+        {...(showsErrors && name.trim() === '' && { error: t('order_batch.views.name.required') })}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void save();

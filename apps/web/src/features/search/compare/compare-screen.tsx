@@ -13,7 +13,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { askedBasis } from '../../../shared/money/all-in.ts';
+import { basisInput } from '../../../shared/money/all-in.ts';
 import { ChargesSwitch } from '../../../shared/money/charges-switch.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
@@ -56,8 +56,8 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
   const { stay, picking } = useQuoteTicks(query);
   const details = useQueries({ queries: ids.map(detailQuery) });
-  const asked = askedBasis(shown.allIn === true, shown.markupBp);
-  const offers = useQuery(offersQuery({ ...query, asked, filters: filtersOf(rates) }, ids));
+  const basis = basisInput(shown.allIn === true, shown.markupBp);
+  const offers = useQuery(offersQuery({ ...query, basisInput: basis, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
   const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
   const hotels = comparedOf(

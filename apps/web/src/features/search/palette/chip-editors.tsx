@@ -169,11 +169,11 @@ function BudgetEditor({ draft, onChange }: Props) {
   const [typed, setTyped] = useState(draft.budget?.amount.replace(/\.00$/, '') ?? '');
   const [currency, setCurrency] = useState(draft.budget?.currency ?? 'USD');
   const [per, setPer] = useState(draft.budget?.per ?? 'night');
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const rates = useQuery(ratesQuery).data;
   const amount = readAmount(typed);
   const apply = () => {
-    setAsked(true);
+    setShowsErrors(true);
     if (typed.trim() === '') return onChange(mend(draft, 'budget', { budget: null }));
     if (amount === null) return;
     const rate = currency === 'USD' ? 1 : rates?.[currency];
@@ -192,7 +192,7 @@ function BudgetEditor({ draft, onChange }: Props) {
         label={t('palette.budget.sum')}
         inputMode="decimal"
         value={typed}
-        {...(asked && typed.trim() !== '' && amount === null && { error: t('palette.budget.invalid') })}
+        {...(showsErrors && typed.trim() !== '' && amount === null && { error: t('palette.budget.invalid') })}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Select

@@ -16,7 +16,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
-import { useAskedBasis } from '../../../shared/money/all-in.ts';
+import { useBasisInput } from '../../../shared/money/all-in.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useMakeQuote } from '../../../shared/stay/make-quote.ts';
 import { clearPicks, stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
@@ -86,10 +86,10 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const { t, lang } = useI18n();
   const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');
   const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
-  const asked = useAskedBasis();
+  const basis = useBasisInput();
   const { cart: mayQuote } = useMoneyRights();
   // A disabled query still needs a search for its key; `nothing` stands in.
-  const sent: SearchQuery = { ...(query ?? nothing), asked };
+  const sent: SearchQuery = { ...(query ?? nothing), basisInput: basis };
   const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
   const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
   if (!draft) return [];

@@ -26,9 +26,9 @@ export function NoSearch({ path }: { path: string }) {
               initial={firstDraft(today)}
               today={today}
               size="bar"
-              onSearch={(asked) => {
-                storeLastSearch({ ...asked, place: placeOf(asked.place) });
-                const search = toParams({ ...asked, sort: 'recommended', filters: {}, page: 1 });
+              onSearch={(next) => {
+                storeLastSearch({ ...next, place: placeOf(next.place) });
+                const search = toParams({ ...next, sort: 'recommended', filters: {}, page: 1 });
                 void navigate({ to: path, search });
               }}
             />

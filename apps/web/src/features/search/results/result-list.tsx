@@ -122,7 +122,7 @@ const Cards = memo(function Cards({
     <HotelCard
       key={hit.hotel_id}
       {...{ hit, ...card }}
-      lowest={totalOn(hit.offer, card.query.asked ?? {}) === data.price_range.min}
+      lowest={totalOn(hit.offer, card.query.basisInput ?? {}) === data.price_range.min}
       current={index === cursor}
       time={times[index]}
       eager={index === 0}

@@ -29,7 +29,7 @@ export function questionOf({
   rooms,
   nationality,
   filters,
-  asked,
+  basisInput,
 }: SearchQuery) {
   return {
     place: area ? { bounds: area } : { type: place.type, id: place.id },
@@ -38,7 +38,7 @@ export function questionOf({
     rooms,
     nationality,
     filters: clean(filters),
-    ...asked,
+    ...basisInput,
   };
 }
 export type Question = ReturnType<typeof questionOf>;

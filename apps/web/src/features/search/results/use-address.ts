@@ -8,7 +8,7 @@ import { flushIdle } from '../../../shared/page/idle-queue.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
-import { keepView } from './head/kept-view.ts';
+import { keepView } from './head/last-view.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { type Go, useChosen } from './use-chosen.ts';
 

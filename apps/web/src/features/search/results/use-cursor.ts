@@ -20,11 +20,11 @@ type Cursor = { listId: string; row: number; column: number };
  * follows, so that Enter and screen readers act on the cursor's row.
  */
 export function useCursor({ count, columns = 0, listId, pointed = null, on }: Keys) {
-  const [kept, setKept] = useState<Cursor | null>(null);
+  const [chosen, setChosen] = useState<Cursor | null>(null);
   const mapped = pointed === null ? null : { row: pointed, column: 0 };
-  const at = kept && kept.listId === listId && kept.row < count ? kept : mapped;
+  const at = chosen && chosen.listId === listId && chosen.row < count ? chosen : mapped;
   const put = (row: number, column = at?.column ?? 0) => {
-    setKept({ listId, row, column });
+    setChosen({ listId, row, column });
     requestAnimationFrame(() => focusRow(row, column));
   };
   const turn = (by: 1 | -1) => {
@@ -41,7 +41,7 @@ export function useCursor({ count, columns = 0, listId, pointed = null, on }: Ke
     row: at?.row ?? null,
     column: at?.column ?? null,
     /** Removes the cursor in favor of the row that the map points at. */
-    drop: () => setKept(null),
+    drop: () => setChosen(null),
   };
 }
 

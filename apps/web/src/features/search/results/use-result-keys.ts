@@ -69,8 +69,8 @@ export function useResultKeys({
     const id = idAt(row);
     if (id) run(id);
   };
-  const asked = JSON.stringify(questionOf(query));
-  const question = useMemo<Question>(() => JSON.parse(asked), [asked]);
+  const text = JSON.stringify(questionOf(query));
+  const question = useMemo<Question>(() => JSON.parse(text), [text]);
   // The hotel id of the pin under the pointer; a pin can have the focus before its list is rendered.
   const [pin, setPin] = useState<string | null>(null);
   const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);

@@ -28,8 +28,8 @@ export function HotelWithoutRooms({ hotelId, ...props }: Props & { hotelId: stri
   const hotel = data?.items.find((each) => each.hotel_id === hotelId);
   if (!hotel) return null;
   return (
-    <section className={`${styles.withoutRooms} ${styles.searchedHotel}`} aria-labelledby="asked-hotel">
-      <h2 id="asked-hotel" className="vh">
+    <section className={`${styles.withoutRooms} ${styles.searchedHotel}`} aria-labelledby="searched-hotel">
+      <h2 id="searched-hotel" className="vh">
         {t('results.without.asked')}
       </h2>
       <ul className="col g12">

@@ -26,7 +26,7 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
   const { t, lang } = useI18n();
   const [rooms, setRooms] = useState(given);
   const [nationality, setNationality] = useState(givenNationality);
-  const [asked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const options = useMemo(() => countries(lang), [lang]);
   const change = (index: number, room: DraftRoom) =>
     setRooms(rooms.map((one, at) => (at === index ? room : one)));
@@ -43,7 +43,7 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
   };
   const apply = () => {
     if (wholeRooms(rooms)) onApply({ rooms, nationality });
-    else setAsked(true);
+    else setShowsErrors(true);
   };
   return (
     <div className={styles.guests} data-part="guests">
@@ -53,7 +53,7 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
           key={index}
           number={index + 1}
           room={room}
-          asked={asked}
+          showsErrors={showsErrors}
           onChange={(next) => change(index, next)}
           onRemove={rooms.length > 1 ? () => setRooms(rooms.filter((_, at) => at !== index)) : undefined}
         />
@@ -92,12 +92,12 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, stay,
 type RoomProps = {
   number: number;
   room: DraftRoom;
-  asked: boolean;
+  showsErrors: boolean;
   onChange: (room: DraftRoom) => void;
   onRemove?: () => void;
 };
 
-function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
+function RoomEditor({ number, room, showsErrors, onChange, onRemove }: RoomProps) {
   const { t } = useI18n();
   const title = t('search.guests.room', { number });
   return (
@@ -129,12 +129,12 @@ function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
           onChange={(count) => onChange(withChildren(room, count))}
         />
       </div>
-      {room.children.length > 0 && <Ages {...{ room, asked, onChange }} />}
+      {room.children.length > 0 && <Ages {...{ room, showsErrors, onChange }} />}
     </fieldset>
   );
 }
 
-function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onChange'>) {
+function Ages({ room, showsErrors, onChange }: Pick<RoomProps, 'room' | 'showsErrors' | 'onChange'>) {
   const { t } = useI18n();
   const options = Array.from({ length: limits.childAgeMax + 1 }, (_, age) => ({
     value: String(age),
@@ -150,7 +150,7 @@ function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onC
           placeholder={t('search.guests.age.choose')}
           value={age === null ? '' : String(age)}
           options={options}
-          error={asked && age === null ? t('search.guests.age.required') : undefined}
+          error={showsErrors && age === null ? t('search.guests.age.required') : undefined}
           onChange={(value) =>
             onChange({
               ...room,

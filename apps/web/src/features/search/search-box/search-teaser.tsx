@@ -22,15 +22,15 @@ type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
 
 /** A static copy of the search box. The real one is large, so it loads on the first press. */
 export function SearchTeaser({ atOnce = false, soon = false, focused = false, ...props }: Props) {
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
     if (soon) void load();
   }, [soon]);
-  const teaser = <Picture draft={props.initial} onWant={() => setWanted(true)} />;
-  if (!wanted && !atOnce) return teaser;
+  const teaser = <Picture draft={props.initial} onWant={() => setIsRequested(true)} />;
+  if (!isRequested && !atOnce) return teaser;
   return (
     <Suspense fallback={teaser}>
-      <LateBox {...props} autoFocus={wanted || focused} />
+      <LateBox {...props} autoFocus={isRequested || focused} />
     </Suspense>
   );
 }

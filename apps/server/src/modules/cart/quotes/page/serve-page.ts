@@ -47,7 +47,7 @@ type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { lang?:
 
 async function answer(context: AppContext, request: Opening, reply: FastifyReply): Promise<FastifyReply> {
   const { lang, part } = request.query;
-  const asked = langOf(lang) ?? languageOf(request.headers['accept-language']);
+  const preferred = langOf(lang) ?? languageOf(request.headers['accept-language']);
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
@@ -58,7 +58,7 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
       token: request.params.token,
       isOpening: part === undefined,
     });
-    const shown = quote.language === 'both' ? asked : quote.language;
+    const shown = quote.language === 'both' ? preferred : quote.language;
     return reply.send(
       writePage({
         ...{ quote, lang: shown, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
@@ -69,9 +69,9 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.key === 'quotes.link_dead')
-      return reply.code(410).send(writeClosedPage('dead', asked, stylesAddress));
+      return reply.code(410).send(writeClosedPage('dead', preferred, stylesAddress));
     if (error.key === 'request.unknown_path')
-      return reply.code(404).send(writeClosedPage('unknown', asked, stylesAddress));
+      return reply.code(404).send(writeClosedPage('unknown', preferred, stylesAddress));
     throw error;
   }
 }

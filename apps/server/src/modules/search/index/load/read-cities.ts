@@ -51,7 +51,7 @@ export interface BlockCache {
 
 export interface Readings {
   /** Returns the block with at least these days; undefined when they exceed the memory. Rethrows database errors. */
-  load: (asked: CitiesQuestion) => Promise<Block | undefined>;
+  load: (question: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when no more days of the city are being loaded. */
   whole: (cityId: string) => Promise<void>;
   /** Tells running loads about changes that they may not have read. */
@@ -105,12 +105,12 @@ export function readCities(into: Into): Readings {
   const order = orderReadings();
   const tooLarge = new Set<string>();
 
-  const start = (asked: CitiesQuestion): Promise<void> => {
+  const start = (question: CitiesQuestion): Promise<void> => {
     const changes: Change[] = [];
-    const promise = readCity({ ...into, tooLarge }, asked, changes).finally(() =>
-      readings.delete(asked.cityId),
+    const promise = readCity({ ...into, tooLarge }, question, changes).finally(() =>
+      readings.delete(question.cityId),
     );
-    readings.set(asked.cityId, { promise, changes });
+    readings.set(question.cityId, { promise, changes });
     return promise;
   };
 
@@ -127,19 +127,19 @@ export function readCities(into: Into): Readings {
     do await new Promise((resolve) => setImmediate(resolve));
     while (await order.inBackground(readNext));
   };
-  const follow = (asked: CitiesQuestion): void => {
-    const { cityId } = asked;
+  const follow = (question: CitiesQuestion): void => {
+    const { cityId } = question;
     if (following.has(cityId)) return;
     // The error is reported to the next caller.
-    const end = followUp(asked).catch(() => {});
+    const end = followUp(question).catch(() => {});
     following.set(
       cityId,
       end.finally(() => following.delete(cityId)),
     );
   };
 
-  const load = async (asked: CitiesQuestion): Promise<Block | undefined> => {
-    const { cityId, today, days, ahead } = asked;
+  const load = async (question: CitiesQuestion): Promise<Block | undefined> => {
+    const { cityId, today, days, ahead } = question;
     if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
     // A block that began in an earlier month lacks the last days, so it is dropped.
@@ -153,9 +153,9 @@ export function readCities(into: Into): Readings {
       if (block && hasDays(block, days)) return block;
       if (tooLarge.has(cityId)) return undefined;
       const running = readings.get(cityId)?.promise;
-      const reading = running ?? start(asked);
+      const reading = running ?? start(question);
       await (ahead ? reading : order.urgent(reading));
-      if (!running) follow(asked);
+      if (!running) follow(question);
     }
     return undefined;
   };

@@ -13,9 +13,9 @@ export type Better = {
 export function betterPrices(
   shown: Results,
   complete: Results,
-  asked: NonNullable<SearchQuery['asked']> = {},
+  basisFields: NonNullable<SearchQuery['basisInput']> = {},
 ): Better {
-  const cents = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, asked));
+  const cents = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, basisFields));
   const before = new Map(shown.items.map((hit) => [hit.hotel_id, cents(hit.offer)]));
   const better = complete.items.filter(
     (hit) => cents(hit.offer) < (before.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),

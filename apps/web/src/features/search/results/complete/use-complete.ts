@@ -27,7 +27,7 @@ export function useComplete(query: SearchQuery, shown: Results | undefined): Com
     ...completeQuery(query, shown?.search_id),
     enabled: pending,
   });
-  const better = pending && shown && complete ? betterPrices(shown, complete, query.asked) : nothing;
+  const better = pending && shown && complete ? betterPrices(shown, complete, query.basisInput) : nothing;
   const isBetter = better.prices + better.hotels > 0;
   const key = JSON.stringify(resultsQuery(query).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query

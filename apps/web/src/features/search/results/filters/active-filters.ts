@@ -50,10 +50,10 @@ export function withoutFilter(filters: Filters, active: Active): Filters {
 
 /** The filters without empty groups. */
 export function clean(filters: Filters): Filters {
-  const kept = Object.entries(filters).filter(
+  const remaining = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(kept) as Filters;
+  return Object.fromEntries(remaining) as Filters;
 }
 
 /** Adds the value to a list, or removes it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedTotal, offerPrice, readAmount, shownPrice } from './price-basis.ts';
+import { limitAsTotal, offerPrice, readAmount, shownPrice } from './price-basis.ts';
 
 it('shows a total, or its price per night, rounded like the server', () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 0 })).toBe('578.40');
@@ -20,14 +20,14 @@ it('all-in: adds what the hotel collects, without a markup on it, and takes tota
   expect(offerPrice(offer, shown)).toBe('612.30');
   expect(offerPrice(offer, { ...shown, basis: 'night' })).toBe('204.10');
   expect(shownPrice('612.30', shown)).toBe('612.30');
-  expect(askedTotal('612.30', 'max', shown)).toBe('612.30');
+  expect(limitAsTotal('612.30', 'max', shown)).toBe('612.30');
 });
 
 it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i nights', (nights) => {
   const markupBp = 0;
   for (const shown of ['0.01', '33.33', '100.00', '999.99']) {
     for (const end of ['min', 'max'] as const) {
-      const total = askedTotal(shown, end, { basis: 'night', nights, markupBp });
+      const total = limitAsTotal(shown, end, { basis: 'night', nights, markupBp });
       expect(shownPrice(total, { basis: 'night', nights, markupBp })).toBe(shown);
     }
   }
@@ -35,13 +35,16 @@ it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i n
 
 it('matches every total that displays as the typed price per night', () => {
   const asked = { basis: 'night', nights: 3, markupBp: 0 } as const;
-  expect([askedTotal('33.33', 'min', asked), askedTotal('33.33', 'max', asked)]).toEqual(['99.98', '100.00']);
+  expect([limitAsTotal('33.33', 'min', asked), limitAsTotal('33.33', 'max', asked)]).toEqual([
+    '99.98',
+    '100.00',
+  ]);
 });
 
 it('converts a typed sell price to a net price', () => {
   const sell = { basis: 'total', nights: 3, markupBp: 1250 } as const;
   for (const typed of ['0.01', '100.00', '338.64', '999.99']) {
-    const [min, max] = [askedTotal(typed, 'min', sell), askedTotal(typed, 'max', sell)];
+    const [min, max] = [limitAsTotal(typed, 'min', sell), limitAsTotal(typed, 'max', sell)];
     expect(Number(shownPrice(min, sell))).toBeGreaterThanOrEqual(Number(typed));
     expect(Number(shownPrice(max, sell))).toBeLessThanOrEqual(Number(typed));
     expect(Number(max) - Number(min)).toBeLessThan(0.02);

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { askedBasis, totalOn } from '../../../../shared/money/all-in.ts';
+import { basisInput, totalOn } from '../../../../shared/money/all-in.ts';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
 import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 
@@ -46,7 +46,7 @@ export function shownPrice(total: string, shown: PriceView): string {
 
 /** The displayed price of an offer: like `shownPrice`, and with the hotel's own charges when prices are all-in. */
 export function offerPrice(offer: { total: string; pay_at_hotel: string }, shown: PriceView): string {
-  return shownPrice(totalOn(offer, askedBasis(shown.allIn === true, shown.markupBp)), shown);
+  return shownPrice(totalOn(offer, basisInput(shown.allIn === true, shown.markupBp)), shown);
 }
 
 function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView): number {
@@ -56,10 +56,10 @@ function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView
 
 /**
  * Converts a displayed price limit to a total of the call. The result matches exactly the hotels whose displayed price is at
- * least (`min`) or at most (`max`) `wanted`. This works because a higher total never displays as a lower price.
+ * least (`min`) or at most (`max`) `shownLimit`. This works because a higher total never displays as a lower price.
  */
-export function askedTotal(wanted: string, end: 'min' | 'max', shown: PriceView): string {
-  const cents = toCents(wanted);
+export function limitAsTotal(shownLimit: string, end: 'min' | 'max', shown: PriceView): string {
+  const cents = toCents(shownLimit);
   const limit = end === 'min' ? cents : cents + 1;
   let low = 0;
   let high = limit * shown.nights + shown.nights;

@@ -7,7 +7,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
 import { clean } from './active-filters.ts';
-import { askedTotal, type PriceView, readAmount, shownPrice } from './price-basis.ts';
+import { limitAsTotal, type PriceView, readAmount, shownPrice } from './price-basis.ts';
 
 type Props = {
   filters: Filters;
@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** Lowest and highest price, as totals or per night, depending on the switch. */
-export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChange }: Props) {
+export function PriceFilter({ filters, range, bars, shown: view, rooms, onChange }: Props) {
   const { t } = useI18n();
-  const { basis, nights, allIn } = asked;
-  const low = Math.floor(toCents(shownPrice(range.min, asked)) / 100);
-  const high = Math.ceil(toCents(shownPrice(range.max, asked)) / 100);
+  const { basis, nights, allIn } = view;
+  const low = Math.floor(toCents(shownPrice(range.min, view)) / 100);
+  const high = Math.ceil(toCents(shownPrice(range.max, view)) / 100);
   const chosen = {
-    min: filters.price_min ? shownPrice(filters.price_min, asked) : null,
-    max: filters.price_max ? shownPrice(filters.price_max, asked) : null,
+    min: filters.price_min ? shownPrice(filters.price_min, view) : null,
+    max: filters.price_max ? shownPrice(filters.price_max, view) : null,
   };
   if (high <= low && !chosen.min && !chosen.max) return null;
   const commit = (min: string | null, max: string | null) => {
@@ -35,8 +35,8 @@ export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChang
     onChange(
       clean({
         ...filters,
-        price_min: from === null ? undefined : askedTotal(from, 'min', asked),
-        price_max: max === null ? undefined : askedTotal(max, 'max', asked),
+        price_min: from === null ? undefined : limitAsTotal(from, 'min', view),
+        price_max: max === null ? undefined : limitAsTotal(max, 'max', view),
       }),
     );
   };

@@ -6,7 +6,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
-import { useAskedBasis } from '../../../../shared/money/all-in.ts';
+import { useBasisInput } from '../../../../shared/money/all-in.ts';
 import styles from '../../search.module.css';
 import { type SearchQuery, toParams } from '../../search-params.ts';
 import { resultsQuery } from '../results-query.ts';
@@ -28,8 +28,8 @@ type Props = {
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
-  const asked = useAskedBasis();
-  const list = useQueryClient().getQueryData(resultsQuery({ ...query, asked }).queryKey);
+  const basis = useBasisInput();
+  const list = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput: basis }).queryKey);
   const index = list?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
   const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
   const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;

@@ -45,9 +45,9 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
       initial={draft}
       today={localToday()}
       size="bar"
-      onSearch={(asked) => {
-        const next = { ...asked, place: asked.place, sort: 'recommended' as const, filters: {}, page: 1 };
-        storeLastSearch({ ...asked, place: placeOf(asked.place) });
+      onSearch={(search) => {
+        const next = { ...search, place: search.place, sort: 'recommended' as const, filters: {}, page: 1 };
+        storeLastSearch({ ...search, place: placeOf(search.place) });
         onOpen(false);
         onSearch(next);
       }}

@@ -1,2 +1,2 @@
 /** Name under which the tab's session storage keeps the reader's test key. */
-export const keptKey = 'wayhouse.developers.key';
+export const testKeyName = 'wayhouse.developers.key';

@@ -9,7 +9,7 @@ const known = (view: unknown): View => views.find((one) => one === view && one !
 const store = createStore<View>(known(readStored<string>(key)));
 
 /** The layout of a list whose address names none. */
-export function useKeptView(): View {
+export function useLastView(): View {
   return useStore(store);
 }
 
