@@ -133,7 +133,7 @@ function looksSwapped({ first, last }: PersonName): boolean {
 }
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {
-  // German, Turkish and other names have their ü beside other letters; only pinyin has two spellings.
+  // Passports spell ü in two ways only in pinyin, where it follows n or l. Other languages have it after other letters.
   const hasU = (text: string): boolean => /(?<!\p{L})[ln][üǖǘǚǜ]e?(?!\p{L})/iu.test(text.normalize('NFC'));
   if (!hasU(first) && !hasU(last)) return [];
   const written = (u: string): PersonName => {

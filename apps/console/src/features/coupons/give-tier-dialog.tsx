@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
@@ -14,7 +14,7 @@ type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
 /** Gives the main person of every company of a price tier one piece of the coupon. */
 export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
-  const intention = useIntention(`coupon.tier.${coupon.id}`);
+  const idempotency = useIdempotencyKey(`coupon.tier.${coupon.id}`);
   const tiers = useQuery(tiersQuery);
   const [tier, setTier] = useState('');
   const run = async (reason: string) => {
@@ -22,9 +22,9 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
     const input = { params: { id: coupon.id }, tier_id: tier, reason };
     const answer = await call('POST /api/console/v1/coupons/{id}/give', input, {
       quiet: true,
-      idempotencyKey: intention.keyFor(input),
+      idempotencyKey: idempotency.keyFor(input),
     });
-    if (answer.code === 0) intention.done();
+    if (answer.code === 0) idempotency.done();
     return answer;
   };
   return (

@@ -1,4 +1,4 @@
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,7 +15,7 @@ type Props = { customer: Customer; onClose: () => void; onChange: (customer: Cus
 /** Adds money to the prepaid balance or takes it away, with a reason. A large amount waits for a second person. */
 export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
-  const intention = useIntention(`adjust.${customer.id}`);
+  const idempotency = useIdempotencyKey(`adjust.${customer.id}`);
   const [typed, setTyped] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const run = async (reason: string) => {
@@ -23,12 +23,12 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
     if (size === null || Number(size) === 0) return t('console.amount_invalid');
     const amount = direction === 'take' ? `-${size}` : size;
     const input = { params: { id: customer.id }, amount, reason };
-    const idempotencyKey = intention.keyFor(input);
+    const idempotencyKey = idempotency.keyFor(input);
     const answer = await call('POST /api/console/v1/customers/{id}/adjust', input, {
       quiet: true,
       idempotencyKey,
     });
-    if (answer.code === 0) intention.done();
+    if (answer.code === 0) idempotency.done();
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };

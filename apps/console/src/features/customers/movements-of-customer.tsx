@@ -10,7 +10,7 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { movementsOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** `shown`: the first rows only, on the overview. */
+/** `shown`: number of rows on the overview; without it the list shows all. */
 type Props = { id: string; shown?: number };
 
 /** The movements of a customer's balances, for staff who may read finance. */

@@ -10,7 +10,7 @@ import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** `shown`: the first rows only, on the overview. */
+/** `shown`: number of rows on the overview; without it the list shows all. */
 type Props = { id: string; shown?: number };
 
 /** The orders of a customer, for staff who may read orders. */

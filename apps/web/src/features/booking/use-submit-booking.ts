@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
@@ -74,7 +74,7 @@ type Options = {
 export function useSubmitBooking({ session, form, quote, onBooked, check, onRequested }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`book.${session.session_no}`);
+  const idempotency = useIdempotencyKey(`book.${session.session_no}`);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const acceptTerms = useAcceptTerms();
 
@@ -98,10 +98,10 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
       }
       const answer = await call('POST /api/v2/booking/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
       if (answer.code === 0 && answer.data) {
-        intention.done();
+        idempotency.done();
         refreshOrders(client);
         const userId = currentSession()?.user.id ?? '';
         if (remembersGuests(userId))
@@ -110,7 +110,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
         onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
         return;
       }
-      if (answer.code === codes.keyReused) intention.done();
+      if (answer.code === codes.keyReused) idempotency.done();
       if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
       refuseOrPlace(answer, fields);
     } catch {

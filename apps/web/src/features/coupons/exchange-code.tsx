@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -16,7 +16,7 @@ import styles from './coupons.module.css';
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention('coupon.exchange');
+  const idempotency = useIdempotencyKey('coupon.exchange');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const { busy, run: send } = useAction(async () => {
@@ -26,9 +26,9 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
     try {
       const answer = await call('POST /api/v2/coupon/exchange', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
-      intention.done();
+      idempotency.done();
       const atField = answer.errors?.[0]?.message[languageTag(lang)];
       if (answer.code !== 0) return setProblem(atField ?? answer.message ?? t('coupons.exchange.failed'));
       setCode('');

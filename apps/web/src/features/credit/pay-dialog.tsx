@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useForm } from '@wayhouse/client/use-form';
 import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
 import { money } from '@wayhouse/i18n/format';
@@ -18,7 +18,7 @@ type Props = { invoice: CreditInvoiceDetail; prepaid: string; onClose: () => voi
 export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention('credit-pay');
+  const idempotency = useIdempotencyKey('credit-pay');
   const most = Math.min(Number(prepaid), Number(invoice.open)).toFixed(2);
   const form = useForm({
     name: 'credit-pay',
@@ -30,11 +30,11 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
       const input = { id: invoice.id, amount: Number(moneyText(draft.amount)).toFixed(2) };
       return call('POST /api/v2/credit/pay', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
     });
     if (!saved) return;
-    intention.done();
+    idempotency.done();
     void refreshMoney(client);
     void client.invalidateQueries({ queryKey: creditKey });
     toast(t('credit.paid'), { tone: 'success' });

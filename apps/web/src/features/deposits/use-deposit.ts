@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -34,7 +34,7 @@ type Options = {
 export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention('deposit');
+  const idempotency = useIdempotencyKey('deposit');
   const [problem, setProblem] = useState<{ unsure: boolean; message: string } | null>(null);
   const fail = (message: string) => setProblem({ unsure: false, message });
 
@@ -51,15 +51,15 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     try {
       const answer = await call('POST /api/v2/deposit/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(omitCard(input)),
+        idempotencyKey: idempotency.keyFor(omitCard(input)),
       });
       void refreshMoney(client);
       if (answer.code !== 0 || !answer.data) {
-        if (answer.code === codes.keyReused) intention.done();
+        if (answer.code === codes.keyReused) idempotency.done();
         if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
         return fail(answer.message ?? t('deposit.failed'));
       }
-      intention.done();
+      idempotency.done();
       if (input.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data, input.method);
     } catch {

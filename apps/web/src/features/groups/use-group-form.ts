@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
@@ -36,7 +36,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const user = useSession()?.user;
-  const intention = useIntention('group');
+  const idempotency = useIdempotencyKey('group');
   const { busy, problem, send } = useGroupCall();
   const blank = () =>
     firstGroupDraft(
@@ -84,11 +84,11 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
           { onInvalid: placeErrors },
         )
       : await send('POST /api/v2/group/request', input, {
-          idempotencyKey: intention.keyFor(input),
+          idempotencyKey: idempotency.keyFor(input),
           onInvalid: placeErrors,
         });
     if (!done) return;
-    intention.done();
+    idempotency.done();
     saved.current = true;
     if (storedDraft) forget();
     toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {

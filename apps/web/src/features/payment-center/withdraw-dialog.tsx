@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
@@ -111,7 +111,7 @@ function useWithdraw(
 ): { busy: boolean; failure: string | undefined; send: () => Promise<void> } {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention('withdraw');
+  const idempotency = useIdempotencyKey('withdraw');
   const [failure, setFailure] = useState<string>();
   const { busy, run: send } = useAction(async () => {
     setFailure(undefined);
@@ -119,9 +119,9 @@ function useWithdraw(
     try {
       const answer = await call('POST /api/v2/user/withdraw', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
-      intention.done();
+      idempotency.done();
       if (answer.code !== 0)
         return setFailure(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
       toast(say('center.out.sent'), { tone: 'success' });

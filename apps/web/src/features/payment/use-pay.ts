@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -41,7 +41,7 @@ type Options = {
 export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`pay.${Object.values(paying).join('-')}`);
+  const idempotency = useIdempotencyKey(`pay.${Object.values(paying).join('-')}`);
   const [problem, setProblem] = useState<PayProblem | null>(null);
 
   const settle = (payment: Payment) => {
@@ -57,16 +57,16 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(omitCard(input)),
+        idempotencyKey: idempotency.keyFor(omitCard(input)),
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {
-        if (answer.code === codes.keyReused) intention.done();
+        if (answer.code === codes.keyReused) idempotency.done();
         if (answer.code === codes.timedOut) return onOver();
         if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
         return setProblem({ kind: 'message', message: answer.message ?? '' });
       }
-      intention.done();
+      idempotency.done();
       if (how.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data);
     } catch {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
@@ -44,7 +44,7 @@ type FormProps = { title: string; session: BookingSession; onClose: () => void }
 function BookForm({ title, session, onClose }: FormProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`practice.${session.session_no}`);
+  const idempotency = useIdempotencyKey(`practice.${session.session_no}`);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,9 +55,9 @@ function BookForm({ title, session, onClose }: FormProps) {
     const body = { session_no, terms_digest, first_name: first.trim(), last_name: last.trim() };
     const answer = await call('POST /api/v2/practice/book', body, {
       quiet: true,
-      idempotencyKey: intention.keyFor(body),
+      idempotencyKey: idempotency.keyFor(body),
     });
-    intention.done();
+    idempotency.done();
     if (answer.code !== 0 || !answer.data) {
       setFailure(answer.message ?? t('practice.failed'));
       return void client.invalidateQueries(practiceQuery);

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCopyPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -68,15 +68,15 @@ function BuilderHead({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const { quote, draft, saving } = builder;
-  const intention = useIntention(`quote.duplicate.${quote.quote_no}`);
+  const idempotency = useIdempotencyKey(`quote.duplicate.${quote.quote_no}`);
   const { busy, run } = useAction(async () => {
     if (!(await builder.settle())) return;
     const input = { quote_no: quote.quote_no };
     const answer = await call('POST /api/v2/quote/duplicate', input, {
       quiet: true,
-      idempotencyKey: intention.keyFor(input),
+      idempotencyKey: idempotency.keyFor(input),
     });
-    intention.done();
+    idempotency.done();
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await navigate({ to: '/account/quotes', search: { no: answer.data.quote_no } });
   });

@@ -1,7 +1,7 @@
 import { IconCopyPlus, IconDots, IconFileText, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteRow } from '@wayhouse/contract/quote/quote-shapes';
@@ -151,13 +151,13 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const open = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
   const [asks, setAsks] = useState(false);
   const input = { quote_no: row.quote_no };
-  const intention = useIntention(`quote.duplicate.${row.quote_no}`);
+  const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
   const { busy, run } = useAction(async (key: 'duplicate' | 'revoke') => {
     const answer = await call(`POST /api/v2/quote/${key}`, input, {
       quiet: true,
-      ...(key === 'duplicate' && { idempotencyKey: intention.keyFor(input) }),
+      ...(key === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
     });
-    if (key === 'duplicate') intention.done();
+    if (key === 'duplicate') idempotency.done();
     setAsks(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });

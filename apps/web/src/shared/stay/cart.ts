@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -46,16 +46,16 @@ export function useAddToCart() {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const intention = useIntention('cart.add');
+  const idempotency = useIdempotencyKey('cart.add');
   const adding = useMutation({
     mutationFn: ({ offerId }: AddInput) =>
       call(
         'POST /api/v2/cart/add',
         { offer_id: offerId },
-        { quiet: true, idempotencyKey: intention.keyFor(offerId) },
+        { quiet: true, idempotencyKey: idempotency.keyFor(offerId) },
       ),
     onSuccess: (answer, { name }) => {
-      intention.done();
+      idempotency.done();
       if (answer.code !== 0) {
         return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       }

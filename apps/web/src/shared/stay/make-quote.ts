@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -10,7 +10,7 @@ import { currentPreferences } from '../preferences.ts';
 export function useMakeQuote(onMade?: () => void) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const intention = useIntention('quote.create');
+  const idempotency = useIdempotencyKey('quote.create');
   return useAction(async (offerIds: readonly string[]) => {
     const { currency } = currentPreferences();
     const input = {
@@ -20,9 +20,9 @@ export function useMakeQuote(onMade?: () => void) {
     };
     const answer = await call('POST /api/v2/quote/create', input, {
       quiet: true,
-      idempotencyKey: intention.keyFor(input),
+      idempotencyKey: idempotency.keyFor(input),
     });
-    intention.done();
+    idempotency.done();
     if (answer.code !== 0 || !answer.data) {
       toast(t('tray.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       return;

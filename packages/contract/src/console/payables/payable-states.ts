@@ -37,7 +37,7 @@ export type LineState = (typeof lineStates)[number];
 export const lineDecisions = ['pay', 'pay_cost', 'dispute'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
 
-/** Lines to decide, and lines that are decided. */
+/** Filters for the lines of an invoice: to decide, and decided. */
 export const lineGroups = ['to_decide', 'decided'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 

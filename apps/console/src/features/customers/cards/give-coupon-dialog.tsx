@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,7 +14,7 @@ import { givableCouponsQuery } from './card-queries.ts';
 export function GiveCouponDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`coupon.${customer.id}`);
+  const idempotency = useIdempotencyKey(`coupon.${customer.id}`);
   const coupons = useQuery(givableCouponsQuery);
   const now = productNow();
   const open = (coupons.data?.items ?? []).filter(
@@ -28,10 +28,10 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
     const input = { params: { id: customer.id }, coupon_id: coupon, user_id: person, reason };
     const answer = await call('POST /api/console/v1/customers/{id}/coupons/give', input, {
       quiet: true,
-      idempotencyKey: intention.keyFor(input),
+      idempotencyKey: idempotency.keyFor(input),
     });
     if (answer.code === 0) {
-      intention.done();
+      idempotency.done();
       void client.invalidateQueries({ queryKey: ['customers', 'coupons', customer.id] });
       void client.invalidateQueries({ queryKey: ['customers', 'facts', customer.id] });
     }

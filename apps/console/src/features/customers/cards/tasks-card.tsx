@@ -1,4 +1,4 @@
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { formatDate } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -80,7 +80,7 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
 /** The form of a new task. It closes when the task is stored. */
 function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void }) {
   const { t } = useI18n();
-  const intention = useIntention(`task.${customer.id}`);
+  const idempotency = useIdempotencyKey(`task.${customer.id}`);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
   const [assignee, setAssignee] = useState(customer.owner?.id ?? '');
@@ -93,10 +93,10 @@ function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void 
     };
     const answer = await call('POST /api/console/v1/customers/{id}/tasks', input, {
       quiet: true,
-      idempotencyKey: intention.keyFor(input),
+      idempotencyKey: idempotency.keyFor(input),
     });
     if (answer.code !== 0 || !answer.data) return setProblem(problemOf(answer));
-    intention.done();
+    idempotency.done();
     onChange(answer.data);
     onClose();
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,18 +15,18 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const orderNo = detail.order.order_no;
-  const intention = useIntention(`goodwill.${orderNo}`);
+  const idempotency = useIdempotencyKey(`goodwill.${orderNo}`);
   const [typed, setTyped] = useState('');
   const run = async (reason: string) => {
     const amount = wireMoney(typed);
     if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
     const input = { params: { order_no: orderNo }, amount, reason };
-    const idempotencyKey = intention.keyFor(input);
+    const idempotencyKey = idempotency.keyFor(input);
     const answer = await call('POST /api/console/v1/orders/{order_no}/goodwill', input, {
       quiet: true,
       idempotencyKey,
     });
-    if (answer.code === 0) intention.done();
+    if (answer.code === 0) idempotency.done();
     if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
     return answer;
   };

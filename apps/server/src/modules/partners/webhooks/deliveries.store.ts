@@ -10,7 +10,7 @@ export interface NewDelivery {
   eventId: string;
   sequence: number;
   lane: string;
-  /** Sandbox: the forced way in which the event is sent first. */
+  /** Sandbox: the forced outcome of the first attempt, such as `out_of_order`. */
   forced: string | null;
 }
 

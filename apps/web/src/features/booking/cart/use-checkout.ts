@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -34,7 +34,7 @@ const codes = { keyReused: keyReusedCode } as const;
 export function useCheckout({ stays, form, dupOk, onDone }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`cart.${stays.map((stay) => stay.id).join(',')}`);
+  const idempotency = useIdempotencyKey(`cart.${stays.map((stay) => stay.id).join(',')}`);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const { busy, run: send } = useAction(async () => {
@@ -44,10 +44,10 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
     try {
       const answer = await call('POST /api/v2/cart/checkout', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
       if (answer.code === 0 && answer.data) {
-        intention.done();
+        idempotency.done();
         refreshOrders(client);
         refreshCart(client);
         const { orders, batch_no: batchNo } = answer.data;
@@ -60,7 +60,7 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
           payLater: input.payment === 'later',
         });
       }
-      if (answer.code === codes.keyReused) intention.done();
+      if (answer.code === codes.keyReused) idempotency.done();
       const placed = placeErrors(answer, fields, lang);
       if (placed) form.showProblems(placed);
       else setTrouble({ kind: 'message', message: answer.message ?? '' });

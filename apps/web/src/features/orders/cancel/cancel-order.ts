@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
@@ -22,7 +22,7 @@ export type CancelProblem =
 /** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: it can still be undone. */
 export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
-  const intention = useIntention(`cancel.${orderNo}`);
+  const idempotency = useIdempotencyKey(`cancel.${orderNo}`);
   const [problem, setProblem] = useState<CancelProblem | null>(null);
   const [done, setDone] = useState<Canceled | null>(null);
 
@@ -32,9 +32,9 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
     try {
       const answer = await call('POST /api/v3/order/cancel', body, {
         quiet: true,
-        idempotencyKey: intention.keyFor(body),
+        idempotencyKey: idempotency.keyFor(body),
       });
-      intention.done();
+      idempotency.done();
       if (answer.code === 0 && answer.data?.undo_until) onScheduled();
       else if (answer.code === 0 && answer.data) setDone(answer.data);
       else if (answer.code === feeChangedCode)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
@@ -41,7 +41,7 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const intention = useIntention(`change.${orderNo}`);
+  const idempotency = useIdempotencyKey(`change.${orderNo}`);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const { busy, run: change } = useAction(async (input: Omit<InputOf<Change>, 'order_no'>) => {
@@ -50,9 +50,9 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
     try {
       const answer = await call('POST /api/v3/order/change', body, {
         quiet: true,
-        idempotencyKey: intention.keyFor(body),
+        idempotencyKey: idempotency.keyFor(body),
       });
-      intention.done();
+      idempotency.done();
       refreshOrders(client);
       if (answer.code === 0) {
         toast(t('change.done'), { tone: 'success' });

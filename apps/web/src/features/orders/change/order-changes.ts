@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntention } from '@wayhouse/client/intention';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -22,7 +22,7 @@ type Options = { /** Text of the success toast. */ done: string; onDone: () => v
 export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(key);
+  const idempotency = useIdempotencyKey(key);
   const [problem, setProblem] = useState<string | null>(null);
 
   const { busy, run: send } = useAction(async (input: InputOf<Endpoints[K]>) => {
@@ -31,9 +31,9 @@ export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Opti
       // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
       const answer = await call(key, input as never, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: idempotency.keyFor(input),
       });
-      intention.done();
+      idempotency.done();
       if (answer.code !== 0) return setProblem(answer.message ?? t('orders.change.failed'));
       refreshOrders(client);
       toast(done, { tone: 'success' });

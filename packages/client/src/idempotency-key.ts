@@ -5,14 +5,14 @@ import { readStored, writeStored } from './storage.ts';
  * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
  * answer or a reload, gets the same key, so it happens once. Changed content gets a new key.
  */
-export type Intention = { content: string; key: string };
+export type KeyedContent = { content: string; key: string };
 
-/** The intention for `content`: the previous one for equal content, else a new one. Pure, except for `fresh`. */
-export function intentionFor(
+/** The content with its key: the previous key for equal content, else a new one. Pure, except for `fresh`. */
+export function keyedContentFor(
   content: string,
-  before: Intention | null,
+  before: KeyedContent | null,
   fresh: () => string = randomKey,
-): Intention {
+): KeyedContent {
   return before?.content === content ? before : { content, key: fresh() };
 }
 
@@ -22,13 +22,13 @@ function randomKey(): string {
 }
 
 /** Idempotency keys for the calls of `scope`. `done` drops the key after a final answer. */
-export function useIntention(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
+export function useIdempotencyKey(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
   const place = `wayhouse.intention.${scope}`;
-  const latest = useRef<Intention | null>(null);
+  const latest = useRef<KeyedContent | null>(null);
   return {
     keyFor: (body) => {
-      const before = latest.current ?? readStored<Intention>(place, 'session');
-      latest.current = intentionFor(JSON.stringify(body), before);
+      const before = latest.current ?? readStored<KeyedContent>(place, 'session');
+      latest.current = keyedContentFor(JSON.stringify(body), before);
       writeStored(place, latest.current, 'session');
       return latest.current.key;
     },
