@@ -150,7 +150,7 @@ test('staff find orders by name or number, and each step is made once', async ()
     ]),
   );
 
-  // The steps of the order that staff just used, with the whole menu, are hidden from roles that only read.
+  // Roles that only read see none of the steps of the order, also none of the menu.
   const steps: string[] = [
     ...deskActions.map((action) => words(`console.orders.do.${action}`)),
     ...(['relocate', 'goodwill', 'more_steps', 'snooze'] as const).map((name) =>

@@ -90,7 +90,7 @@ test('the footer names the service desk, or says that nobody reads replies', () 
 });
 
 test('only mails that follow from a hotel’s own word claim it', () => {
-  // `hotel-words.db.test.ts` proves that the first one is sent with evidence alone; groups are confirmed by staff.
+  // Both may claim it: `hotel-words.db.test.ts` proves that the first is sent only with evidence, and staff confirms groups.
   const claiming = ['on_request_confirmed', 'group_confirmed'];
   const claims = {
     en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps|knows)|hotel confirmation no/i,

@@ -51,7 +51,7 @@ type TextProps = {
   unread: string | undefined;
   title: string;
   name: string;
-  /** Times and numbers. */
+  /** The last line, with times and numbers such as that of the order. */
   note: ReactNode;
 };
 

@@ -22,7 +22,7 @@ export interface WorkRunner {
 }
 
 interface Options {
-  /** Handles the due jobs of a policy. Tests of the order of calls pass their own. */
+  /** Handles the due jobs of a policy. Tests that check the order of calls replace it. */
   run?: (ctx: WorkContext, policy: Policy) => Promise<number>;
 }
 

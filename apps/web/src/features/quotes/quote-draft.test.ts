@@ -10,7 +10,7 @@ test('prices an option by percent or amount and rounds up', () => {
   expect(pricedBy({ by: 'percent', value: -50, roundCents: 0 }, item)).toBe('329.40');
 });
 
-test('never prices an option under the hotel’s least price', () => {
+test('never prices an option below the lowest price that the hotel allows', () => {
   expect(pricedBy({ by: 'percent', value: 0, roundCents: 500 }, { ...item, least_sell: '702.00' })).toBe(
     '705.00',
   );

@@ -19,7 +19,7 @@ export async function selectMark(db: Db, { source, file, fingerprint }: FileMark
   return row?.row_number ?? 0;
 }
 
-/** Stores in the same transaction that everything up to `row` is committed. */
+/** Stores `row` as the last committed row, in the transaction that writes it. */
 export async function upsertMark(tx: Tx, mark: FileMark & { row: number; at: Date }): Promise<void> {
   const { source, file, fingerprint, row, at } = mark;
   await tx

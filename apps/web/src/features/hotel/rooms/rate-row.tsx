@@ -34,7 +34,7 @@ export type RateActions = TroubleActions & {
   onBook: (offerId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
-  /** The hotel, for the picks. */
+  /** The hotel of the rate, stored with a picked rate. */
   hotel: { id: string; name: Text2; sceneRegion: string; country: string | undefined };
   /** Undefined for readers without a cart. */
   cart: ReturnType<typeof useAddToCart> | undefined;
