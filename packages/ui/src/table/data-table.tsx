@@ -31,7 +31,8 @@ export type Column<Row> = {
   /** The directions in which the server can sort the list, for use with `sorting`. */
   sorts?: 'both' | 'ascending';
   /**
-   * Pixels. With it on any column all widths are fixed, long words are cut, and columns without one share the rest.
+   * Width in pixels. When any column has one, all widths are fixed: long words are cut, and columns without a width share
+   * the rest.
    */
   width?: number;
   /** Stands at the end of the row and stays in view while the others scroll under it. */
