@@ -25,10 +25,10 @@ async function openDesk(page: Page, path: string): Promise<void> {
 
 /** A JPEG with the size of a photograph. */
 async function photograph(): Promise<Buffer> {
-  const easel = await stage.newPage({ width: 1200, height: 600 });
-  await easel.setContent('<body style="margin:0;background:linear-gradient(#74b4d0,#f8b64c)"></body>');
-  const picture = await easel.screenshot({ type: 'jpeg' });
-  await easel.close();
+  const drawingPage = await stage.newPage({ width: 1200, height: 600 });
+  await drawingPage.setContent('<body style="margin:0;background:linear-gradient(#74b4d0,#f8b64c)"></body>');
+  const picture = await drawingPage.screenshot({ type: 'jpeg' });
+  await drawingPage.close();
   return picture;
 }
 

@@ -195,11 +195,11 @@ describe('a search', () => {
 
   test('by radius finds the hotels within it, nearest first', async () => {
     const { items } = await searchHotels(agent, asking());
-    const centre = items[0];
-    if (!centre) throw new Error('no hotel');
+    const center = items[0];
+    if (!center) throw new Error('no hotel');
     const near = await searchHotels(
       agent,
-      asking({ place: { lat: centre.lat, lng: centre.lng, radius_km: 3 }, sort: 'distance' }),
+      asking({ place: { lat: center.lat, lng: center.lng, radius_km: 3 }, sort: 'distance' }),
     );
     const distances = near.items.map((item) => item.distance_km ?? Number.NaN);
     expect(distances[0]).toBe(0);

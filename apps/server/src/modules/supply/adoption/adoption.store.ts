@@ -1,4 +1,4 @@
-/** SQL on the way of a source's hotels into the catalogue. */
+/** SQL of the import of a source's hotels into the catalogue. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { SourceHotel } from './merge-content.ts';

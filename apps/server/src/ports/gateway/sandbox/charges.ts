@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueEvent } from './events.ts';
 import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
-import { type Behaviour, behaviourOf } from './test-cards.ts';
+import { type Behavior, behaviorOf } from './test-cards.ts';
 import type { CardInput, ChargeInput, RefundInput } from './wire.ts';
 
 /** Stores a card, without its number. */
@@ -15,7 +15,7 @@ export async function storeCard(context: SandboxContext, card: CardInput) {
     last4: card.number.slice(-4),
     expiry_month: card.expiry_month,
     expiry_year: card.expiry_year,
-    behaviour: behaviourOf(card.number),
+    behaviour: behaviorOf(card.number),
     created_at: context.clock.now(),
   };
   await context.db.insertInto('sandbox_gateway.cards').values(row).execute();
@@ -32,10 +32,10 @@ export async function forgetCard(context: SandboxContext, token: string): Promis
 
 /** Makes one charge per reference; the same reference returns the first one. */
 export async function makeCharge(context: SandboxContext, input: ChargeInput): Promise<ChargeRow> {
-  const behaviour = await behaviourFor(context, input);
+  const behavior = await behaviorFor(context, input);
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const decided = decide(input, behaviour, now);
+    const decided = decide(input, behavior, now);
     const inserted = await tx
       .insertInto('sandbox_gateway.charges')
       .values({
@@ -43,7 +43,7 @@ export async function makeCharge(context: SandboxContext, input: ChargeInput): P
         reference: input.reference,
         amount_cents: input.amount_cents,
         method: input.method,
-        behaviour,
+        behaviour: behavior,
         secret: newSecret(),
         return_url: input.return_url,
         language: input.language,
@@ -66,32 +66,29 @@ export async function makeCharge(context: SandboxContext, input: ChargeInput): P
   });
 }
 
-async function behaviourFor(
-  context: SandboxContext,
-  input: ChargeInput,
-): Promise<Behaviour | 'unknown_card'> {
+async function behaviorFor(context: SandboxContext, input: ChargeInput): Promise<Behavior | 'unknown_card'> {
   if (input.method !== 'card') return 'challenge';
-  if (input.card) return behaviourOf(input.card.number);
+  if (input.card) return behaviorOf(input.card.number);
   const stored = await context.db
     .selectFrom('sandbox_gateway.cards')
     .select('behaviour')
     .where('token', '=', input.token ?? '')
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
-  return (stored?.behaviour as Behaviour | undefined) ?? 'unknown_card';
+  return (stored?.behaviour as Behavior | undefined) ?? 'unknown_card';
 }
 
 type ChargeDecision = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
 
-function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: Date): ChargeDecision {
+function decide(input: ChargeInput, behavior: Behavior | 'unknown_card', now: Date): ChargeDecision {
   if (now >= new Date(input.expires_at)) return { state: 'failed', failure: 'expired', paid_at: null };
-  switch (behaviour) {
+  switch (behavior) {
     case 'challenge':
       return { state: 'open', failure: null, paid_at: null };
     case 'declined':
     case 'insufficient_funds':
     case 'card_expired':
-      return { state: 'failed', failure: behaviour, paid_at: null };
+      return { state: 'failed', failure: behavior, paid_at: null };
     case 'unknown_card':
       return { state: 'failed', failure: 'declined', paid_at: null };
     default:
@@ -187,9 +184,9 @@ export function makeRefund(context: SandboxContext, input: RefundInput): Promise
   });
 }
 
-function refundDecision(behaviour: string): Pick<RefundRow, 'state' | 'failure'> {
-  if (behaviour === 'refund_fails') return { state: 'failed', failure: 'account_closed' };
-  if (behaviour === 'refund_waits') return { state: 'pending', failure: null };
+function refundDecision(behavior: string): Pick<RefundRow, 'state' | 'failure'> {
+  if (behavior === 'refund_fails') return { state: 'failed', failure: 'account_closed' };
+  if (behavior === 'refund_waits') return { state: 'pending', failure: null };
   return { state: 'succeeded', failure: null };
 }
 

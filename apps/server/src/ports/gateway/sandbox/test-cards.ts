@@ -1,6 +1,6 @@
 /** The test cards of the sandbox. Any other valid number succeeds. */
 
-export const behaviours = {
+export const behaviors = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'card_expired',
@@ -15,8 +15,8 @@ export const behaviours = {
   '4000000000007726': 'refund_waits',
 } as const;
 
-export type Behaviour = (typeof behaviours)[keyof typeof behaviours] | 'succeeds';
+export type Behavior = (typeof behaviors)[keyof typeof behaviors] | 'succeeds';
 
-export function behaviourOf(number: string): Behaviour {
-  return behaviours[number as keyof typeof behaviours] ?? 'succeeds';
+export function behaviorOf(number: string): Behavior {
+  return behaviors[number as keyof typeof behaviors] ?? 'succeeds';
 }
