@@ -28,6 +28,7 @@ export interface DemoSources {
 
 /**
  * `demoHotels`: number of the demo's own hotels. `at`: the time at which the hotels' offsets from UTC are computed.
+ * Addresses of photographs are relative.
  */
 export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: Date }): DemoSources {
   const sources: DemoSources = { hotelbeds: [], ratehawk: [] };
@@ -102,7 +103,7 @@ function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHot
     chinese: chineseOf(hotel, city),
     description: hotel.description_en.split('\n\n'),
     amenities: hotel.facilities.flatMap((each) => names.get(each) ?? []),
-    images: [],
+    images: [`${hid}/${hotel.scene_region}-1.jpg`],
     rooms: [
       'Standard Double room (full double bed)',
       'Superior Twin room (2 single beds)',

@@ -6,7 +6,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { demoSourceHotels } from './demo-hotels.ts';
 import { demoRates } from './demo-rates.ts';
+import type { StandIn } from './hotelbeds/shape.ts';
 import { openStandIn } from './hotelbeds/stand-in.ts';
+import type { RatehawkStandIn } from './ratehawk/shape.ts';
 import { openRatehawk } from './ratehawk/stand-in.ts';
 
 const [dataDir = '.', demoHotels = '3000'] = process.argv.slice(2);
@@ -16,40 +18,53 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole process group; the parent ends this process when it has stopped.
 process.on('SIGINT', () => {});
 
+interface Stored {
+  /** Of the last start, so that addresses of photographs stay valid. */
+  port?: number;
+  /** Bookings outlive a restart, so that they can still be canceled. */
+  bookings: StandIn['bookings'];
+  orders: RatehawkStandIn['orders'];
+}
+
+let stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const known = stored === '' ? undefined : (JSON.parse(stored) as Stored);
 const hotels = demoSourceHotels({ demoHotels: Number(demoHotels), at: new Date() });
-const hotelbeds = await openStandIn();
+const hotelbeds = await openStandIn(undefined, known?.port).catch(() => openStandIn());
 hotelbeds.hotels = hotels.hotelbeds;
 hotelbeds.rates = demoRates;
 hotelbeds.currency = 'USD';
+hotelbeds.bookings.push(...(known?.bookings ?? []));
 const ratehawk = await openRatehawk();
-ratehawk.hotels = hotels.ratehawk;
+const photosUrl = `${hotelbeds.access.url}/photos/`;
+// One server draws the photographs of both.
+ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
+  ...hotel,
+  images: hotel.images.map((address) => photosUrl + address),
+}));
+ratehawk.orders.push(...(known?.orders ?? []));
 
-/** Bookings outlive a restart, so that they can still be canceled. */
-let stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
-if (stored !== '') {
-  const known = JSON.parse(stored) as {
-    bookings: typeof hotelbeds.bookings;
-    orders: typeof ratehawk.orders;
-  };
-  hotelbeds.bookings.push(...known.bookings);
-  ratehawk.orders.push(...known.orders);
-}
 const callsKept = 100;
-setInterval(() => {
+const store = (): void => {
   for (const { calls } of [hotelbeds, ratehawk]) calls.splice(0, Math.max(0, calls.length - callsKept));
-  const now = JSON.stringify({ bookings: hotelbeds.bookings, orders: ratehawk.orders });
+  const now = JSON.stringify({
+    port: hotelbeds.port,
+    bookings: hotelbeds.bookings,
+    orders: ratehawk.orders,
+  } satisfies Stored);
   if (now === stored) return;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${file}.new`, now);
   renameSync(`${file}.new`, file);
   stored = now;
-}, 1_000);
+};
+store();
+setInterval(store, 1_000);
 
 process.send?.({
   HOTELBEDS_URL: hotelbeds.access.url,
   HOTELBEDS_KEY: hotelbeds.access.key,
   HOTELBEDS_SECRET: hotelbeds.access.secret,
-  HOTELBEDS_PHOTOS_URL: `${hotelbeds.access.url}/photos/`,
+  HOTELBEDS_PHOTOS_URL: photosUrl,
   RATEHAWK_URL: ratehawk.access.url,
   RATEHAWK_KEY_ID: ratehawk.access.keyId,
   RATEHAWK_KEY: ratehawk.access.key,
