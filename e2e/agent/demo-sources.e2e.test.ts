@@ -138,15 +138,15 @@ describe.each(
     await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
     await page.locator('[data-part~="undo"]').waitFor();
     // Not awaited: the call ends when all work is done, photographs included.
-    const canceled = page.getByText(words('common.order_status.canceled')).filter({ visible: true }).first();
     void moveClock(stage, limits.undoSeconds + 1).catch(() => undefined);
-    await canceled.waitFor();
-    const booking = await stage.server.database.db
-      .selectFrom('supply.bookings')
-      .select(['source', 'state'])
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-    expect(booking).toEqual({ source: 'hotelbeds', state: 'canceled' });
+    const booking = () =>
+      stage.server.database.db
+        .selectFrom('supply.bookings')
+        .select(['source', 'state'])
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+    await expect.poll(booking, { timeout: 30_000 }).toEqual({ source: 'hotelbeds', state: 'canceled' });
+    await page.getByText(words('common.order_status.canceled')).filter({ visible: true }).first().waitFor();
   });
 
   test('staff see what became of a source’s hotels, and compare the sources of one stay', async () => {
