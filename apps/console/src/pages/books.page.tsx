@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';
 import { BankDesk } from '../features/books/bank/bank-desk.tsx';
 import { BooksDesk } from '../features/books/books-desk.tsx';
 import { ExportDesk } from '../features/books/export/export-desk.tsx';
@@ -17,12 +18,13 @@ export function BooksPage() {
   const { t } = useI18n();
   const { tab } = useParams({ strict: false }) as { tab?: string };
   const current = tabs.find((each) => each === tab) ?? 'close';
+  const row = useSelectedInView<HTMLDivElement>(current);
   const Desk = desks[current];
   return (
     <>
       <PageHead heading="console.books" />
       <nav className={consoleStyles.viewBar} aria-label={t('console.books.tabs')}>
-        <div className="scrollx">
+        <div ref={row} className="scrollx">
           {tabs.map((each) => (
             <Link
               key={each}

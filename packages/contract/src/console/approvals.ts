@@ -19,7 +19,10 @@ export const approvalBrief = z.object({
   kind: z.enum(approvalKinds),
   /** The company, order, withdrawal, coupon, or `kind:role` of an amount. */
   subject: z.object({ id: text, name: text }),
-  /** The amount at stake; below zero for an adjustment that takes money. Null: without an upper bound. */
+  /**
+   * The amount at stake; below zero for an adjustment that takes money. Null: a coupon without an upper bound, or a
+   * request that is not about an amount.
+   */
   amount: money.nullable(),
   reason: text,
   by: text,

@@ -1,6 +1,7 @@
 import { staffRoles } from '@wayhouse/contract/account/permissions';
 import { amountKinds } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
+import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /**
@@ -18,5 +19,17 @@ export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subjec
       kind: t(`console.approvals.amount_kind.${amountKind}`),
       role: t(`console.role.${role}`),
     });
+  };
+}
+
+/** The amount of a request, as `write` formats it. Null for requests without one, such as another bank account. */
+export function useRequestAmount(): (
+  request: Pick<ApprovalBrief, 'kind' | 'amount'>,
+  write?: (amount: string) => string,
+) => string | null {
+  const { t } = useI18n();
+  return ({ kind, amount }, write = money) => {
+    if (amount !== null) return write(amount);
+    return kind === 'coupon' ? t('approvals.without_limit') : null;
   };
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
-import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { useRight } from '../../shared/session.ts';
+import { useRequestAmount } from './amount-names.ts';
 import { isChanged } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
@@ -40,7 +40,7 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
     setProblem(answer.code === changedCode ? t('console.approvals.refreshed') : (problemOf(answer) ?? ''));
   });
   const isMine = of.can.includes('withdraw');
-  const sum = of.amount === null ? t('approvals.without_limit') : money(of.amount);
+  const sum = useRequestAmount()(of);
   return (
     <footer className={styles.decision} data-part="decision">
       {problem && <Note tone="danger">{problem}</Note>}
@@ -70,14 +70,19 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
         )}
         {of.can.includes('approve') && (
           <Button kind="primary" busy={busy} onClick={() => void run('approve')}>
-            {t(of.facts.some(isChanged) ? 'console.approvals.approve_again' : 'console.approvals.approve', {
-              amount: sum,
-            })}
+            {approveText(t, { sum, isAgain: of.facts.some(isChanged) })}
           </Button>
         )}
       </div>
     </footer>
   );
+}
+
+function approveText(t: I18n['t'], { sum, isAgain }: { sum: string | null; isAgain: boolean }): string {
+  if (isAgain) return t('console.approvals.approve_again');
+  return sum === null
+    ? t('console.approvals.approve_plain')
+    : t('console.approvals.approve', { amount: sum });
 }
 
 function send({ id, version }: ApprovalDetail, choice: Choice, note: string) {

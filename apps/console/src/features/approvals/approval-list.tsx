@@ -21,7 +21,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { Moment } from '../../shared/moment.tsx';
-import { useSubjectName } from './amount-names.ts';
+import { useRequestAmount, useSubjectName } from './amount-names.ts';
 import styles from './approvals.module.css';
 
 const icons: Record<ApprovalKind, IconType> = {
@@ -50,6 +50,7 @@ type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: 
 export function ApprovalList({ items, current, onOpen }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();
+  const amountOf = useRequestAmount();
   return (
     <ul className={styles.requests}>
       {items.map((item) => (
@@ -72,9 +73,7 @@ export function ApprovalList({ items, current, onOpen }: Props) {
               <span className="t12 c3">{item.by}</span>
             </span>
             <span className={styles.size}>
-              <b className="b6 t13">
-                {item.amount === null ? t('approvals.without_limit') : amount(item.amount)}
-              </b>
+              <b className="b6 t13">{amountOf(item, amount)}</b>
               <span className="t12 c3">
                 {item.status === 'open' ? (
                   <Moment at={item.at} />

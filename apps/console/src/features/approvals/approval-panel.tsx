@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
-import { money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DetailHead } from '../../shared/detail-head.tsx';
@@ -9,7 +8,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
-import { useSubjectName } from './amount-names.ts';
+import { useRequestAmount, useSubjectName } from './amount-names.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
@@ -31,9 +30,11 @@ const tones = {
 export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();
+  const amountOf = useRequestAmount();
   const { data, isError, error, refetch } = useQuery(approvalQuery(id));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={10} />;
+  const sum = amountOf(data);
   return (
     <article className={styles.panel} data-part="detail">
       <div className={styles.body}>
@@ -50,12 +51,10 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
         />
         <div className={styles.sum}>
           <div>
-            <div className="t12 c3">
+            <div className={sum === null ? 't20 b6' : 't12 c3'}>
               <Subject of={data} name={nameOf(data)} />
             </div>
-            <div className="t20 b6 nb">
-              {data.amount === null ? t('approvals.without_limit') : money(data.amount)}
-            </div>
+            {sum !== null && <div className="t20 b6 nb">{sum}</div>}
           </div>
           {data.status === 'open' && (
             <p className="t12 c3">

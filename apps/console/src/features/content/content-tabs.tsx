@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';
 import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 
@@ -11,11 +12,12 @@ export type ContentTab = (typeof contentTabs)[number];
 /** The title of the content section and its tabs. */
 export function ContentTabs({ current }: { current: ContentTab }) {
   const { t } = useI18n();
+  const row = useSelectedInView<HTMLDivElement>(current);
   return (
     <>
       <PageHead heading="console.content" />
       <nav className={consoleStyles.viewBar} aria-label={t('console.content')}>
-        <div className="scrollx">
+        <div ref={row} className="scrollx">
           {contentTabs.map((tab) => (
             <Link
               key={tab}

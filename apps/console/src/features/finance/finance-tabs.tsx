@@ -24,9 +24,10 @@ type CountedTab = Extract<FinanceTab, CountedSection>;
 /** Links to the tabs. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
-  const row = useSelectedInView<HTMLDivElement>(current);
   const counts = useQuery(workCountsQuery).data;
   const countOf = (tab: FinanceTab) => counts?.[tab as CountedTab]?.yours ?? 0;
+  // A count that arrives later widens its tab.
+  const row = useSelectedInView<HTMLDivElement>([current, ...financeTabs.map(countOf)].join());
   return (
     <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>
       <div ref={row} className="scrollx">

@@ -18,7 +18,7 @@ import { endOpenOf, insertRequest, selectRequests } from './approvals.store.ts';
 export interface NewRequest {
   kind: ApprovalKind;
   subject: { id: string; name: string };
-  /** Null: without an upper bound. */
+  /** Null: a coupon without an upper bound, or a request that is not about an amount. */
   cents: number | null;
   payload?: object;
   /** The facts at the time of the request. */
@@ -132,6 +132,12 @@ export function requestWords(
   return {
     kind: serverText2(`approvals.kind.${kind}`)[language],
     subject: subject.name,
-    amount: cents === null ? serverText2('approvals.without_limit')[language] : money(toMoney(cents)),
+    amount: amountText({ kind, cents }, language),
   };
+}
+
+/** Only a coupon may have no upper limit; other requests without an amount are not about money. */
+function amountText({ kind, cents }: Pick<NewRequest, 'kind' | 'cents'>, language: Language): string {
+  if (cents !== null) return money(toMoney(cents));
+  return kind === 'coupon' ? serverText2('approvals.without_limit')[language] : '–';
 }

@@ -64,6 +64,7 @@ export const consoleApprovals = {
   'console.approvals.own': 'You made this request. Someone else must approve it.',
   'console.approvals.no_right': 'Finance or an administrator decides.',
   'console.approvals.approve': 'Approve {amount}',
+  'console.approvals.approve_plain': 'Approve',
   'console.approvals.approve_again': 'Approve with the changed facts',
   'console.approvals.refreshed': 'A fact has just changed. Check it and approve again.',
   'console.approvals.return': 'Return to {name}',

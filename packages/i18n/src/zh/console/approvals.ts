@@ -65,6 +65,7 @@ export const consoleApprovals = {
   'console.approvals.own': '您是申请人，须由另一位同事复核。',
   'console.approvals.no_right': '由财务或管理员复核。',
   'console.approvals.approve': '通过 {amount}',
+  'console.approvals.approve_plain': '通过',
   'console.approvals.approve_again': '按最新数据通过',
   'console.approvals.refreshed': '数据刚刚发生变化，请核对后再次通过。',
   'console.approvals.return': '退回给 {name}',
