@@ -71,6 +71,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     {
       head: t('console.groups.waits'),
       labeled: true,
+      className: 'nb',
       cell: (group) => <WaitingTime group={group} />,
     },
     {
@@ -131,6 +132,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     },
     {
       head: t('console.groups.owner'),
+      className: 'nb',
       labeled: true,
       cell: (group) => group.owner ?? t('console.groups.owner.none'),
     },

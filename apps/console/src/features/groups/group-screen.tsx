@@ -137,6 +137,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
         )}
       </div>
       <div>
+        {group.waiting_for && <span className="t12 c3">{t('console.groups.waits')} </span>}
         <WaitingTime group={group} />
         <p className="t12 c3">
           {t('console.groups.owner')}: {group.owner ?? t('console.groups.owner.none')}

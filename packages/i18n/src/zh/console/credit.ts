@@ -1,7 +1,7 @@
 import type { consoleCredit as en } from '../../en/console/credit.ts';
 
 export const consoleCredit = {
-  'console.credit': '信用与敞口',
+  'console.credit': '授信管理',
   'console.credit.views': '授信公司',
   'console.credit.view.all': '全部',
   'console.credit.view.overdue': '逾期',

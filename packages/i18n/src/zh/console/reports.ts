@@ -29,7 +29,7 @@ export const consoleReports = {
   'console.reports.bookings': '预订数',
   'console.reports.margin': '毛利',
   'console.reports.cost': '成本',
-  'console.reports.canceled': '取消率',
+  'console.reports.canceled': '取消预订',
   'console.reports.fees': '取消费',
   'console.reports.lead': '提前天数（中位数）',
   'console.reports.lead_days': '{count} 天',

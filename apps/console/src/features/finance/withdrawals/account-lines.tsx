@@ -1,5 +1,6 @@
 import { regionName } from '@wayhouse/i18n/region-names';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../finance.module.css';
 import type { Withdrawal } from '../finance-queries.ts';
 
 /** The lines of an account in the order in which a bank form asks for them. */
@@ -21,9 +22,8 @@ export function AccountLines({ account }: { account: Withdrawal['account'] }) {
       {[...known, ...others]
         .filter((name) => account[name])
         .map((name) => (
-          <div key={name} className="row g6 fw">
-            <dt className="c3">{labelOf(name)}</dt>
-            <dd>{shownOf(name, account[name])}</dd>
+          <div key={name} className={styles.accountLine}>
+            <dt className="c3">{labelOf(name)}</dt> <dd>{shownOf(name, account[name])}</dd>
           </div>
         ))}
     </dl>

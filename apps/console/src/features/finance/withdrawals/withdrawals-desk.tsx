@@ -5,6 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { Narrow } from '@wayhouse/ui/table/narrow';
 import { useState } from 'react';
 import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
@@ -33,20 +34,24 @@ export function WithdrawalsDesk() {
   const close = () => setOpen(null);
   const columns: Column<Withdrawal>[] = [
     {
-      head: t('console.finance.requested'),
-      sortBy: (withdrawal) => Date.parse(withdrawal.created_at),
-      labeled: true,
-      cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
-    },
-    {
       head: t('console.customers.customer'),
       sortBy: (withdrawal) => pick(withdrawal.owner.name, lang),
       cell: (withdrawal) => (
         <>
           <OwnerLink owner={withdrawal.owner} />
           <div className="t12 c3">{withdrawal.user.name}</div>
+          <Narrow>
+            <Moment at={withdrawal.created_at} />
+          </Narrow>
         </>
       ),
+    },
+    {
+      head: t('console.finance.requested'),
+      sortBy: (withdrawal) => Date.parse(withdrawal.created_at),
+      labeled: true,
+      isWide: true,
+      cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
     },
     {
       head: t('console.finance.goes_to'),

@@ -116,13 +116,15 @@ function Terms({ form }: { form: ReturnType<typeof useForm<Draft>> }) {
   const { draft } = form;
   return (
     <>
-      <fieldset className="col g8">
+      <fieldset>
         <legend className="b6 t13">{t('console.mass.fee')}</legend>
-        {(['none', 'terms'] as const).map((fee) => (
-          <Radio key={fee} name="fee" checked={draft.fee === fee} onChange={() => form.change({ fee })}>
-            {t(`console.mass.fee.${fee}`)}
-          </Radio>
-        ))}
+        <div className={styles.fees}>
+          {(['none', 'terms'] as const).map((fee) => (
+            <Radio key={fee} name="fee" checked={draft.fee === fee} onChange={() => form.change({ fee })}>
+              {t(`console.mass.fee.${fee}`)}
+            </Radio>
+          ))}
+        </div>
       </fieldset>
       <TextField
         label={t('console.mass.goodwill')}
