@@ -133,6 +133,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
     },
     {
       head: t('console.audit.who'),
+      className: 'nb',
       cell: (entry) => (
         <>
           <span className="b5">{entry.staff.name}</span>
