@@ -123,7 +123,7 @@ async function selectAllWhole(
         case when o.relocates then (select json_build_object('order_no', f.order_no, 'hotel', f.sold -> 'hotel' -> 'name')
           from booking.orders f where f.order_no = o.replaces_order_no) end as moved_from,
         (select json_build_object('order_no', n.order_no, 'hotel', n.sold -> 'hotel' -> 'name')
-          from booking.orders n where ${isMoved(sql`n`, sql`o`)}) as moved_to,
+          from booking.orders n where ${isMoved(sql`n`, sql`o`)} order by n.created_at desc limit 1) as moved_to,
         (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances
