@@ -5,6 +5,7 @@ import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
+import { isLateRefund } from '../payment/refund/is-late-refund.views.ts';
 import type { CaseRow } from './cases.store.ts';
 
 export interface CaseListRow extends CaseRow {
@@ -211,14 +212,14 @@ export function selectShifts(db: Db, now: Date) {
 }
 
 /**
- * Orders with a refund that has not arrived by its promised day before `today` (YYYY-MM-DD). Leaves out orders whose
+ * Orders with a refund that has not arrived by its promised day. Leaves out orders whose
  * customer or desk already follows it in a case: an open one, or one that began after the promised day.
  */
-export async function selectLateRefunds(db: Db, today: string, limit: number): Promise<string[]> {
+export async function selectLateRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     select o.order_no from payment.refunds r
       join booking.orders o on o.order_no = split_part(r.reference, '-', 1)
-     where r.status <> 'succeeded' and r.expected_by < ${today} and ${isLive(sql.ref('o.account_id'))}
+     where ${isLateRefund(sql.ref('r'), now)} and ${isLive(sql.ref('o.account_id'))}
        and not exists (select from care.cases k where k.order_no = o.order_no and k.kind = 'refund'
              and (k.state <> 'solved' or k.opened_at >= r.expected_by))
      group by o.order_no order by min(r.expected_by), o.order_no limit ${limit}`.execute(db);

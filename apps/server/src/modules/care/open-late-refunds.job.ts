@@ -1,5 +1,4 @@
 /** Job: opens a case for each refund that has not arrived by its promised day, so that somebody owns it. */
-import { dateInZone } from '@wayhouse/contract/dates';
 import type { AppContext } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -10,7 +9,7 @@ import { newCase } from './new-case.ts';
 
 export async function openLateRefunds(ctx: AppContext): Promise<void> {
   await handleDue({
-    find: (limit) => selectLateRefunds(ctx.db, dateInZone(ctx.clock.now(), 'UTC'), limit),
+    find: (limit) => selectLateRefunds(ctx.db, ctx.clock.now(), limit),
     handle: (orderNo) =>
       openLateRefund(ctx, orderNo).catch((error) =>
         ctx.log.error({ err: error, order_no: orderNo }, 'no case for a late refund'),

@@ -1,6 +1,6 @@
 /**
- * Calls of the audit log, of failed jobs, of promised times, of staff's notifications and search across sections, and of customers'
- * notifications.
+ * Calls of the audit log, failed jobs, promised times, reports, notifications of staff and customers, and the search
+ * across sections.
  */
 import { type HttpParts, route } from '../../http/route.ts';
 import { countWork } from './counts/count-work.ts';

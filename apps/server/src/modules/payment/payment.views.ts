@@ -5,6 +5,7 @@ import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
 import { ownerLike, ownerOf } from '../ledger/balance/name-owner.ts';
+import { isLateRefund } from './refund/is-late-refund.views.ts';
 
 /** A page of an account's deposits, newest first. */
 export async function selectDeposits(
@@ -91,20 +92,18 @@ export async function selectRefundLines(
 export interface RefundFilters {
   /** `overdue`: not done, although its promised day is over. */
   status?: string | undefined;
-  /** Today, for `overdue`. */
-  today?: string;
+  now: Date;
   no?: string;
   search?: string | undefined;
 }
 
-const deskRefundsQuery = (db: Db, { status, today, no, search }: RefundFilters) => {
+const deskRefundsQuery = (db: Db, { status, now, no, search }: RefundFilters) => {
   let query = db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
     .innerJoin('identity.users as u', 'u.id', 'payment.user_id')
     .where(isLive(sql.ref('payment.account_id')));
-  if (status === 'overdue')
-    query = query.where('refund.status', '<>', 'succeeded').where('refund.expected_by', '<', today ?? '');
+  if (status === 'overdue') query = query.where(isLateRefund(sql.ref('refund'), now));
   else if (status !== undefined) query = query.where('refund.status', '=', status);
   if (no !== undefined) query = query.where('refund.refund_no', '=', no);
   if (search) {

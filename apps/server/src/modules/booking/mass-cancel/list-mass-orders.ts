@@ -6,8 +6,8 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
-import { staffTerms } from '../desk/staff-terms.ts';
 import { selectItems, selectMass } from './mass-cancellations.store.ts';
+import { laterFee } from './plan-mass-cancellation.ts';
 
 type Call = (typeof consoleMassCancellationEndpoints)['GET /api/console/v1/mass_cancellations/{id}/orders'];
 
@@ -35,15 +35,14 @@ function present(
   now: Date,
 ): OutputOf<Call>[number] {
   const isOpen = item.state === 'open';
-  const termsCents = isOpen ? staffTerms(order, now).feeCents : item.fee_cents;
-  // The customer never pays more than the fee that staff saw.
-  const feeCents = Math.min(item.fee_cents, termsCents);
+  const later = isOpen ? laterFee(order, item.fee_cents, now) : undefined;
+  const feeCents = later?.feeCents ?? item.fee_cents;
   return {
     ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
     hotel: order.sold.hotel.name,
     refund: toMoney(Math.max(order.paid_cents - feeCents, 0)),
     fee: toMoney(feeCents),
-    ...(isOpen && { waived: toMoney(termsCents - feeCents) }),
+    ...(later && { waived: toMoney(later.terms.feeCents - feeCents) }),
     state: item.state as MassOrderState,
   };
 }

@@ -50,6 +50,15 @@ export function planMassCancellation(
   };
 }
 
+/**
+ * The fee in cents for an order whose fee staff saw as `seenCents`: the current fee when it is lower. A deadline may have
+ * passed since the decision, and the customer must not pay for that. `terms`: the current terms.
+ */
+export function laterFee(order: OrderRow, seenCents: number, now: Date) {
+  const terms = staffTerms(order, now);
+  return { feeCents: Math.min(seenCents, terms.feeCents), terms };
+}
+
 function planOrder(order: OrderRow, fee: MassFee, now: Date): PlannedOrder {
   const termsCents = staffTerms(order, now).feeCents;
   const feeCents = fee === 'none' ? 0 : termsCents;

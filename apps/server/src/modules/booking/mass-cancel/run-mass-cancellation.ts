@@ -12,9 +12,8 @@ import { doubling, type Kinds, type Policy } from '../../../platform/work/kinds.
 import { lockOrder } from '../booking.store.ts';
 import { askSource, runStep } from '../desk/act-on-order.ts';
 import { creditGoodwill } from '../desk/give-goodwill.ts';
-import { staffTerms } from '../desk/staff-terms.ts';
 import { endItem, lockOpenItem, type MassRow, selectMass } from './mass-cancellations.store.ts';
-import { isCancelable } from './plan-mass-cancellation.ts';
+import { isCancelable, laterFee } from './plan-mass-cancellation.ts';
 
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
@@ -74,11 +73,9 @@ async function cancel(ctx: StaffCtx, tx: Tx, { item, row }: { item: Item; row: M
   const order = await lockOrder(tx, item.orderNo);
   const now = ctx.clock.now();
   if (!order || !isCancelable(order)) throw appError('request.wrong_state');
-  const { feeCents, shown } = staffTerms(order, now);
-  // The fee that staff saw, or the current fee when it is lower. A deadline may have passed since the decision, and
-  // the customer must not pay for that.
-  const fee_amount = toMoney(Math.min(open.fee_cents, feeCents));
-  const step = { do: 'cancel', fee: 'agreed', fee_amount, reason: row.reason, digest: shown.digest } as const;
+  const { feeCents, terms } = laterFee(order, open.fee_cents, now);
+  const fee = { fee: 'agreed', fee_amount: toMoney(feeCents) } as const;
+  const step = { do: 'cancel', ...fee, reason: row.reason, digest: terms.shown.digest } as const;
   await runStep(ctx, tx, { order, step });
   const cents = row.goodwill_cents;
   if (cents > 0) await creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason: row.reason });

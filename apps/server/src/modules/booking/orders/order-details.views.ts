@@ -70,7 +70,7 @@ export type OrderDetailsRow = OrderRow & {
   sold_for_cents: number | null;
   /** The order that this one replaces, because its hotel could not take the guests. */
   moved_from: { order_no: string; hotel: Text2 } | null;
-  /** The order that replaces this canceled one for the same reason. */
+  /** The order that replaces this canceled one for the same reason. A relocation that failed is none. */
   moved_to: { order_no: string; hotel: Text2 } | null;
   agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;
@@ -123,7 +123,10 @@ async function selectAllWhole(
         case when o.relocates then (select json_build_object('order_no', f.order_no, 'hotel', f.sold -> 'hotel' -> 'name')
           from booking.orders f where f.order_no = o.replaces_order_no) end as moved_from,
         (select json_build_object('order_no', n.order_no, 'hotel', n.sold -> 'hotel' -> 'name')
-          from booking.orders n where ${isMoved(sql`n`, sql`o`)} order by n.created_at desc limit 1) as moved_to,
+          from booking.orders n where n.replaces_order_no = o.order_no and n.relocates
+            and o.order_status = ${orderStatus.canceled}
+            and n.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
+          order by n.created_at desc limit 1) as moved_to,
         (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances
@@ -137,12 +140,6 @@ async function selectAllWhole(
           and (asked.user_id is null or o.user_id = asked.user_id)`.execute(db);
   return rows;
 }
-
-/** True for the order `to` of guests who left the order `from`. A relocation that failed leaves `from` as it was. */
-const isMoved = (to: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${to}.replaces_order_no = ${from}.order_no and ${to}.relocates
-    and ${from}.order_status = ${orderStatus.canceled}
-    and ${to}.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})`;
 
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;

@@ -1,6 +1,7 @@
 /** SQL that counts the tasks of each section. Every query reads an index of open rows. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { isLateRefund } from '../../payment/refund/is-late-refund.views.ts';
 
 export interface Count {
   yours: number;
@@ -36,7 +37,7 @@ const countQueries = {
   withdrawals: () => all(sql`ledger.withdrawals where status in ('requested', 'approved')`),
   refunds: ({ now }: CountReader) =>
     all(sql`payment.refunds where gateway_cents > 0 and (status = 'failed'
-      or (status <> 'succeeded' and expected_by < (${now}::timestamptz at time zone 'UTC')::date))`),
+      or ${isLateRefund(sql.ref('refunds'), now)})`),
   invoices: () => all(sql`documents.invoice_requests where status = 'requested'`),
   work: () => all(sql`platform.work where state = 'dead'`),
 } satisfies Record<string, (reader: CountReader) => RawBuilder<unknown>>;

@@ -4,6 +4,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isLateRefund } from '../../payment/refund/is-late-refund.views.ts';
 
 export interface OwnReader {
   userId: string;
@@ -87,8 +88,7 @@ function lateRefunds({ orders, now }: OwnReader) {
   return sql`select 'refund' as kind, r.refund_no as id, ${orderColumns},
       (r.expected_by::timestamp + interval '1 day') at time zone 'UTC' as at, ${none}
     from payment.refunds r join ${orderTables} on o.order_no = r.reference
-    where ${isOwn(orders)} and r.status <> 'succeeded'
-      and r.expected_by < (${now}::timestamptz at time zone 'UTC')::date`;
+    where ${isOwn(orders)} and ${isLateRefund(sql.ref('r'), now)}`;
 }
 
 /** Requests that wait for the reader's decision, and answers to the reader's own ones. */

@@ -158,12 +158,12 @@ function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [Ou
   const partners = new Map(
     free.map((your) => [your, (byCents.get(your.cents) ?? []).filter((our) => fits(our, your))]),
   );
-  const missing = new Map<OurLine, number>();
+  const partnerCounts = new Map<OurLine, number>();
   for (const found of partners.values())
-    for (const our of found) missing.set(our, (missing.get(our) ?? 0) + 1);
+    for (const our of found) partnerCounts.set(our, (partnerCounts.get(our) ?? 0) + 1);
   return free.flatMap((your): [OurLine, YourLine][] => {
     const [our, ...more] = partners.get(your) ?? [];
-    return our && more.length === 0 && missing.get(our) === 1 ? [[our, your]] : [];
+    return our && more.length === 0 && partnerCounts.get(our) === 1 ? [[our, your]] : [];
   });
 }
 

@@ -1,6 +1,5 @@
 /** Refunds at the finance desk, in one list. Those through a gateway can be retried and settled. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
-import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -23,12 +22,12 @@ export async function listDeskRefunds(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
-  const today = dateInZone(ctx.clock.now(), 'UTC');
-  const query = { ...filters, today };
+  const now = ctx.clock.now();
+  const query = { ...filters, now };
   const [total, waiting, overdue, rows] = await Promise.all([
     countDeskRefunds(ctx.db, query),
-    countDeskRefunds(ctx.db, { status: 'failed' }),
-    countDeskRefunds(ctx.db, { status: 'overdue', today }),
+    countDeskRefunds(ctx.db, { status: 'failed', now }),
+    countDeskRefunds(ctx.db, { status: 'overdue', now }),
     selectDeskRefunds(ctx.db, query, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
   return { total, page, page_size, waiting, overdue, items: rows.map(present) };
@@ -99,7 +98,7 @@ export async function settleRefund(
 }
 
 async function show(ctx: StaffCtx, no: string): Promise<DeskRefund> {
-  const [row] = await selectDeskRefunds(ctx.db, { no }, { limit: 1, offset: 0 });
+  const [row] = await selectDeskRefunds(ctx.db, { no, now: ctx.clock.now() }, { limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');
   return present(row);
 }
