@@ -43,7 +43,13 @@ function PromisesDialog({ kinds, onClose }: { kinds: readonly CasePromises[]; on
   ];
   return (
     <Dialog open width={720} title={t('console.promises.title')} onClose={onClose}>
-      <DataTable columns={columns} rows={kinds} keyOf={(row) => row.kind} />
+      <DataTable
+        label={t('console.promises.title')}
+        onPhone="cards"
+        columns={columns}
+        rows={kinds}
+        keyOf={(row) => row.kind}
+      />
       <p className="t13 c2 mt12">{t('console.promises.note')}</p>
     </Dialog>
   );
