@@ -5,7 +5,7 @@ import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
-import { isLateRefund } from '../payment/refund/is-late-refund.views.ts';
+import { isLateRefund } from '../payment/refund/is-late-refund.ts';
 import type { CaseRow } from './cases.store.ts';
 
 export interface CaseListRow extends CaseRow {

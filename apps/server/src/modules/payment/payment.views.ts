@@ -5,7 +5,7 @@ import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
 import { ownerLike, ownerOf } from '../ledger/balance/name-owner.ts';
-import { isLateRefund } from './refund/is-late-refund.views.ts';
+import { isLateRefund } from './refund/is-late-refund.ts';
 
 /** A page of an account's deposits, newest first. */
 export async function selectDeposits(

@@ -1,7 +1,7 @@
 /** SQL that counts the tasks of each section. Every query reads an index of open rows. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import { isLateRefund } from '../../payment/refund/is-late-refund.views.ts';
+import { isLateRefund } from '../../payment/refund/is-late-refund.ts';
 
 export interface Count {
   yours: number;

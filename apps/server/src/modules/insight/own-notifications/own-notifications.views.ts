@@ -4,7 +4,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { isLateRefund } from '../../payment/refund/is-late-refund.views.ts';
+import { isLateRefund } from '../../payment/refund/is-late-refund.ts';
 
 export interface OwnReader {
   userId: string;
