@@ -33,7 +33,7 @@ export default defineConfig({
     // miss a time limit.
     maxWorkers: 3,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
-    globalSetup: ['apps/server/test/database-server.ts', 'e2e/support/browser-server.ts'],
+    globalSetup: ['apps/server/test/database-server.ts'],
     reporters: ['default'],
     projects: [
       {

@@ -1,13 +1,13 @@
 /**
- * The stage of an e2e test file: a server with its own port and database, and the browser that all files share.
+ * The stage of an e2e test file: a server with its own port and database, and the browser of its process.
  * Call `openStage()` in beforeAll, `stage.close()` in afterAll, and `stage.newPage({ width: 390, language: 'zh' })` in
  * each test.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database.ts';
 import { startServer } from '../../apps/server/test/process/server-process.ts';
 import { openSharedServer } from '../../apps/server/test/process/shared-server.ts';
+import { sharedBrowser } from './open-browser.ts';
 
 /** The server of a test file, with its own database. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
@@ -30,10 +30,10 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** Starts a server with the small demo (60 hotels) and connects to the shared browser. `env` overrides settings. */
+/** Starts a server with the small demo (60 hotels) and opens the browser of this process. `env` overrides settings. */
 export async function openStage({ env = {} }: { env?: Record<string, string> } = {}): Promise<Stage> {
   const server = await startTestServer(env);
-  const browser = await chromium.connect(inject('browserEndpoint'));
+  const browser = await sharedBrowser();
   const contexts: BrowserContext[] = [];
   const newPage = async (options: PageOptions = {}): Promise<Page> => {
     const {
@@ -61,7 +61,6 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
   };
   const close = async (): Promise<void> => {
     await Promise.allSettled(contexts.map((each) => each.close()));
-    await browser.close();
     await server.close();
   };
   return { server, browser, newPage, close };

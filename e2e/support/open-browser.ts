@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 
 /** Opens a headless browser. The caller closes it. */
@@ -10,9 +10,13 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch(await launchOptions());
 }
 
-/** Starts the browser as a server, for connections from other processes. The caller closes it. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return await chromium.launchServer(await launchOptions());
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all test files of this process share. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared && (await shared).isConnected()) return await shared;
+  shared = openBrowser();
+  return await shared;
 }
 
 async function launchOptions(): Promise<LaunchOptions> {
