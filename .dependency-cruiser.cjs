@@ -199,7 +199,7 @@ module.exports = {
     doNotFollow: { path: ['node_modules', '\\.css$'] },
     exclude: { path: ['/dist/', '/dist-server/', 'apps/server/test/canary/'] },
     // Imports of types count too: knowing a type is knowing.
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

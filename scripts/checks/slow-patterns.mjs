@@ -8,6 +8,7 @@ import path from 'node:path';
 import { checkSync } from 'recheck';
 import { analyse } from 'scslre';
 import ts from 'typescript';
+import { analyzedPatterns } from './analyzed-patterns.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 // Run recheck in this process: a child process only costs time.
@@ -21,15 +22,17 @@ const timeoutMs = 500;
 
 export async function slowPatterns(base) {
   const files = sourceFiles(base, { under }).filter((file) => !isInternal.test(file));
+  const analyzed = analyzedPatterns(base);
   const verdicts = new Map();
   const findings = [];
   for (const file of files) {
     for (const { pattern, line } of patternsOf(file, readFileSync(path.join(base, file), 'utf8'))) {
-      if (!verdicts.has(pattern)) verdicts.set(pattern, faultOf(pattern));
+      if (!verdicts.has(pattern)) verdicts.set(pattern, analyzed.has(pattern) ? undefined : faultOf(pattern));
       const fault = verdicts.get(pattern);
       if (fault) findings.push({ file, line, rule: 'slow-pattern', text: `${pattern} ${fault}` });
     }
   }
+  analyzed.save([...verdicts].filter(([, fault]) => !fault).map(([pattern]) => pattern));
   return { read: files.length, findings };
 }
 
