@@ -2596,7 +2596,9 @@ export interface SupplyBookings {
   asked_times: Generated<number>;
   bought: Json;
   charged: string | null;
+  check_out: string | null;
   claimed_at: Timestamp | null;
+  compared_at: Timestamp | null;
   created_at: Timestamp;
   currency: string | null;
   last_answer: string | null;

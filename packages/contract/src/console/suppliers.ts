@@ -10,9 +10,9 @@ const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'conten
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
 /**
  * Reasons for work of staff. `silent`: unknown for too long. `late_booking`: confirmed there after we gave up.
- * `missing`: confirmed here, unknown there. `still_booked`: canceled here only.
+ * `missing`: confirmed here, unknown there. `canceled_there`, `still_booked`: canceled on one side only.
  */
-const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
+const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 

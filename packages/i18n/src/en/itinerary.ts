@@ -50,6 +50,7 @@ export const itinerary = {
   'case.state.waiting_customer': 'Waiting for your reply',
   'case.state.solved': 'Solved',
   'case.line.opened': 'Case opened',
+  'case.line.source_differs': 'The hotel’s side no longer confirms this booking. We follow it up.',
   'case.line.refund_late': 'The refund has not arrived by the promised day. We follow it up.',
   'case.line.claimed': '{author} takes care of it',
   'case.line.snoozed': 'New time promised: {text}',

@@ -50,6 +50,7 @@ export const itinerary = {
   'case.state.waiting_customer': '等待您的回复',
   'case.state.solved': '已解决',
   'case.line.opened': '已提交',
+  'case.line.source_differs': '酒店方不再确认此预订，我们正在跟进处理。',
   'case.line.refund_late': '退款未在承诺日期前到账，我们正在跟进。',
   'case.line.claimed': '由 {author} 跟进',
   'case.line.snoozed': '答复时间已调整：{text}',

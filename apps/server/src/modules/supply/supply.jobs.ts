@@ -2,14 +2,14 @@
 import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { queueDailyReadings } from './adoption/read-source.ts';
-import { compareBookings } from './compare-bookings.ts';
+import { compareBookings, compareOldBookings } from './compare-bookings.ts';
 import { deleteOldCalls } from './health/calls.store.ts';
 import { reviewWithheld } from './health/record-check.ts';
 import { claimRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Hourly: compares the bookings of the last two days. */
+/** Hourly: compares the bookings of the last two days, and a part of the older ones. */
 async function compareLately(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const notAfter = new Date(now.getTime() - hourMs);
@@ -18,6 +18,7 @@ async function compareLately(ctx: AppContext): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     await alone(ctx, name, async () => {
       const found = await compareBookings(ctx, { source: name, from: addDays(today, -2), to: today });
+      found.push(...(await compareOldBookings(ctx, name)));
       for (const difference of found) ctx.log.warn({ source: name }, difference);
     });
   }

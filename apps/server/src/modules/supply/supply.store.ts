@@ -103,7 +103,7 @@ export async function deleteMapping(tx: Tx, source: string, code: string): Promi
 
 export async function insertBooking(
   tx: Tx,
-  row: { order_no: string; source: string; bought: BedbankOffer; created_at: Date },
+  row: { order_no: string; source: string; bought: BedbankOffer; check_out: string; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('supply.bookings')
@@ -160,11 +160,15 @@ export async function recordAsked(
     .execute();
 }
 
+/** Differences between our data and the source's. */
+export const differences = ['late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
+export type Difference = (typeof differences)[number];
+
 /** Flags a booking for staff; an existing flag keeps its time. */
 export async function flagForStaff(
   db: Db,
   orderNo: string,
-  flag: { reason: 'silent' | 'late_booking' | 'missing' | 'still_booked'; at: Date },
+  flag: { reason: 'silent' | Difference; at: Date },
 ): Promise<void> {
   await db
     .updateTable('supply.bookings')
@@ -172,22 +176,6 @@ export async function flagForStaff(
     .where('order_no', '=', orderNo)
     .where((e) => e.or([e('staff_reason', 'is', null), e('staff_reason', '<>', flag.reason)]))
     .execute();
-}
-
-/** Bookings made in [from, to). */
-export async function selectBookingsMade(
-  db: Db,
-  source: string,
-  { from, to }: { from: Date; to: Date },
-): Promise<SupplyBooking[]> {
-  const rows = await db
-    .selectFrom('supply.bookings')
-    .selectAll()
-    .where('source', '=', source)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .execute();
-  return rows as unknown as SupplyBooking[];
 }
 
 export async function lockSource(tx: Tx, name: string) {

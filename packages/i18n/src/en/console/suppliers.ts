@@ -117,6 +117,7 @@ export const consoleSuppliers = {
   'console.suppliers.reason.silent': 'No response for 30 minutes',
   'console.suppliers.reason.late_booking': 'Booked at the supplier after our timeout',
   'console.suppliers.reason.missing': 'Confirmed here, unknown to the supplier',
+  'console.suppliers.reason.canceled_there': 'Confirmed here, canceled by the supplier',
   'console.suppliers.reason.still_booked': 'Booked at the supplier, not here',
   'console.right.suppliers.read': 'View suppliers and bookings that need attention',
   'console.right.suppliers.switch': 'Switch suppliers on and off',

@@ -112,6 +112,7 @@ export const consoleSuppliers = {
   'console.suppliers.reason.silent': '超过 30 分钟无结果',
   'console.suppliers.reason.late_booking': '我方已判失败，对方后来成单',
   'console.suppliers.reason.missing': '我方已确认，对方无此单',
+  'console.suppliers.reason.canceled_there': '我方已确认，对方已取消',
   'console.suppliers.reason.still_booked': '对方仍有预订，我方没有',
   'console.right.suppliers.read': '查看供应商与待处理预订',
   'console.right.suppliers.switch': '启用或停用供应商',

@@ -3,6 +3,7 @@
  * other callers, also after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
  * "unknown" (product.md section 11).
  */
+import { addDays } from '@wayhouse/contract/dates';
 import { squeezedPart } from '@wayhouse/contract/names/passport-name';
 import type { Tx } from '../../../platform/database.ts';
 import {
@@ -35,6 +36,8 @@ import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.s
 
 /** Milliseconds without a booking at the source after which the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
+/** A confirmed booking that the source lost or canceled is settled by its cancellation here. */
+const settledReasons = new Set<string | null>(['silent', 'missing', 'canceled_there']);
 /** Milliseconds without a clear answer after which staff must check the booking. */
 const silentAfterMs = 30 * 60_000;
 
@@ -51,7 +54,8 @@ export function outsideSource(bedbank: WatchedBedbank): Source {
 async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
   const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
-  await insertBooking(tx, { order_no: stay.orderNo, source, bought, created_at: stay.at });
+  const check_out = addDays(stay.checkIn, stay.nights);
+  await insertBooking(tx, { order_no: stay.orderNo, source, bought, check_out, created_at: stay.at });
   return true;
 }
 
@@ -252,9 +256,9 @@ async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelO
   return { outcome: 'canceled' };
 }
 
-/** Removes the reason `silent` after an answer of the source. Other reasons stay until staff removes them. */
+/** Removes the reasons that an answer of the source settles. Others stay until both sides agree. */
 function settled(row: SupplyBooking) {
-  return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
+  return settledReasons.has(row.staff_reason) ? { staff_reason: null, staff_since: null } : {};
 }
 
 function storedFieldsOf(booking: BedbankBooking) {

@@ -1,0 +1,62 @@
+/** SQL on `supply.bookings` for the comparison with the sources' data. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { differences, type SupplyBooking } from './supply.store.ts';
+
+/** Bookings made in [from, to) whose stay ends on `endsFrom` or later. */
+export async function selectBookingsMade(
+  db: Db,
+  source: string,
+  { from, to, endsFrom }: { from: Date; to: Date; endsFrom: string },
+): Promise<SupplyBooking[]> {
+  const rows = await db
+    .selectFrom('supply.bookings')
+    .selectAll()
+    .where('source', '=', source)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where((e) => e.or([e('check_out', 'is', null), e('check_out', '>=', endsFrom)]))
+    .execute();
+  return rows as unknown as SupplyBooking[];
+}
+
+/**
+ * Days (UTC) before `madeBefore` on which bookings were made that await a comparison: their stay ends on `endsFrom` or
+ * later, and they were last compared before `comparedBefore`. The longest wait first.
+ */
+export async function selectDaysToCompare(
+  db: Db,
+  source: string,
+  given: { madeBefore: Date; endsFrom: string; comparedBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select (created_at at time zone 'utc')::date::text as day
+      from supply.bookings
+     where source = ${source} and state <> 'open' and check_out >= ${given.endsFrom}
+       and created_at < ${given.madeBefore}
+       and (compared_at is null or compared_at < ${given.comparedBefore})
+     group by 1
+     order by min(coalesce(compared_at, '-infinity')), 1
+     limit ${given.limit}`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+export async function markCompared(db: Db, orderNos: readonly string[], at: Date): Promise<void> {
+  if (orderNos.length === 0) return;
+  await db
+    .updateTable('supply.bookings')
+    .set({ compared_at: at })
+    .where('order_no', '=', sql<string>`any(${orderNos})`)
+    .execute();
+}
+
+/** Removes the differences of bookings on which both sides agree now. */
+export async function removeDifferences(db: Db, orderNos: readonly string[]): Promise<void> {
+  if (orderNos.length === 0) return;
+  await db
+    .updateTable('supply.bookings')
+    .set({ staff_reason: null, staff_since: null })
+    .where('order_no', '=', sql<string>`any(${orderNos})`)
+    .where('staff_reason', 'in', differences)
+    .execute();
+}
