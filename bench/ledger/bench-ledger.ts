@@ -109,6 +109,7 @@ async function pay(
 ): Promise<PaymentCounts> {
   const base = {
     db,
+    readReplica: <T>(read: (from: Db) => Promise<T>) => read(db),
     clock: systemClock,
     log: createLog('silent'),
     config: readConfig({ WAYHOUSE_DEMO: '1' }),

@@ -45,6 +45,8 @@ const environment = z.object({
    * jobs.
    */
   DATABASE_DIRECT_URL: databaseUrl,
+  /** A streaming replica for reports, exports and the search index. */
+  DATABASE_REPLICA_URL: databaseUrl,
   /** Connections of a process for calls and jobs; LISTEN needs one more. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
   /** HTTP threads of a server process; one means that the main thread answers itself. */
@@ -127,6 +129,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   databaseUrl: string | undefined;
   /** Set when `databaseUrl` is a pooler in transaction mode. */
   databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
   databasePool: number;
   drainSeconds: number;
   webConcurrency: number;
@@ -199,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeouts,
     dataDir: dataFolder(env),
     databaseUrl: e.DATABASE_URL,
-    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    ...{ databaseDirectUrl: e.DATABASE_DIRECT_URL, databaseReplicaUrl: e.DATABASE_REPLICA_URL },
     databasePool: e.DATABASE_POOL,
     drainSeconds: e.DRAIN_SECONDS ?? (e.WAYHOUSE_DEMO ? 0 : 5),
     // One in the demo, where start and memory matter more than speed.

@@ -2,6 +2,7 @@
 import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import type { ReadReplica } from './platform/database/replica.ts';
 import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { ClockWatch } from './platform/process/watch-clock.ts';
@@ -18,6 +19,8 @@ export type Language = 'en' | 'zh';
 /** Parts of the process; `main.ts` creates them once. */
 export interface AppContext {
   db: Db;
+  /** Reads that may go to a replica; without one they go to `db`. See `platform/database/replica.ts`. */
+  readReplica: ReadReplica;
   clock: Clock;
   log: Log;
   config: Config;

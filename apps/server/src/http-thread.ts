@@ -57,6 +57,7 @@ logUnhandled(log);
 stops.push(await traceProcess(config));
 const made = await makeProcess(config, log, url);
 stops.unshift(() => made.db.destroy());
+stops.unshift(async () => made.replica?.stop());
 const readiness = await watchReadiness(made.db);
 stops.unshift(async () => readiness.stop());
 await startHttpServer({

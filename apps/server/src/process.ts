@@ -30,6 +30,7 @@ import { readingKinds } from './modules/supply/adoption/read-source.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
+import { openReplica, type Replica } from './platform/database/replica.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { eventKinds } from './platform/events.ts';
 import { watchJobs } from './platform/jobs/job-metrics.ts';
@@ -57,6 +58,8 @@ import { subscribersOf } from './subscribers.ts';
 export interface ProcessParts {
   context: AppContext;
   db: Db;
+  /** Set with `DATABASE_REPLICA_URL`. */
+  replica: Replica | undefined;
   jobs: Job[];
   /** Runs the jobs of which another process notified this one after its commit. */
   wakeWork: (kind?: string) => Promise<void>;
@@ -119,8 +122,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const vault = createVault(key);
   const { gateway, sandbox } = await chooseGateway({ config, db, clock, log, vault });
   const clockWatch = await watchClock({ db, log });
+  const replica = replicaOf(config, db, log);
   const context: AppContext = {
     db,
+    readReplica: replica?.read ?? ((read) => read(db)),
     clock,
     log,
     config,
@@ -178,12 +183,20 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   return {
     context,
     db,
+    replica,
     jobs: watched,
     wakeWork: work.wake,
     sandbox,
     movable,
     keyWarning,
   };
+}
+
+function replicaOf(config: Config, primary: Db, log: Log): Replica | undefined {
+  const { databaseReplicaUrl: url, databaseDirectUrl } = config;
+  return url
+    ? openReplica({ url, primary, log, transactionPooler: databaseDirectUrl !== undefined })
+    : undefined;
 }
 
 /** Kinds of work of the modules, besides events. */

@@ -11,6 +11,7 @@ import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
+  connectionBudget,
   makeProcessJobs,
   type Readiness,
   refuseTransactionPooler,
@@ -67,7 +68,9 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   const { context, db, jobs } = made;
   if (made.keyWarning) tell(made.keyWarning);
   stops.add(() => db.destroy());
+  stops.add(async () => made.replica?.stop());
   stops.add(async () => context.clockWatch?.stop());
+  log.info(connectionBudget(config, config.webConcurrency === 1 ? 1 : config.webConcurrency + 1));
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url: directUrl, tell });
   stops.add(await startSavingCalls(context));
@@ -124,10 +127,6 @@ async function startThreads(
   draining.onDrain(threads.drain);
   stops.add(threads.stop);
   sandbox?.listens(port);
-  const each = config.databasePool + 1;
-  log.info(
-    `${config.webConcurrency} HTTP threads; up to ${(config.webConcurrency + 1) * each} connections to PostgreSQL`,
-  );
   return port;
 }
 

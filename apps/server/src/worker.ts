@@ -2,7 +2,11 @@
 import { readConfig } from './config.ts';
 import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
-import { makeProcessJobs, refuseTransactionPooler } from './platform/database/process-database.ts';
+import {
+  connectionBudget,
+  makeProcessJobs,
+  refuseTransactionPooler,
+} from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
 import { logUnhandled, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
@@ -18,9 +22,15 @@ async function start(): Promise<void> {
   stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  const { context, db, jobs, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);
+  const { context, db, replica, jobs, wakeWork, keyWarning } = await makeProcess(
+    config,
+    log,
+    config.databaseUrl,
+  );
+  log.info(connectionBudget(config, 1));
   if (keyWarning) log.warn(keyWarning);
   stops.add(() => db.destroy());
+  stops.add(async () => replica?.stop());
   stops.add(await startSavingCalls(context));
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());

@@ -62,6 +62,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
   const log = createLog('silent');
   const context: AppContext = {
     db,
+    readReplica: (read) => read(db),
     clock,
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off', CHECK_ANSWERS: '1' }),

@@ -43,6 +43,7 @@ export function buildWorld(db: Db): World {
   const log = createLog('silent');
   const app: AppContext = {
     db,
+    readReplica: (read) => read(db),
     clock,
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1' }),

@@ -1,5 +1,7 @@
 /** Calls of the books: months, their balances, closing and reopening. */
+
 import { type HttpParts, route } from '../../http/route.ts';
+import { onReplica } from '../../platform/database/replica.ts';
 import { exportBalance } from './balance/export-balance.ts';
 import { listBankLines } from './bank/list-lines.ts';
 import { matchLine, postLine } from './bank/match-line.ts';
@@ -19,7 +21,7 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/books/months/{month}', showMonth);
   route(parts, 'POST /api/console/v1/books/months/{month}/close', closeMonth);
   route(parts, 'POST /api/console/v1/books/months/{month}/reopen', reopenMonth);
-  route(parts, 'GET /api/console/v1/books/months/{month}/export', exportBalance);
+  route(parts, 'GET /api/console/v1/books/months/{month}/export', onReplica(exportBalance));
   route(parts, 'POST /api/console/v1/books/journals', listJournals);
   route(parts, 'GET /api/console/v1/books/journals/{id}', showJournal);
   route(parts, 'POST /api/console/v1/books/journals/save', saveJournal);
@@ -33,8 +35,8 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/books/export-settings', showExportSettings);
   route(parts, 'POST /api/console/v1/books/export-settings/save', saveExportSettings);
   route(parts, 'GET /api/console/v1/books/months/{month}/accounting', exportAccounting);
-  route(parts, 'GET /api/console/v1/books/tax', reportTax);
-  route(parts, 'GET /api/console/v1/books/tax/export', exportTax);
+  route(parts, 'GET /api/console/v1/books/tax', onReplica(reportTax));
+  route(parts, 'GET /api/console/v1/books/tax/export', onReplica(exportTax));
   route(parts, 'GET /api/console/v1/books/tax-settings', showTaxSettings);
   route(parts, 'POST /api/console/v1/books/tax-settings/save', saveTaxSettings);
 }

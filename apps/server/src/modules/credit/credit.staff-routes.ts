@@ -1,5 +1,7 @@
 /** Calls of the credit desk. */
+
 import { type HttpParts, route } from '../../http/route.ts';
+import { onReplica } from '../../platform/database/replica.ts';
 import { exportCompanies, listCompanies } from './desk/list-companies.ts';
 import { showCompany, showInvoice } from './desk/show-company.ts';
 import { giveMoreTime } from './invoice/give-more-time.ts';
@@ -12,7 +14,7 @@ import { saveTerms } from './terms/save-terms.ts';
 
 export function mountCreditDesk(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/credit/companies', listCompanies);
-  route(parts, 'GET /api/console/v1/credit/export', exportCompanies);
+  route(parts, 'GET /api/console/v1/credit/export', onReplica(exportCompanies));
   route(parts, 'GET /api/console/v1/credit/companies/{id}', showCompany);
   route(parts, 'POST /api/console/v1/credit/companies/{id}/terms', saveTerms);
   route(parts, 'POST /api/console/v1/credit/companies/{id}/stop', stopCredit);

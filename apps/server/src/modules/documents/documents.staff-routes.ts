@@ -1,5 +1,7 @@
 /** Calls of the finance desk about invoices, and of the orders desk about documents. */
+
 import { type HttpParts, route } from '../../http/route.ts';
+import { onReplica } from '../../platform/database/replica.ts';
 import { fetchDeskPaper, listDeskMails, resendPaper } from './desk/desk-papers.ts';
 import { exportDeskOrders } from './desk/export-desk-orders.ts';
 import { fetchDeskCreditNote } from './invoice/credit-note-file.ts';
@@ -19,7 +21,7 @@ export function mountDocumentsConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/credit-notes/{id}/file', fetchDeskCreditNote);
   route(parts, `POST ${at}/{id}/issue`, issueInvoice);
   route(parts, `POST ${at}/{id}/reject`, rejectInvoice);
-  route(parts, 'GET /api/console/v1/orders/export', exportDeskOrders);
+  route(parts, 'GET /api/console/v1/orders/export', onReplica(exportDeskOrders));
   route(parts, 'GET /api/console/v1/orders/{order_no}/mails', listDeskMails);
   route(parts, 'GET /api/console/v1/orders/{order_no}/paper', fetchDeskPaper);
   route(parts, 'POST /api/console/v1/orders/{order_no}/send', resendPaper);

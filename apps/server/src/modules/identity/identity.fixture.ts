@@ -27,6 +27,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
   const log = createLog('silent');
   return {
     db,
+    readReplica: (read) => read(db),
     clock: standingClock(),
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1' }),

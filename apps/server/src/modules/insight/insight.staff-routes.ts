@@ -2,7 +2,9 @@
  * Calls of the audit log, failed jobs, promised times, reports, notifications of staff and customers, and the search
  * across sections.
  */
+
 import { type HttpParts, route } from '../../http/route.ts';
+import { onReplica } from '../../platform/database/replica.ts';
 import { countWork } from './counts/count-work.ts';
 import {
   listCasesOfCustomer,
@@ -25,7 +27,7 @@ import { reportSales } from './sales/report-sales.ts';
 
 export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
-  route(parts, 'POST /api/console/v1/audit/export', exportAudit);
+  route(parts, 'POST /api/console/v1/audit/export', onReplica(exportAudit));
   route(parts, 'GET /api/console/v1/work-counts', countWork);
   route(parts, 'POST /api/console/v1/find', findAnything);
   route(parts, 'GET /api/console/v1/notifications', listNotifications);
@@ -40,8 +42,8 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', resendMailOfCustomer);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
-  route(parts, 'GET /api/console/v1/case-promises', reportPromises);
-  route(parts, 'POST /api/console/v1/reports/sales', reportSales);
-  route(parts, 'POST /api/console/v1/reports/sales/bookings', listSoldBookings);
-  route(parts, 'GET /api/console/v1/reports/sales/export', exportSales);
+  route(parts, 'GET /api/console/v1/case-promises', onReplica(reportPromises));
+  route(parts, 'POST /api/console/v1/reports/sales', onReplica(reportSales));
+  route(parts, 'POST /api/console/v1/reports/sales/bookings', onReplica(listSoldBookings));
+  route(parts, 'GET /api/console/v1/reports/sales/export', onReplica(exportSales));
 }

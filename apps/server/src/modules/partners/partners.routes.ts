@@ -1,7 +1,9 @@
 /** Calls of the partner API, and those of the site and the console that manage its keys and webhooks. */
+
 import type { PartnerParts } from '../../http/partner/partner-parts.ts';
 import { partnerCalls, partnerRoute } from '../../http/partner/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
+import { onReplica } from '../../platform/database/replica.ts';
 import { partnerApiDocument } from './api-document.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
@@ -80,11 +82,11 @@ export function mountPartners(http: HttpParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/movements', listMovements);
     partnerRoute(parts, 'GET /api/partner/v1/statements', listStatements);
     partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
-    partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
+    partnerRoute(parts, 'GET /api/partner/v1/content/hotels', onReplica(listHotels));
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
     notedRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
     notedRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
-    partnerRoute(parts, 'GET /api/partner/v1/content/mapping', listHotelMapping);
+    partnerRoute(parts, 'GET /api/partner/v1/content/mapping', onReplica(listHotelMapping));
     partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
     partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
     partnerRoute(parts, 'POST /api/partner/v1/hotels/{id}/offers', listHotelOffers);

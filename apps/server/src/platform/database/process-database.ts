@@ -5,6 +5,7 @@ import { type Job, type JobRunner, makeJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseHealth, watchHealth } from './database-health.ts';
 import { isMigrated } from './migrate.ts';
+import { replicaPool } from './replica.ts';
 
 /** Three connections: one listens for jobs, two run them. */
 const directPool = 3;
@@ -30,6 +31,29 @@ export function makeProcessJobs({
       await own?.destroy();
     },
   };
+}
+
+/**
+ * One line for the operator: the most connections that a process opens. `parts` is the number of its threads that have
+ * a pool, the main thread included.
+ */
+export function connectionBudget(
+  { databasePool, databaseDirectUrl, databaseReplicaUrl }: PoolSettings,
+  parts: number,
+): string {
+  const listeners = parts;
+  const calls = parts * databasePool;
+  const budget = databaseDirectUrl
+    ? `${calls} to the pooler, ${listeners + directPool} to PostgreSQL directly`
+    : `${calls + listeners} to PostgreSQL`;
+  const toReplica = databaseReplicaUrl ? `, ${parts * replicaPool} to the replica` : '';
+  return `at most ${budget}${toReplica} (DATABASE_POOL=${databasePool}, threads with a pool: ${parts})`;
+}
+
+interface PoolSettings {
+  databasePool: number;
+  databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
 }
 
 export interface Readiness {

@@ -1,5 +1,6 @@
 /** Makes a document in the background by a job of the queue: three attempts with pauses. */
 import type { AppContext } from '../../../context.ts';
+import { onReplica } from '../../../platform/database/replica.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
 import { notifyExport } from '../send/notify-export.ts';
@@ -19,11 +20,11 @@ type Maker = (ctx: AppContext, record: RecordRow, making: { tell: ReportProgress
 
 /** Kind of document → its maker. */
 const makers: Record<string, Maker> = {
-  statement_pdf: makeStatement,
-  statement_xlsx: makeStatement,
+  statement_pdf: onReplica(makeStatement),
+  statement_xlsx: onReplica(makeStatement),
   voucher: makePapers,
   invoice: makePapers,
-  orders: makeOrderList,
+  orders: onReplica(makeOrderList),
 };
 
 /** Milliseconds before the second and third attempt, so that a fault can pass. */

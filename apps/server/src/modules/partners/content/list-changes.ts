@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listHotelContent } from '../../catalogue/hotels/list-hotel-content.ts';
 import { selectChanges, selectFeed } from './content-feed.store.ts';
@@ -18,11 +19,11 @@ const pages = inTurns({ ofCaller: 5, inAll: 100 });
 export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   return pages(ctx.actor.accountId, async () => {
     await setImmediate();
-    return readPage(ctx, input);
+    return ctx.readReplica((db) => readPage(db, input));
   });
 }
 
-async function readPage({ db }: PartnerCtx, { after, limit }: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+async function readPage(db: Db, { after, limit }: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const feed = await selectFeed(db);
   if (after < feed.forgotten_to) throw appError('partners.cursor_expired');
   const found = await selectChanges(db, { after, limit: limit + 1 });

@@ -2,6 +2,7 @@
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
+import type { ReadReplica } from '../../../platform/database/replica.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
@@ -63,18 +64,21 @@ const maxColdLoads = 3;
 /** Creates an index that follows the feed from now on. */
 export async function makeSearchIndex({
   db,
+  readReplica,
   clock,
   log,
   budgetBytes,
   smallCity,
 }: {
   db: Db;
+  /** For the load of blocks; default: `db`. */
+  readReplica?: ReadReplica;
   clock: Clock;
   log: Log;
   budgetBytes: number;
   smallCity?: number;
 }): Promise<SearchIndex> {
-  const blocks = createBlockCache({ db, budgetBytes, smallCity });
+  const blocks = createBlockCache({ db, readReplica, budgetBytes, smallCity });
   const cards = createCardCache(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
   const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {

@@ -19,9 +19,9 @@ const warmCities = 40;
 
 /** Returns a function that stops it. Loading continues in the background. */
 export async function startIndex(context: AppContext, url: string): Promise<{ stop: () => Promise<void> }> {
-  const { db, clock, log, config } = context;
+  const { db, readReplica, clock, log, config } = context;
   const budgetBytes = config.searchMemoryMb * 1_048_576;
-  const index = await makeSearchIndex({ db, clock, log, budgetBytes });
+  const index = await makeSearchIndex({ db, readReplica, clock, log, budgetBytes });
   const { refresh } = index;
   let stopped = false;
   const look = (): void => {

@@ -1,4 +1,5 @@
 /** A cache of blocks: loaded on demand, updated by the change feed, evicted by a memory budget. */
+import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
 import type { Block } from '../block.ts';
@@ -32,13 +33,20 @@ const renewedAtOnce = 50;
 
 interface Settings {
   db: Db;
+  /** For large reads; default: `db`. */
+  readReplica?: ReadReplica | undefined;
   budgetBytes: number;
   /** Maximum number of hotels of a city that is read at once. A larger city is read month by month. */
   smallCity?: number | undefined;
 }
 
 /** Creates an empty cache of blocks. */
-export function createBlockCache({ db, budgetBytes, smallCity }: Settings): Blocks {
+export function createBlockCache({
+  db,
+  readReplica = (read) => read(db),
+  budgetBytes,
+  smallCity,
+}: Settings): Blocks {
   // Least recently used first.
   const entries = new Map<string, { block: Block; readAt: number }>();
   const stats: BlockStats = { hits: 0, misses: 0, loads: 0, loadSeconds: 0, evictions: 0, changes: 0 };
@@ -71,7 +79,7 @@ export function createBlockCache({ db, budgetBytes, smallCity }: Settings): Bloc
       return next;
     },
   };
-  const readings = readCities({ db, shelf: cache, stats, smallCity });
+  const readings = readCities({ db, readReplica, shelf: cache, stats, smallCity });
 
   const apply = async (changes: Change[]): Promise<void> => {
     stats.changes += changes.length;

@@ -3,6 +3,7 @@
  * then the others month by month.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
+import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
 import { type Block, dayState } from '../block.ts';
@@ -64,6 +65,8 @@ const smallCityDefault = 300;
 
 interface Into {
   db: Db;
+  /** For the large reads. Changes that arrive during a load are read from `db`. */
+  readReplica: ReadReplica;
   shelf: BlockCache;
   stats: BlockStats;
   smallCity?: number | undefined;
@@ -71,19 +74,19 @@ interface Into {
 
 /** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
-  { db, shelf, stats, smallCity = smallCityDefault, tooLarge }: Into & { tooLarge: Set<string> },
+  { db, readReplica, shelf, stats, smallCity = smallCityDefault, tooLarge }: Into & { tooLarge: Set<string> },
   { cityId, today, days }: CitiesQuestion,
   changes: Change[],
 ): Promise<void> {
   const began = performance.now();
   const known = shelf.get(cityId);
-  const block = known ?? (await loadTerms(db, cityId, today));
+  const block = known ?? (await readReplica((replica) => loadTerms(replica, cityId, today)));
   const months = wholeMonths(block, days);
   const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
   const span = known || block.hotels.size > smallCity ? months : all;
   openDays(block, span);
   try {
-    await readAllDays(db, block, span);
+    await readReplica((replica) => readAllDays(replica, block, span));
     await shelf.inTurn(async () => {
       if (!(await readAgain(db, block, changes, await citiesOf(db, changes)))) return shelf.drop(cityId);
       finishDays(block, span);

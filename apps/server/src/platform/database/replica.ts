@@ -1,0 +1,139 @@
+/**
+ * Reads on a streaming replica (`DATABASE_REPLICA_URL`), for reports, exports and the search index. Each read sees all
+ * that was committed before it began; otherwise the primary answers.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type Db, openDatabase, poolOf } from '../database.ts';
+import type { Log } from '../log.ts';
+import { isDatabaseUnavailable } from './database-faults.ts';
+import { watchHealth } from './database-health.ts';
+
+/** Runs `read` on one connection of the replica, or on the primary. `read` may run twice, so it must not write. */
+export type ReadReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
+export interface Replica {
+  read: ReadReplica;
+  /** Number of reads so far by the server that answered them. */
+  reads: { replica: number; primary: number };
+  stop: () => Promise<void>;
+}
+
+/** Connections of a process or HTTP thread to the replica. */
+export const replicaPool = 4;
+/** Milliseconds that a read waits until the replica has replayed the last commit. */
+const patienceMs = 1_000;
+const pollMs = 10;
+/** Milliseconds after a failed read during which the primary answers. */
+const pauseMs = 5_000;
+
+/** Opens the pool of the replica at `url`; `primary` is the database that takes writes. */
+export function openReplica({
+  url,
+  primary,
+  log,
+  transactionPooler = false,
+}: {
+  url: string;
+  primary: Db;
+  log: Log;
+  transactionPooler?: boolean;
+}): Replica {
+  const db = openDatabase(url, { max: replicaPool, preparedStatements: true, transactionPooler });
+  const { pool, watch } = poolOf(db);
+  const health = watchHealth(pool, watch);
+  const reads = { replica: 0, primary: 0 };
+  let pausedUntil = 0;
+
+  const onPrimary = <T>(read: (db: Db) => Promise<T>): Promise<T> => {
+    reads.primary += 1;
+    return read(primary);
+  };
+  const read: ReadReplica = async (work) => {
+    if (performance.now() < pausedUntil || !health.isAnswering()) return onPrimary(work);
+    const position = await positionOf(primary);
+    try {
+      const found = await readFresh(db, position, work);
+      if (!found) return await onPrimary(work);
+      reads.replica += 1;
+      return found.value;
+    } catch (error) {
+      if (!isReplicaFault(error)) throw error;
+      pausedUntil = performance.now() + pauseMs;
+      log.warn({ err: error }, 'the replica failed; the primary answers');
+      return onPrimary(work);
+    }
+  };
+  return {
+    read,
+    reads,
+    stop: async () => {
+      health.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** The end of the primary's log: a commit that was answered lies before it. */
+async function positionOf(primary: Db): Promise<string> {
+  const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
+    primary,
+  );
+  return rows[0]?.position ?? '';
+}
+
+/**
+ * Runs `work` on a connection whose server has replayed `position`. Undefined when that takes too long. Check and work
+ * share the connection, because an address may lead to several replicas.
+ */
+async function readFresh<T>(
+  db: Db,
+  position: string,
+  work: (db: Db) => Promise<T>,
+): Promise<{ value: T } | undefined> {
+  const late = Symbol('late');
+  let isLate = false;
+  const begun = Promise.withResolvers<undefined>();
+  const reading = db.connection().execute(async (connection) => {
+    while (!isLate && !(await hasReplayed(connection, position))) await sleep(pollMs);
+    if (isLate) return undefined;
+    begun.resolve(undefined);
+    return { value: await work(connection) };
+  });
+  const timer = new AbortController();
+  const first = await Promise.race([
+    reading.finally(() => timer.abort()),
+    begun.promise.then(() => timer.abort()),
+    sleep(patienceMs, late, { signal: timer.signal }).catch(() => undefined),
+  ]);
+  if (first !== late) return reading;
+  isLate = true;
+  reading.catch(() => {});
+  return undefined;
+}
+
+/** False for a server that is no standby: one that was promoted may lack later commits of the primary. */
+async function hasReplayed(connection: Db, position: string): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean | null }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as fresh`.execute(
+    connection,
+  );
+  return rows[0]?.fresh === true;
+}
+
+/** The replica is unavailable, or canceled the statement because the replay could not wait for it (40001). */
+function isReplicaFault(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || (error instanceof pg.DatabaseError && error.code === '40001');
+}
+
+/**
+ * The function with the replica as its database. It must not write. A stream that is read after it returned needs the
+ * primary, because the connection is given back.
+ */
+export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Given extends unknown[], R>(
+  work: (ctx: C, ...given: Given) => Promise<R>,
+): (ctx: C, ...given: Given) => Promise<R> {
+  return (ctx, ...given) =>
+    ctx.readReplica((db) => work({ ...ctx, db, readReplica: (read) => read(db) }, ...given));
+}

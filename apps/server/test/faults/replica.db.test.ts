@@ -1,0 +1,134 @@
+/**
+ * Reads on a real streaming replica: they see each commit, and the primary answers while the replica is late, away or
+ * promoted. Needs PostgreSQL with its tools (Debian: `apt-get install postgresql`), else skipped.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openReplica, type Replica } from '../../src/platform/database/replica.ts';
+import { type Db, inOneStatement, inSnapshot, openDatabase } from '../../src/platform/database.ts';
+import { createLog } from '../../src/platform/log.ts';
+import {
+  asPostgres,
+  type Cluster,
+  findPostgresTools,
+  makeFolder,
+  openCluster,
+} from '../builders/debian-postgres.ts';
+
+const tools = findPostgresTools() ?? '';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-replica-'));
+const clusters: Cluster[] = [];
+let primary: Db;
+let standby: Db;
+let replica: Replica;
+
+async function cluster(name: string): Promise<Cluster> {
+  const made = await openCluster(tools, path.join(folder, name));
+  clusters.push(made);
+  await made.start();
+  return made;
+}
+
+beforeAll(async () => {
+  if (tools === '') return;
+  await chmod(folder, 0o755);
+  for (const name of ['one', 'two']) await makeFolder(path.join(folder, name));
+  const one = await cluster('one');
+  const copy = [`--pgdata=${path.join(folder, 'two')}`, '--write-recovery-conf', '--checkpoint=fast'];
+  await asPostgres(path.join(tools, 'pg_basebackup'), copy, { env: one.env });
+  const two = await cluster('two');
+  primary = openDatabase(one.url('postgres'), { max: 5, preparedStatements: true });
+  standby = openDatabase(two.url('postgres'), { max: 2 });
+  await sql`create table notes (n int primary key)`.execute(primary);
+  replica = openReplica({ url: two.url('postgres'), primary, log: createLog('silent') });
+  // Until the first check has been answered, the primary answers.
+  await vi.waitFor(async () => expect(await where()).toMatchObject({ isStandby: true }), { timeout: 10_000 });
+}, 60_000);
+
+afterAll(async () => {
+  await replica?.stop();
+  await primary?.destroy();
+  await standby?.destroy();
+  for (const each of clusters) await each.crash();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Seen {
+  isStandby: boolean;
+  notes: number;
+}
+
+async function look(db: Db): Promise<Seen> {
+  const { rows } = await sql<Seen>`
+    select pg_is_in_recovery() as "isStandby", (select count(*)::int from notes) as notes`.execute(db);
+  return rows[0] as Seen;
+}
+
+const where = () => replica.read((db) => inSnapshot(db, look));
+const write = (n: number) =>
+  inOneStatement(primary, (tx) => sql`insert into notes values (${n})`.execute(tx));
+const replay = (pause: boolean) =>
+  sql.raw(`select pg_wal_replay_${pause ? 'pause' : 'resume'}()`).execute(standby);
+
+describe.skipIf(tools === '')('a streaming replica', () => {
+  it('shows each committed write to the next read', async () => {
+    for (let n = 1; n <= 100; n += 1) {
+      await write(n);
+      expect(await where()).toEqual({ isStandby: true, notes: n });
+    }
+  });
+
+  it('leaves reads to the primary while it lags', async () => {
+    await replay(true);
+    await write(101);
+    expect(await where()).toEqual({ isStandby: false, notes: 101 });
+    await replay(false);
+    expect(await where()).toEqual({ isStandby: true, notes: 101 });
+  });
+
+  it('returns an error of the read itself, and does not run it again', async () => {
+    let runs = 0;
+    const failing = replica.read(async () => {
+      runs += 1;
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(runs).toBe(1);
+  });
+
+  it('runs the read again on the primary when the replica ends it', async () => {
+    const seen: boolean[] = [];
+    const found = await replica.read(async (db) => {
+      const { isStandby } = await look(db);
+      seen.push(isStandby);
+      if (isStandby)
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid()`.execute(
+          db,
+        );
+      return look(db);
+    });
+    expect(seen).toEqual([true, false]);
+    expect(found).toEqual({ isStandby: false, notes: 101 });
+  });
+
+  it('leaves reads to the primary when it was promoted or is away', async () => {
+    await sql`select pg_promote()`.execute(standby);
+    await write(102);
+    expect(await where()).toEqual({ isStandby: false, notes: 102 });
+    await clusters[1]?.crash();
+    await write(103);
+    expect(await where()).toEqual({ isStandby: false, notes: 103 });
+    expect(replica.reads.replica).toBeGreaterThan(100);
+  });
+});
+
+it.skipIf(tools !== '')(
+  'PostgreSQL with its tools is not installed: the tests of the replica did not run',
+  () => {
+    expect(tools).toBe('');
+  },
+);
