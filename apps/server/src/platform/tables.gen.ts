@@ -453,6 +453,17 @@ export interface BooksMonths {
   status: string;
 }
 
+export interface BooksRevaluations {
+  book_cents: number;
+  closing: number;
+  currency: string;
+  foreign_cents: number;
+  month: string;
+  posted_cents: number;
+  rate_e8: number;
+  value_cents: number;
+}
+
 export interface BooksStatementLines {
   cents: number;
   counterparty: string;
@@ -2038,6 +2049,7 @@ export interface PayablesRunPayments {
   bank_account_id: string;
   currency: string;
   id: string;
+  paid_usd_cents: number | null;
   run_id: string;
   supplier_id: string;
   usd_cents: number;
@@ -2599,6 +2611,8 @@ export interface SupplyBookings {
   check_out: string | null;
   claimed_at: Timestamp | null;
   compared_at: Timestamp | null;
+  cost_cents: Generated<number>;
+  cost_currency: Generated<string | null>;
   created_at: Timestamp;
   currency: string | null;
   last_answer: string | null;
@@ -2788,6 +2802,7 @@ export interface DB {
   "books.journals": BooksJournals;
   "books.lines": BooksLines;
   "books.months": BooksMonths;
+  "books.revaluations": BooksRevaluations;
   "books.statement_lines": BooksStatementLines;
   "books.statements": BooksStatements;
   "books.tax_settings": BooksTaxSettings;

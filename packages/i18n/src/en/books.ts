@@ -20,6 +20,7 @@ export const books = {
   'books.line.other_income': 'Other income',
   'books.line.bank_charges': 'Bank charges',
   'books.line.exchange_differences': 'Exchange differences',
+  'books.line.revaluation': 'Revaluation of currencies',
   'books.line.other_costs': 'Other costs',
   'books.line.carried_forward': 'Carried forward',
   'books.export.day': 'Day',

@@ -21,6 +21,7 @@ export const books: Record<keyof typeof en, string> = {
   'books.line.other_income': '其他收入',
   'books.line.bank_charges': '银行手续费',
   'books.line.exchange_differences': '汇兑损益',
+  'books.line.revaluation': '汇兑重估',
   'books.line.other_costs': '其他费用',
   'books.line.carried_forward': '上期结转',
   'books.export.day': '日期',

@@ -26,7 +26,27 @@ export function verifyBooks(db: Db): Promise<string[]> {
         where status = 'closed' and (b.debit_cents <> b.debit or b.credit_cents <> b.credit)
       union all
       select 'the filed balances of ' || to_char(month, 'YYYY-MM') || ' add up to ' || sum(balance_cents)
-        from filed group by month having sum(balance_cents) <> 0`.execute(tx);
+        from filed group by month having sum(balance_cents) <> 0
+      union all
+      select 'debts in ' || currency || ' of ' || to_char(month, 'YYYY-MM') || ' are ' || value_cents || ' at the rate, in '
+          || 'the books ' || book_cents + posted
+        from (select distinct on (month, currency) month, currency, value_cents, book_cents,
+              sum(posted_cents) over (partition by month, currency) as posted
+            from books.revaluations order by month, currency, closing desc) r
+        where value_cents <> book_cents + posted
+      union all
+      select 'the revaluation of ' || currency || ' in ' || to_char(month, 'YYYY-MM') || ', closing ' || closing
+          || ', is ' || posted_cents || ', in the ledger ' || there || ', taken back ' || back
+        from books.revaluations r cross join lateral (
+          select coalesce(sum(e.amount_cents) filter (where t.kind = 'revaluation'
+                and ledger.book_month(t.booked_on) = r.month), 0) as there,
+              coalesce(-sum(e.amount_cents) filter (where t.kind = 'revaluation_reversal'
+                and t.booked_on = (r.month + interval '1 month')::date), 0) as back
+            from ledger.transactions t
+            join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
+            where t.cause_type = 'revaluation'
+              and t.cause_id = to_char(r.month, 'YYYY-MM') || '/' || r.closing || '/' || r.currency) l
+        where r.posted_cents <> there or r.posted_cents <> back`.execute(tx);
     return rows.map((row) => row.fault);
   });
 }

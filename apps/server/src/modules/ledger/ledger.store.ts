@@ -24,6 +24,8 @@ export const ownAccounts = {
   goodwill: 'house:goodwill',
   compensation: 'house:compensation',
   badDebts: 'house:bad_debts',
+  exchangeDifferences: 'house:exchange_differences',
+  revaluation: 'house:revaluation',
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 

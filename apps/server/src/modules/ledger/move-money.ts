@@ -110,20 +110,40 @@ export async function postSupplierDifference(
   });
 }
 
-/** The bank has paid a supplier. */
+/** The bank has paid a debt of `cents` with `paidCents`. The rest is a gain by the exchange rate, or a loss. */
 export async function postSupplierPayment(
   tx: Tx,
   clock: Clock,
-  { paymentId, cents }: { paymentId: string; cents: number },
+  { paymentId, cents, paidCents }: { paymentId: string; cents: number; paidCents: number },
 ): Promise<void> {
   await postTransaction(tx, clock, {
     kind: 'supplier_payment',
     cause: { type: 'run_payment', id: paymentId },
     entries: [
       { account: ownAccounts.supplierPayable, cents: -cents },
-      { account: ownAccounts.bank, cents },
+      { account: ownAccounts.bank, cents: paidCents },
+      { account: ownAccounts.exchangeDifferences, cents: cents - paidCents },
     ],
   });
+}
+
+/** We owe `cents` more at the rates of `lastDay`, or less when negative. Taken back on `nextDay`. Posts nothing for zero. */
+export async function postRevaluation(
+  tx: Tx,
+  clock: Clock,
+  { id, cents, lastDay, nextDay }: { id: string; cents: number; lastDay: string; nextDay: string },
+): Promise<void> {
+  if (cents === 0) return;
+  const post = (kind: 'revaluation' | 'revaluation_reversal', bookedOn: string, owed: number) =>
+    postTransaction(tx, clock, {
+      ...{ kind, cause: { type: 'revaluation', id }, bookedOn },
+      entries: [
+        { account: ownAccounts.supplierPayable, cents: owed },
+        { account: ownAccounts.revaluation, cents: -owed },
+      ],
+    });
+  await post('revaluation', lastDay, cents);
+  await post('revaluation_reversal', nextDay, -cents);
 }
 
 /** A cheaper stay uses a smaller part of its coupon, so Wayhouse pays `deltaCents` less. */

@@ -24,6 +24,8 @@ export const transactionKinds = [
   'compensation',
   'supplier_difference',
   'supplier_payment',
+  'revaluation',
+  'revaluation_reversal',
   'write_off',
   'credit_repayment',
   'journal',
@@ -45,6 +47,7 @@ export interface Posting {
       | 'correction'
       | 'supplier_invoice'
       | 'run_payment'
+      | 'revaluation'
       | 'write_off'
       | 'credit_repayment'
       | 'journal';

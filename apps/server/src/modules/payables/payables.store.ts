@@ -114,6 +114,14 @@ export async function updateRun(tx: Tx, id: string, set: Updateable<PayablesRuns
   await tx.updateTable('payables.runs').set(set).where('id', '=', id).execute();
 }
 
+export async function updateRunPayment(
+  tx: Tx,
+  id: string,
+  set: Updateable<PayablesRunPayments>,
+): Promise<void> {
+  await tx.updateTable('payables.run_payments').set(set).where('id', '=', id).execute();
+}
+
 /** By name. */
 export function selectSuppliers(db: Db | Tx): Promise<SupplierRecord[]> {
   return db.selectFrom('payables.suppliers').selectAll().orderBy('name').orderBy('id').execute();

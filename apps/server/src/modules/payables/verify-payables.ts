@@ -16,12 +16,15 @@ export function verifyPayables(db: Db): Promise<string[]> {
               where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' and t.cause_id = i.id), 0) as posted
           from payables.invoices i join payables.lines l on l.invoice_id = i.id group by i.id),
       payments as (
-        select p.id, p.run_id, r.status, p.usd_cents, p.amount_cents, coalesce((
+        select p.id, p.run_id, r.status, p.usd_cents, coalesce(p.paid_usd_cents, p.usd_cents) as paid, p.amount_cents, coalesce((
             select sum(i.pay_usd_cents) from payables.invoices i
               where i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency), 0) as invoices,
             coalesce((select -sum(e.amount_cents) from ledger.transactions t
               join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
-              where t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id), 0) as posted
+              where t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id), 0) as posted, coalesce((
+              select sum(e.amount_cents) from ledger.transactions t
+              join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:bank'
+              where t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id), 0) as bank
           from payables.run_payments p join payables.runs r on r.id = p.run_id)
       select 'supplier invoice ' || id || ' of ' || total_cents || ' has lines of ' || lines as fault
         from sums where total_cents <> lines
@@ -37,6 +40,9 @@ export function verifyPayables(db: Db): Promise<string[]> {
       union all
       select 'payment ' || id || ' of run ' || run_id || ' is ' || posted || ' in the ledger'
         from payments where posted <> case status when 'paid' then usd_cents else 0 end
+      union all
+      select 'payment ' || id || ' of run ' || run_id || ' took ' || bank || ' from the bank, not ' || paid
+        from payments where bank <> case status when 'paid' then paid else 0 end
       union all
       select 'supplier payables are ' || balance || ' in the ledger, orders and invoices have ' || known
         from (select coalesce((select sum(amount_cents) from ledger.entries

@@ -30,6 +30,8 @@ const runDetail = run.extend({
       currency,
       amount: money,
       usd: money,
+      /** The dollars that the bank took; null before that. */
+      paid_usd: money.nullable(),
       holder: z.string(),
       account: z.string(),
       bic: z.string(),
@@ -72,7 +74,15 @@ export const paymentRunsEndpoints = {
   /** Records that the bank has carried out the run, and sends the remittance mails to the suppliers. */
   'POST /api/console/v1/payables/runs/{id}/paid': endpoint({
     ...writes,
-    input: z.strictObject({ params: byId, bank_reference: typedText(60) }),
+    input: z.strictObject({
+      params: byId,
+      bank_reference: typedText(60),
+      /** The dollars that the bank took for the run. Required when it pays other currencies. */
+      paid_usd: z
+        .string()
+        .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')
+        .optional(),
+    }),
     output: runDetail,
   }),
 };

@@ -166,6 +166,10 @@ export const consolePayables = {
   'console.payables.run.paid.title': 'The bank has carried out this run?',
   'console.payables.run.paid.text': 'The suppliers get their remittance mails.',
   'console.payables.run.reference': 'Bank reference',
+  'console.payables.run.paid_usd': 'US dollars that the bank took',
+  'console.payables.run.paid_usd.hint':
+    'In our books: {total}. Any difference counts as a gain or loss from the exchange rate.',
+  'console.payables.run.paid_by_bank': 'Taken by the bank, US$',
   'console.payables.run.paid.done': 'Payments recorded.',
   'console.payables.run.cancel': 'Cancel run',
   'console.payables.run.cancel.title': 'Cancel this payment run?',

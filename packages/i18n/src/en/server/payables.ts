@@ -15,6 +15,7 @@ export const payables = {
   'fields.latin_name': 'Banks read Latin letters only: please enter the name in Latin letters',
   'fields.supplier_currency': 'This supplier is paid in {currency}',
   'fields.no_rate': 'This currency has no rate yet',
+  'fields.paid_usd': 'This does not fit the payments of the run: those in US dollars are paid exactly',
   'fields.sum_of_lines': 'The lines add up to {sum}, not to this total',
   'fields.line_without_order': 'A line without an order cannot be paid. Find its order or dispute it',
   'fields.order_of_supplier': 'This supplier has no confirmed order with this number',

@@ -14,6 +14,7 @@ export const payables: Record<keyof typeof en, string> = {
   'fields.latin_name': '银行仅识别拉丁字母，请用拉丁字母填写户名',
   'fields.supplier_currency': '该供应商以 {currency} 结算',
   'fields.no_rate': '该币种暂无汇率',
+  'fields.paid_usd': '该金额与本批次的美元付款不符',
   'fields.sum_of_lines': '明细合计为 {sum}，与总额不符',
   'fields.line_without_order': '未匹配订单的账单行不能付款，请查找订单或提出异议',
   'fields.order_of_supplier': '该供应商没有此编号的已确认订单',

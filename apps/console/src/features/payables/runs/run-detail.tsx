@@ -52,6 +52,16 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
       cell: (payment) => <b className="b6">{money(payment.amount, payment.currency)}</b>,
     },
     { head: 'US$', numeric: true, labeled: true, cell: ({ usd }) => amount(usd) },
+    ...(run.payments.some(({ usd, paid_usd }) => paid_usd !== null && paid_usd !== usd)
+      ? [
+          {
+            head: t('console.payables.run.paid_by_bank'),
+            numeric: true,
+            labeled: true,
+            cell: ({ paid_usd }: Payment) => amount(paid_usd ?? ''),
+          },
+        ]
+      : []),
   ];
   return (
     <article data-part="detail">

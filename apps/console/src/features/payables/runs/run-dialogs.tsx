@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { money } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -46,12 +47,13 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
 export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm({ name: 'paid', start: () => ({ bank_reference: '' }) });
+  const isForeign = run.payments.some(({ currency }) => currency !== 'USD');
+  const form = useForm({ name: 'paid', start: () => ({ bank_reference: '', paid_usd: '' }) });
   const save = async () => {
-    const saved = await form.submit(({ bank_reference }) =>
+    const saved = await form.submit(({ bank_reference, paid_usd }) =>
       call(
         'POST /api/console/v1/payables/runs/{id}/paid',
-        { params: { id: run.id }, bank_reference },
+        { params: { id: run.id }, bank_reference, ...(isForeign && { paid_usd }) },
         { quiet: true },
       ),
     );
@@ -74,6 +76,15 @@ export function PaidDialog({ run, onClose }: Props) {
         maxLength={60}
         {...form.field('bank_reference', form.draft.bank_reference)}
       />
+      {isForeign && (
+        <TextField
+          label={t('console.payables.run.paid_usd')}
+          hint={t('console.payables.run.paid_usd.hint', { total: money(run.total) })}
+          inputMode="decimal"
+          maxLength={14}
+          {...form.field('paid_usd', form.draft.paid_usd)}
+        />
+      )}
     </FormDialog>
   );
 }

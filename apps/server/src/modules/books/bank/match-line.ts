@@ -30,7 +30,8 @@ export async function matchLine(
   const line = await openLine(ctx, params.id);
   const before = await selectTarget(ctx.db, { type, id: target });
   if (!before) throw appError('request.not_found');
-  const mayDiffer = type === 'deposit' && !before.is_done && line.cents > 0;
+  const mayDiffer =
+    !before.is_done && (type === 'deposit' ? line.cents > 0 : before.is_foreign && line.cents < 0);
   if (!mayDiffer) refuseOtherAmount(line, before);
   if (!before.is_done) await carryOut(ctx, line, before);
   return mark(ctx, line, { type, id: target }, async (tx) => {
@@ -72,7 +73,8 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   const number = `BL${line.id} ${line.reference}`.trim().slice(0, 60);
   const params = { id: target.id };
   if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
-  else if (target.type === 'payment_run') await recordPaid(ctx, { params, bank_reference: number });
+  else if (target.type === 'payment_run')
+    await recordPaid(ctx, { params, bank_reference: number, paid_usd: toMoney(-line.cents) });
   else
     await confirmBankDeposit(ctx, {
       ...{ params, received: toMoney(line.cents), bank_reference: number },

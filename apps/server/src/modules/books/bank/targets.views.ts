@@ -13,6 +13,8 @@ export interface TargetRow {
   cents: number;
   /** True when staff has recorded that the bank carried it out. */
   is_done: boolean;
+  /** True for a run that pays other currencies: the bank decides on its dollars. */
+  is_foreign: boolean;
   day: string;
 }
 
@@ -20,16 +22,18 @@ export interface TargetRow {
 const targets = sql`
   select 'deposit' as type, d.payment_no as id, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
-      ledger.book_day(d.created_at) as day, d.transfer_reference as word
+      ledger.book_day(d.created_at) as day, d.transfer_reference as word, false as is_foreign
     from payment.bank_deposits d where d.status in ('pending', 'succeeded') and d.account_id not like '%~test%'
   union all
   select 'withdrawal', w.withdrawal_no, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
-      ledger.book_day(w.created_at), w.withdrawal_no
+      ledger.book_day(w.created_at), w.withdrawal_no, false
     from ledger.withdrawals w where w.status in ('approved', 'paid') and w.account_id not like '%~test%'
   union all
-  select 'payment_run', r.id, null, -(select sum(p.usd_cents) from payables.run_payments p where p.run_id = r.id),
-      r.status = 'paid', r.pay_on, r.id
-    from payables.runs r where r.status in ('approved', 'paid')`;
+  select 'payment_run', r.id, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
+    from payables.runs r
+    cross join lateral (select sum(coalesce(p.paid_usd_cents, p.usd_cents)) as cents, bool_or(p.currency <> 'USD') as is_foreign
+      from payables.run_payments p where p.run_id = r.id) p
+    where r.status in ('approved', 'paid')`;
 
 const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id)`;
 
@@ -50,13 +54,13 @@ export async function selectSuggestions(db: Db, lineIds: readonly number[]): Pro
       select s.*, upper(regexp_replace(s.reference || ' ' || s.text, '[^[:alnum:]_]', '', 'g')) as words
         from books.statement_lines s where s.id = any(${lineIds})) l
     cross join lateral (
-      select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.day, x.cents = l.cents as same_amount,
+      select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day, x.cents = l.cents as same_amount,
           position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_word
         from x
         where sign(x.cents) = sign(l.cents) and ${isFree}
           and ((x.cents = l.cents and x.day between l.day - 60 and l.day + 10)
             or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
-        order by 8 desc, 7 desc, abs(x.day - l.day), x.id limit 3) best`.execute(db);
+        order by same_word desc, same_amount desc, abs(x.day - l.day), x.id limit 3) best`.execute(db);
   return rows;
 }
 
@@ -66,7 +70,7 @@ export async function selectTarget(
   { type, id }: { type: string; id: string },
 ): Promise<TargetRow | undefined> {
   const { rows } = await sql<TargetRow>`
-    select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.day from (${targets}) x
+    select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day from (${targets}) x
       where x.type = ${type} and x.id = ${id} and ${isFree}`.execute(db);
   return rows[0];
 }

@@ -5,8 +5,9 @@ import { type AuditActor, audit } from '../../../platform/audit.ts';
 import { inLongTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectAccountSums } from '../balance/balances.views.ts';
-import { type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
+import { trialBalance } from '../balance/trial-balance.ts';
 import { monthOf } from '../month.ts';
+import { revalueMonth } from '../revaluation/revalue-month.ts';
 import { lockMonth } from './lock-month.ts';
 import {
   insertBalances,
@@ -37,7 +38,7 @@ export async function closeMonth(
     if (open > 0) throw appError('books.checks_open', { params: { count: open } });
     if (checks.filter(({ state }) => state === 'warning').length !== warnings)
       throw appError('request.changed');
-    await close(tx, ctx, { month, record, balance, by: ctx.staff });
+    await close(tx, ctx, { month, record, by: ctx.staff });
   });
   return showMonth(ctx, { params: { month } });
 }
@@ -45,19 +46,20 @@ export async function closeMonth(
 interface Closing {
   month: string;
   record: MonthRecord | undefined;
-  balance: TrialBalance;
   /** Null when a reopening ends automatically. */
   by: AuditActor | null;
 }
 
-/** The caller must hold the lock of the month. */
+/** Revalues debts in other currencies and files the balances. The caller must hold the lock of the month. */
 async function close(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  { month, record, balance, by }: Closing,
+  { month, record, by }: Closing,
 ): Promise<void> {
   const at = clock.now();
   const closing = (record?.closing ?? 0) + 1;
+  await revalueMonth(tx, clock, { month, closing });
+  const balance = trialBalance(await selectAccountSums(tx, month));
   if (!balance.isBalanced) throw new Error(`the books of ${month} do not balance`);
   if (!record && by) await insertMonth(tx, { month, at, by });
   else {
@@ -85,8 +87,7 @@ export async function closeExpiredMonths(ctx: AppContext): Promise<void> {
       await lockMonth(tx, month);
       const record = await selectMonth(tx, month);
       if (record?.status !== 'reopened') return;
-      const balance = trialBalance(await selectAccountSums(tx, month));
-      await close(tx, ctx, { month, record, balance, by: null });
+      await close(tx, ctx, { month, record, by: null });
     });
   }
 }

@@ -12,10 +12,10 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { rateE8, toUsd } from '../currency/convert.ts';
 import { lockSupplier, type SupplierRecord, selectSupplier, updateSupplier } from '../payables.store.ts';
 import { selectOrdersOf } from '../payables.views.ts';
 import { dueOn } from '../supplier/due-date.ts';
-import { rateE8, toUsd } from './convert.ts';
 import { insertInvoice } from './invoices.store.ts';
 import { matchLines, referenceKey } from './match-lines.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';

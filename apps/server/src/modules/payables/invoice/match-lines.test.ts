@@ -1,7 +1,7 @@
 /** Matching: an order pays at most one line, references come before names, and the tolerance is exact to the cent. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromUsd, toUsd } from './convert.ts';
+import { fromUsd, toUsd } from '../currency/convert.ts';
 import { type InvoiceLine, isWithin, matchLines, type OwedOrder } from './match-lines.ts';
 import { readAmount, readDay } from './read-invoice-file.ts';
 

@@ -1,6 +1,6 @@
 /** The bank file of an approved run, its payment, and its cancellation before the payment. */
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
-import { toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
@@ -10,11 +10,12 @@ import { dropRequest } from '../../approvals/request-approval.ts';
 import { postSupplierPayment } from '../../ledger/move-money.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
 import { moveInvoicesOfRun } from '../invoice/invoices.store.ts';
-import { lockRun, type RunRecord, updateRun } from '../payables.store.ts';
+import { lockRun, type RunRecord, updateRun, updateRunPayment } from '../payables.store.ts';
 import { compactAccount } from '../supplier/bank-account.ts';
 import { writePain001 } from './pain001.ts';
 import { type RunPaymentRow, selectRunPayments } from './runs.views.ts';
 import { showRun } from './show-run.ts';
+import { splitPaid } from './split-paid.ts';
 
 interface ById {
   params: { id: string };
@@ -57,12 +58,12 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
 }
 
 /**
- * approved → paid. Each bank reference can be used once: request.invalid at `bank_reference`. Errors: not_found,
- * wrong_state.
+ * approved → paid. `paid_usd` is the sum in dollars that the bank took; a run with payments in other currencies needs it.
+ * Each bank reference can be used once: request.invalid at `bank_reference` or `paid_usd`. Errors: not_found, wrong_state.
  */
 export async function recordPaid(
   ctx: StaffCtx,
-  { params, bank_reference }: ById & { bank_reference: string },
+  { params, bank_reference, paid_usd }: ById & { bank_reference: string; paid_usd?: string | undefined },
 ): Promise<PaymentRunDetail> {
   try {
     await inTransaction(ctx.db, async (tx) => {
@@ -71,8 +72,10 @@ export async function recordPaid(
       await updateRun(tx, run.id, { status: 'paid', paid_at: at, bank_reference });
       await moveInvoicesOfRun(tx, run.id, { status: 'paid' });
       const payments = await selectRunPayments(tx, run.id);
-      for (const { id, usd_cents } of payments)
-        await postSupplierPayment(tx, ctx.clock, { paymentId: id, cents: usd_cents });
+      for (const { id, cents, paidCents } of paidCentsOf(payments, paid_usd)) {
+        await postSupplierPayment(tx, ctx.clock, { paymentId: id, cents, paidCents });
+        await updateRunPayment(tx, id, { paid_usd_cents: paidCents });
+      }
       await mailRemittances(tx, ctx, run, payments);
       await record(tx, ctx, run, { action: 'payment_run.paid', after: { bank_reference } });
     });
@@ -97,6 +100,16 @@ export async function cancelRun(
     await record(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
   });
   return showRun(ctx, { params });
+}
+
+/** Each payment with the dollars of its debt, and those that the bank took. */
+function paidCentsOf(payments: readonly RunPaymentRow[], paidUsd: string | undefined) {
+  const isForeign = payments.some(({ currency }) => currency !== 'USD');
+  if (isForeign && paidUsd === undefined) throw invalidField('paid_usd', 'fields.required');
+  const debts = payments.map(({ id, currency, usd_cents }) => ({ id, currency, cents: usd_cents }));
+  const split = splitPaid(debts, paidUsd === undefined ? undefined : toCents(paidUsd));
+  if (!split) throw invalidField('paid_usd', 'fields.paid_usd');
+  return split;
 }
 
 async function lockIn(tx: Tx, id: string, states: readonly string[]): Promise<RunRecord> {

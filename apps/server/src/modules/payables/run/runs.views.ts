@@ -21,6 +21,7 @@ export interface RunPaymentRow {
   currency: string;
   amount_cents: number;
   usd_cents: number;
+  paid_usd_cents: number | null;
   holder: string;
   account: string;
   bic: string;
@@ -31,7 +32,7 @@ export interface RunPaymentRow {
 /** By supplier; the invoices by number. */
 export async function selectRunPayments(db: Db | Tx, runId: string): Promise<RunPaymentRow[]> {
   const { rows } = await sql<RunPaymentRow>`
-    select p.id, p.supplier_id, s.name as supplier_name, s.email, s.language, p.currency, p.amount_cents, p.usd_cents,
+    select p.id, p.supplier_id, s.name as supplier_name, s.email, s.language, p.currency, p.amount_cents, p.usd_cents, p.paid_usd_cents,
         a.holder, a.account, a.bic, a.status as account_status, coalesce((
           select jsonb_agg(jsonb_build_object('id', i.id, 'invoice_no', i.invoice_no, 'pay_cents', i.pay_cents)
               order by i.invoice_no)

@@ -41,6 +41,7 @@ export async function showRun(
       currency: each.currency as 'USD',
       amount: toMoney(each.amount_cents),
       usd: toMoney(each.usd_cents),
+      paid_usd: each.paid_usd_cents === null ? null : toMoney(each.paid_usd_cents),
       holder: each.holder,
       account: each.account,
       bic: each.bic,

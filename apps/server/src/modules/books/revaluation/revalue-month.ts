@@ -1,0 +1,33 @@
+/** The revaluation that a closing posts: debts in other currencies at the rates of the month's end (ADR 87). */
+import { instantInZone, lastDayOf } from '@wayhouse/contract/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
+import { postRevaluation } from '../../ledger/move-money.ts';
+import { selectForeignDebts } from '../../payables/currency/foreign-debts.views.ts';
+import { addMonths, bookZone, firstDay } from '../month.ts';
+import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
+import { valueDebts } from './value-debts.ts';
+
+/**
+ * Posts the difference on the last day of the month, and takes it back on the first day of the next: until a debt is
+ * paid, its gain or loss is an estimate. A further closing of the month posts only what has changed. The caller holds
+ * the lock of the month.
+ */
+export async function revalueMonth(
+  tx: Tx,
+  clock: Clock,
+  { month, closing }: { month: string; closing: number },
+): Promise<void> {
+  const next = firstDay(addMonths(month, 1));
+  const debts = await selectForeignDebts(tx, next);
+  const earlier = await selectPostedSums(tx, month);
+  const rates = await findRatesBefore(tx, instantInZone(next, '00:00', bookZone));
+  const valued = valueDebts(debts, rates, earlier);
+  await insertRevaluations(tx, { month, closing }, valued);
+  for (const { currency, postedCents: cents } of valued)
+    await postRevaluation(tx, clock, {
+      ...{ id: `${month}/${closing}/${currency}`, cents },
+      ...{ lastDay: lastDayOf(month), nextDay: next },
+    });
+}

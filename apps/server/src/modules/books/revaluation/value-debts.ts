@@ -1,0 +1,38 @@
+/** Values debts in other currencies at the rates of a month's end. Pure. */
+import { rateE8, toUsd } from '../../payables/currency/convert.ts';
+
+export interface CurrencyDebt {
+  currency: string;
+  foreignCents: number;
+  bookCents: number;
+}
+
+export interface Valued extends CurrencyDebt {
+  rateE8: number;
+  valueCents: number;
+  /** To post now: above zero when we owe more dollars than the ledger has. */
+  postedCents: number;
+}
+
+/**
+ * One row per currency with debts or with an earlier revaluation of the month. `earlier` has the cents that earlier
+ * closings of the month posted. Throws for a currency without a rate.
+ */
+export function valueDebts(
+  debts: readonly CurrencyDebt[],
+  rates: ReadonlyMap<string, number>,
+  earlier: ReadonlyMap<string, number>,
+): Valued[] {
+  const codes = new Set([...debts.map(({ currency }) => currency), ...earlier.keys()]);
+  return [...codes].sort().map((currency) => {
+    const own = debts.filter((debt) => debt.currency === currency);
+    const foreignCents = own.reduce((sum, debt) => sum + debt.foreignCents, 0);
+    const bookCents = own.reduce((sum, debt) => sum + debt.bookCents, 0);
+    const units = rates.get(currency);
+    if (units === undefined) throw new Error(`${currency} has no rate`);
+    const rate = rateE8(units);
+    const valueCents = toUsd(foreignCents, rate);
+    const postedCents = valueCents - bookCents - (earlier.get(currency) ?? 0);
+    return { currency, foreignCents, bookCents, rateE8: rate, valueCents, postedCents };
+  });
+}
