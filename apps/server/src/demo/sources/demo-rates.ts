@@ -13,7 +13,11 @@ export const demoRates: StandInRate[] = [
   },
   {
     ...{ room: 'DBL.ST', roomName: 'DOUBLE STANDARD', board: 'BB', net: 108, type: 'BOOKABLE', class: 'NOR' },
-    ...{ fees: free, comments: 'Please show a photo identification and a card at check-in.' },
+    ...{
+      fees: free,
+      comments: 'Please show a photo identification and a card at check-in.',
+      commentsZh: '入住时请出示带照片的身份证件和银行卡。',
+    },
   },
   {
     ...{ room: 'TWN.SU', roomName: 'TWIN SUPERIOR', board: 'BB', net: 124, type: 'RECHECK', class: 'NOR' },

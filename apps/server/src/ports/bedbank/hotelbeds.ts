@@ -3,6 +3,8 @@
  * → booking. Timeouts are those of its documentation.
  */
 import { addDays } from '@wayhouse/contract/dates';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { inLanguages } from './comment-languages.ts';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
 import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
 import { readChinese, readHotels } from './hotelbeds/content.ts';
@@ -22,6 +24,7 @@ import {
   isBedbankError,
   nameMaxUnpublished,
   orderNoOf,
+  type RecheckedOffer,
 } from './port.ts';
 
 const booking = '/hotel-api/1.0';
@@ -88,21 +91,12 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
 }
 
 /** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */
-async function recheck(
-  call: Caller,
-  offer: BedbankOffer,
-): Promise<{ offer: BedbankOffer; comments: string } | undefined> {
+async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const checked = { ...offer, rates: [...offer.rates] };
-  const comments = new Set<string>();
+  const comments = { en: new Set<string>(), zh: new Set<string>() };
   for (const [index, rate] of offer.rates.entries()) {
     if (!rate.recheck) continue;
-    const answer = await call({
-      method: 'POST',
-      path: `${booking}/checkrates`,
-      body: { rooms: [{ rateKey: rate.key }] },
-      timeoutMs: timeoutMs.recheck,
-      answer: checkRateAnswer,
-    }).catch((error: unknown) => {
+    const answer = await checkRate(call, rate.key).catch((error: unknown) => {
       // An expired key or a removed product: both mean that this rate is no longer sold.
       if (isBedbankError(error) && error.fault === 'refused') return undefined;
       throw error;
@@ -114,25 +108,58 @@ async function recheck(
     checked.boardCode = found.boardCode;
     checked.roomName = room.name || offer.roomName;
     checked.rates[index] = { ...toRate(found, rate.rooms), recheck: false };
-    if (found.rateComments) comments.add(found.rateComments);
+    const texts = await inLanguages({
+      read: async () => found.rateComments ?? '',
+      readChinese: async () => {
+        const chinese = await checkRate(call, rate.key, 'CHI');
+        return chinese.hotel?.rooms[0]?.rates[0]?.rateComments ?? '';
+      },
+    });
+    for (const language of ['en', 'zh'] as const) comments[language].add(texts[language]);
   }
-  return { offer: checked, comments: [...comments].join('\n') };
+  return { offer: checked, comments: { en: joinTexts(comments.en), zh: joinTexts(comments.zh) } };
 }
 
-async function readComments(call: Caller, offer: BedbankOffer, checkIn: string): Promise<string> {
+/** `language`: of the comments, by default English. */
+function checkRate(call: Caller, rateKey: string, language?: string) {
+  return call({
+    method: 'POST',
+    path: `${booking}/checkrates`,
+    body: { rooms: [{ rateKey }], ...(language && { language }) },
+    timeoutMs: timeoutMs.recheck,
+    answer: checkRateAnswer,
+  });
+}
+
+function joinTexts(texts: Iterable<string>): string {
+  return [...new Set(texts)].filter(Boolean).join('\n');
+}
+
+function readComments(call: Caller, offer: BedbankOffer, checkIn: string): Promise<Text2> {
+  return inLanguages({
+    read: () => readCommentsIn(call, offer, { checkIn, language: 'ENG' }),
+    readChinese: () => readCommentsIn(call, offer, { checkIn, language: 'CHI' }),
+  });
+}
+
+async function readCommentsIn(
+  call: Caller,
+  offer: BedbankOffer,
+  { checkIn, language }: { checkIn: string; language: string },
+): Promise<string> {
   const ids = new Set(offer.rates.flatMap((rate) => rate.commentsId ?? []));
   const comments: string[] = [];
   for (const id of ids) {
     const answer = await call({
       method: 'GET',
       path: `${content}/types/ratecommentdetails`,
-      query: { code: id, date: checkIn, language: 'ENG' },
+      query: { code: id, date: checkIn, language },
       timeoutMs: timeoutMs.content,
       answer: commentsAnswer,
     });
-    comments.push(...answer.rateComments.map((each) => each.description).filter(Boolean));
+    comments.push(...answer.rateComments.map((each) => each.description));
   }
-  return [...new Set(comments)].join('\n');
+  return joinTexts(comments);
 }
 
 /** All pages. `status=ALL` also returns canceled bookings. */

@@ -199,7 +199,8 @@ export interface BedbankOwnHotel {
 
 export interface RecheckedOffer {
   offer: BedbankOffer;
-  comments: string;
+  /** A language that the source does not have is empty. */
+  comments: Text2;
   again?: BedbankOffer;
 }
 
@@ -225,8 +226,11 @@ export interface BedbankPort {
    * pass to the next recheck, when it differs.
    */
   recheck(offer: BedbankOffer): Promise<RecheckedOffer | undefined>;
-  /** Comments of an offer with a binding price; they are shown before booking. */
-  readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
+  /**
+   * Comments of an offer with a binding price; they are shown before booking. A language that the source does not have
+   * is empty.
+   */
+  readComments(offer: BedbankOffer, checkIn: string): Promise<Text2>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
    * Bookings with one of the references of an order, made around `madeAt`. Empty when the bedbank does not know them

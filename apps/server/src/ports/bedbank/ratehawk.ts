@@ -3,6 +3,8 @@
  * The key of a rate changes at each step. Limits and timeouts are those of its documentation.
  */
 
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { inLanguages } from './comment-languages.ts';
 import {
   type BedbankBooking,
   type BedbankOffer,
@@ -101,10 +103,17 @@ async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<Reche
 }
 
 /** The hotel's own rules (metapolicy), shown before anybody confirms. */
-async function readRules(call: RatehawkCaller, hotelCode: string): Promise<string> {
+function readRules(call: RatehawkCaller, hotelCode: string): Promise<Text2> {
+  return inLanguages({
+    read: () => readRulesIn(call, hotelCode, 'en'),
+    readChinese: () => readRulesIn(call, hotelCode, 'zh_CN'),
+  });
+}
+
+async function readRulesIn(call: RatehawkCaller, hotelCode: string, language: string): Promise<string> {
   const { data } = await call({
     path: '/hotel/info/',
-    body: { hid: Number(hotelCode), language: 'en' },
+    body: { hid: Number(hotelCode), language },
     timeoutMs: timeoutMs.content,
     data: hotelInfoData,
   });

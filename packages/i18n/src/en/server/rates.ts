@@ -21,6 +21,7 @@ export const rates = {
   'rates.policy.after': 'After the deadline this order cannot be canceled online.',
   'rates.policy.default': 'Non-refundable. This booking cannot be canceled or changed.',
   'rates.outside.at_hotel': 'Taxes and fees paid at the hotel',
+  'rates.outside.original': '[In Chinese only, as the supplier wrote it]',
   'rates.outside.beds': 'Beds are assigned by the hotel',
   'rates.board.RO': 'Room only',
   'rates.board.BB': 'Breakfast',

@@ -22,6 +22,7 @@ export const rates = {
   'rates.policy.after': '超过截止时间后，订单不可在线取消。',
   'rates.policy.default': '不可退款，预订后不可取消或修改。',
   'rates.outside.at_hotel': '到店支付的税费',
+  'rates.outside.original': '［以下为供应商原文，暂无中文版］',
   'rates.outside.beds': '床型由酒店安排',
   'rates.board.RO': '不含餐',
   'rates.board.BB': '含早餐',

@@ -1,7 +1,7 @@
 /** Availability and price checks of the simulated source. */
 import type { FastifyInstance } from 'fastify';
 import { answer, refusal } from './answer.ts';
-import type { StandIn, StandInRate } from './shape.ts';
+import { commentsIn, type StandIn, type StandInRate } from './shape.ts';
 
 interface Occupancy {
   rooms: number;
@@ -42,7 +42,7 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
       request,
       reply,
       effect: (trouble) => {
-        const { rooms } = request.body as { rooms: { rateKey: string }[] };
+        const { rooms, language } = request.body as { rooms: { rateKey: string }[]; language?: string };
         const key = readKey(rooms[0]?.rateKey ?? '');
         const rate = standIn.rates[key.rate];
         const hotel = standIn.hotels.find((each) => each.code === key.hotel);
@@ -71,7 +71,7 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
                     {
                       ...checked,
                       rateType: 'BOOKABLE',
-                      ...(rate.comments && { rateComments: rate.comments }),
+                      ...(rate.comments && { rateComments: commentsIn(rate, language) }),
                     },
                   ],
                 },

@@ -1,7 +1,7 @@
 /** The content API of the simulated source: hotels in English and Chinese, and the words for its codes. */
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answer.ts';
-import type { StandIn, StandInHotel, StandInVerb } from './shape.ts';
+import { commentsIn, type StandIn, type StandInHotel, type StandInVerb } from './shape.ts';
 
 /** Group and code → the source's words. */
 export const standInFacilities: Record<string, string> = {
@@ -43,8 +43,9 @@ export function mountContent(app: FastifyInstance, standIn: StandIn): void {
       request,
       reply,
       effect: () => {
-        const at = Number((request.query as { code: string }).code.split('|')[1]);
-        const description = standIn.rates[at]?.comments ?? '';
+        const { code, language } = request.query as { code: string; language?: string };
+        const rate = standIn.rates[Number(code.split('|')[1])];
+        const description = (rate && commentsIn(rate, language)) ?? '';
         return { body: { auditData: {}, date: '2027-01-01', rateComments: [{ description }] } };
       },
     }),

@@ -55,6 +55,8 @@ export interface StandInRate {
   sellingRate?: number;
   payAtHotel?: number;
   comments?: string;
+  /** Absent: the source repeats the English text. */
+  commentsZh?: string;
   promotions?: string[];
 }
 
@@ -115,4 +117,9 @@ export interface StandIn {
   currency: string;
   hotels: StandInHotel[];
   close: () => Promise<void>;
+}
+
+/** English without a Chinese text, as the source answers. */
+export function commentsIn({ comments, commentsZh }: StandInRate, language?: string): string | undefined {
+  return language === 'CHI' ? (commentsZh ?? comments) : comments;
 }

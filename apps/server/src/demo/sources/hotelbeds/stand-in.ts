@@ -37,6 +37,7 @@ export const standInRates: StandInRate[] = [
     class: 'NOR',
     fees: [{ days: 3, share: 1 }],
     comments: 'Bring the card you paid with.',
+    commentsZh: '请携带付款时使用的银行卡。',
   },
   {
     room: 'SUI.ST',

@@ -5,9 +5,10 @@ import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
 export function mountContent(app: FastifyInstance, standIn: RatehawkStandIn): void {
   app.post('/api/b2b/v3/hotel/info/', async (request) => {
-    const { hid } = request.body as { hid: number };
+    const { hid, language } = request.body as { hid: number; language: string };
     const hotel = standIn.hotels.find((each) => each.hid === hid);
-    const data = hotel && { ...lineOf(hotel, 'en'), metapolicy_extra_info: 'Parking 15 EUR a day.' };
+    const rules = language === 'zh_CN' ? '停车费每天 15 欧元。' : 'Parking 15 EUR a day.';
+    const data = hotel && { ...lineOf(hotel, language), metapolicy_extra_info: rules };
     return { status: 'ok', data: data ?? null, error: null };
   });
   for (const path of ['dump', 'incremental_dump'])

@@ -4,6 +4,7 @@
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { spread } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
@@ -17,6 +18,7 @@ import { outsideRoomName } from '../rooms/outside-room.ts';
 import type { SourceQuote } from '../source-quote.ts';
 import { toUsdCents } from '../to-usd-cents.ts';
 import { outsideRule } from './outside-policy.ts';
+import { byOneLanguage, noComments, outsideRemarks } from './outside-remarks.ts';
 
 /** Facts shared by all offers of one query. */
 export interface OutsideFacts {
@@ -43,7 +45,7 @@ export interface OutsideOffer {
 export function outsideTerms(
   offer: BedbankOffer,
   hotel: HotelFacts,
-  { comments = '', ...facts }: OutsideFacts & { comments?: string },
+  { comments = noComments, ...facts }: OutsideFacts & { comments?: Text2 },
 ): OutsideOffer | undefined {
   const { stay, buyer, now } = facts;
   if (offer.packageOnly && !buyer.isPackage) return undefined;
@@ -52,7 +54,6 @@ export function outsideTerms(
   const money = moneyOf(offer, facts);
   if (!money) return undefined;
   const rule = outsideRule({ rates: offer.rates, checkIn: stay.checkIn, timeZone: hotel.timeZone, now });
-  const remarks = [...offer.promotions, comments].filter(Boolean).join('\n');
   const plan: PlanTerms = {
     ...plainPlan,
     id: [facts.source, offer.hotelCode, offer.roomCode, offer.boardCode, offer.rateClass].join(':'),
@@ -63,7 +64,7 @@ export function outsideTerms(
     rule,
     payLater: rule.supportCancel,
     packageOnly: offer.packageOnly,
-    remarks: { en: remarks, zh: remarks },
+    remarks: outsideRemarks([...offer.promotions.map(byOneLanguage), comments]),
     roomsLeft: offer.roomsLeft,
     outside: {
       source: facts.source,

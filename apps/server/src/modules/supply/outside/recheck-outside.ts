@@ -3,6 +3,7 @@
  * as signed. The source's comments are fetched and shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { isAppError } from '../../../platform/errors.ts';
 import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { makeQuote } from '../../rates/price/make-quote.ts';
@@ -16,6 +17,7 @@ import type { SourceContext } from '../source.ts';
 import { readSourceQuote, type SourceQuote } from '../source-quote.ts';
 import { selectMapped } from '../supply.store.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
+import { joinComments, noComments } from './outside-remarks.ts';
 import { outsideTerms } from './outside-terms.ts';
 
 /**
@@ -107,7 +109,7 @@ function netOf({ rates }: BedbankOffer): number {
 interface CheckedStay {
   seen: SourceQuote;
   offer: SourceQuote;
-  comments: string;
+  comments: Text2;
 }
 
 /** Milliseconds for which a source accepts an offer's key. Later the offer must be searched again. */
@@ -138,14 +140,14 @@ async function checkKey(
 ): Promise<CheckedStay | undefined> {
   const checked = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
-    : { offer: seen, comments: '', again: undefined };
+    : { offer: seen, comments: noComments, again: undefined };
   if (!checked) return undefined;
   const next = checked.again ? { ...checked.again, residence: seen.residence, at: seen.at } : seen;
   const offer = { ...checked.offer, residence: seen.residence, at: seen.at };
   const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
   if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
   const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
-  return { seen: next, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
+  return { seen: next, offer, comments: joinComments([checked.comments, comments]) };
 }
 
 /** The same room, board and kind of rate, as offered now. */

@@ -5,7 +5,7 @@
 
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Forced } from '@wayhouse/contract/partner/practice';
-import { serverText } from '@wayhouse/i18n/server-texts';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -62,7 +62,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     search,
     searchAgain: search,
     recheck: (offer) => recheck(parts, offer),
-    readComments: async () => '',
+    readComments: async () => ({ en: '', zh: '' }),
     book: (order) => book(parts, order),
     lookUp: ({ references }) => lookUp(parts, orderNoOf(references[0] ?? '')),
     cancel: (reference) => cancel(parts, reference),
@@ -115,7 +115,7 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   const current = raises || known.raised ? changedBy('dearer_5', quoted) : quoted;
   return {
     offer: withKey(current, outcomes),
-    comments: serverText('en', 'practice.remark'),
+    comments: serverText2('practice.remark'),
     again: withKey(offer, outcomes),
   };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguages } from '../../../ports/bedbank/comment-languages.ts';
+import { byOneLanguage, outsideRemarks } from './outside-remarks.ts';
+
+describe('remarks of outside offers', () => {
+  it.each([
+    ['both languages', { en: 'No pets', zh: '谢绝宠物' }, { en: 'No pets', zh: '谢绝宠物' }],
+    [
+      'English',
+      { en: 'No pets', zh: '' },
+      { en: 'No pets', zh: '［以下为供应商原文，暂无中文版］\nNo pets' },
+    ],
+    [
+      'Chinese',
+      { en: '', zh: '谢绝宠物' },
+      { en: '[In Chinese only, as the supplier wrote it]\n谢绝宠物', zh: '谢绝宠物' },
+    ],
+    ['none', { en: '', zh: '' }, { en: '', zh: '' }],
+  ])('%s', (_, text, remarks) => expect(outsideRemarks([text])).toEqual(remarks));
+
+  it('puts the marked texts last, under one mark', () => {
+    const texts = [
+      byOneLanguage('Early booking'),
+      { en: 'No pets', zh: '谢绝宠物' },
+      byOneLanguage('Long stay'),
+    ];
+    expect(outsideRemarks(texts).zh).toBe(
+      '谢绝宠物\n［以下为供应商原文，暂无中文版］\nEarly booking\nLong stay',
+    );
+  });
+});
+
+describe('the comments of a source', () => {
+  const read = (en: string, zh: string) => inLanguages({ read: async () => en, readChinese: async () => zh });
+
+  it.each([
+    ['a source that repeats English', 'No pets', 'No pets', { en: 'No pets', zh: '' }],
+    ['a source that answers in Chinese only', '谢绝宠物', '谢绝宠物', { en: '', zh: '谢绝宠物' }],
+    ['both', 'No pets', '谢绝宠物', { en: 'No pets', zh: '谢绝宠物' }],
+    ['nothing', '', '谢绝宠物', { en: '', zh: '' }],
+  ])('%s', async (_, en, zh, found) => expect(await read(en, zh)).toEqual(found));
+});

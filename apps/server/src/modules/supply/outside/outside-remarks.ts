@@ -1,0 +1,33 @@
+/** Remarks of outside offers in both languages. Pure. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { byLanguage } from '../../../ports/bedbank/comment-languages.ts';
+
+export const noComments: Text2 = { en: '', zh: '' };
+
+/** A text whose language the source does not name. */
+export function byOneLanguage(text: string): Text2 {
+  return byLanguage({ en: text, zh: '' });
+}
+
+/** Per language the texts in their order; equal ones once. */
+export function joinComments(texts: readonly Text2[]): Text2 {
+  const join = (language: keyof Text2) =>
+    [...new Set(texts.map((text) => text[language]))].filter(Boolean).join('\n');
+  return { en: join('en'), zh: join('zh') };
+}
+
+/**
+ * Texts that exist in one language only stand in the other under a mark, so that nobody takes them for a translation.
+ * The mark is part of the text, so order, mails and voucher show it too.
+ */
+export function outsideRemarks(texts: readonly Text2[]): Text2 {
+  const mark = serverText2('rates.outside.original');
+  const remarks = (language: keyof Text2, other: keyof Text2): string => {
+    const foreign = joinComments(texts.filter((text) => text[language] === ''))[other];
+    return [joinComments(texts)[language], ...(foreign === '' ? [] : [mark[language], foreign])]
+      .filter(Boolean)
+      .join('\n');
+  };
+  return { en: remarks('en', 'zh'), zh: remarks('zh', 'en') };
+}

@@ -1,0 +1,27 @@
+/** Comments of a source in the languages that it has. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+
+const han = /\p{sc=Han}/u;
+
+/**
+ * Reads the Chinese text only when there is a text at all. Sources without one repeat the other language, so only a
+ * text with Chinese characters counts. A failure to read it leaves it empty: a booking does not wait for a translation.
+ */
+export async function inLanguages({
+  read,
+  readChinese,
+}: {
+  read: () => Promise<string>;
+  readChinese: () => Promise<string>;
+}): Promise<Text2> {
+  const text = await read();
+  if (text === '') return { en: '', zh: '' };
+  const zh = await readChinese().catch(() => '');
+  return byLanguage({ en: text, zh });
+}
+
+/** Each text under the language in which it is written. */
+export function byLanguage({ en, zh }: Text2): Text2 {
+  if (zh !== en && han.test(zh)) return { en: han.test(en) ? '' : en, zh };
+  return han.test(en) ? { en: '', zh: en } : { en, zh: '' };
+}
