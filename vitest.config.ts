@@ -11,7 +11,7 @@ import { LongestFirst } from './scripts/lib/test-order.mjs';
  */
 const ignored = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
 const onDatabase = '{apps,packages}/**/*.{db,race}.test.ts';
-const everyTest = '{apps,packages,scripts}/**/*.test.{ts,tsx}';
+const everyTest = '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}';
 
 /** Files that change shared state need their own process. Files with other reasons carry this comment, word for word. */
 const replacesShared =

@@ -8,6 +8,8 @@ import { benchAdoption } from './adoption/bench-adoption.ts';
 import { benchFiltering } from './bench-filtering.ts';
 import { benchBooking } from './booking/bench-booking.ts';
 import { benchReplay } from './booking/bench-replay.ts';
+import { benchCapacity } from './capacity/bench-capacity.ts';
+import { benchDistribution } from './capacity/bench-distribution.ts';
 import { benchDumps } from './dumps/bench-dumps.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
@@ -39,6 +41,8 @@ npm run bench -- adoption [--hotels 4089,40884] [--first] [--seconds 3]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- month [--orders 10000] [--file …]
+npm run bench -- capacity [--hotels 1000000] [--searches 50000]
+npm run bench -- distribution [--show]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -64,6 +68,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     events: { type: 'string' },
     orders: { type: 'string' },
+    searches: { type: 'string' },
   },
 });
 if (positionals[0] === 'ledger') {
@@ -79,6 +84,13 @@ if (positionals[0] === 'ledger') {
     allotment: Number(values.allotment ?? 4),
     clients: Number(values.clients ?? 8),
   });
+} else if (positionals[0] === 'capacity') {
+  benchCapacity({
+    hotels: Number(values.hotels ?? 1_000_000),
+    searches: Number(values.searches ?? 50_000),
+  });
+} else if (positionals[0] === 'distribution') {
+  await benchDistribution({ show: values.show ?? false });
 } else if (positionals[0] === 'dumps') {
   await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
 } else if (positionals[0] === 'adoption') {

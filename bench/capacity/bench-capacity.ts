@@ -1,0 +1,38 @@
+/**
+ * Draws how many search processes a number of searches needs: `npm run bench -- capacity`. The unit costs are the
+ * figures of docs/performance.md; docs/scale.md explains the model and reads the table.
+ */
+import { type Load, spreadSearches, type World } from './simulate-searches.ts';
+
+/** Lines through the figures at 300 and 3,000 hotels. */
+const first = { base: 0.16, perHotel: 0.00124 };
+const again = { base: 0.225, perHotel: 0.000152 };
+const kilobytesPerHotel = 32.8;
+const cities = 20_000;
+const repeatedShares = [0.5, 0.7, 0.9];
+const processCounts = [64, 96, 128, 192, 256, 384, 512];
+/** `hash-balance-factor 125`. */
+const balance = 1.25;
+const barWidth = 30;
+
+/** Prints a table for each share of repeated searches. */
+export function benchCapacity({ hotels, searches }: { hotels: number; searches: number }): void {
+  for (const repeated of repeatedShares) {
+    const world: World = { hotels, cities, searches, repeated, first, again, kilobytesPerHotel };
+    console.log(
+      `\n${hotels} hotels in ${cities} cities, ${searches} searches a second, ${repeated * 100} % repeated`,
+    );
+    console.log('processes | average core | busiest core | largest process, MB | copies of a hotel');
+    for (const processes of processCounts) {
+      console.log(line(processes, spreadSearches(world, { processes, balance })));
+    }
+  }
+}
+
+function line(processes: number, { average, busiest, megabytes, copies }: Load): string {
+  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+  const bar = '█'.repeat(Math.min(barWidth * 2, Math.round(busiest * barWidth)));
+  return [processes, percent(average), percent(busiest), Math.round(megabytes), copies.toFixed(2), bar].join(
+    ' | ',
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Breach, breachesOf, type Catalog } from './citus-rules.ts';
+import type { Placement } from './distribution.ts';
+
+const account: Placement = { kind: 'distributed', group: 'account', column: 'account_id' };
+const hotel: Placement = { kind: 'distributed', group: 'hotel', column: 'hotel_id' };
+const places: Record<string, Placement> = {
+  orders: account,
+  guests: account,
+  stock: hotel,
+  hotels: { kind: 'reference' },
+};
+const placementOf = (table: string): Placement => places[table] ?? { kind: 'local' };
+
+function breaches(catalog: Partial<Catalog>): Pick<Breach, 'kind' | 'table'>[] {
+  const tables = [
+    { name: 'orders', columns: ['account_id', 'order_no', 'hotel_id'] },
+    { name: 'guests', columns: ['account_id', 'order_no'] },
+    { name: 'stock', columns: ['hotel_id', 'day'] },
+    { name: 'hotels', columns: ['id'] },
+    { name: 'reports', columns: ['order_no'] },
+  ];
+  const whole = { tables, uniques: [], foreignKeys: [], triggers: [], ...catalog };
+  return breachesOf(whole, placementOf).map(({ kind, table }) => ({ kind, table }));
+}
+
+const key = (table: string, columns: string[], target: string, targetColumns: string[]) => ({
+  foreignKeys: [{ name: 'key', table, columns, target, targetColumns }],
+});
+
+test('a distributed table needs its column; its constraints are not counted as well', () => {
+  const uniques = [{ table: 'guests', name: 'guests_pkey', columns: ['order_no'] }];
+  const tables = [{ name: 'guests', columns: ['order_no'] }];
+  expect(breaches({ tables, uniques })).toEqual([{ kind: 'column', table: 'guests' }]);
+});
+
+test('a unique index contains the distribution column', () => {
+  const index = (columns: (string | null)[]) => ({ uniques: [{ table: 'orders', name: 'index', columns }] });
+  expect(breaches(index(['order_no']))).toEqual([{ kind: 'unique', table: 'orders' }]);
+  expect(breaches(index([null, 'account_id']))).toEqual([]);
+  expect(breaches({ uniques: [{ table: 'reports', name: 'index', columns: ['order_no'] }] })).toEqual([]);
+});
+
+test('a foreign key pairs the distribution columns of one group', () => {
+  const both = ['account_id', 'order_no'];
+  expect(breaches(key('guests', both, 'orders', both))).toEqual([]);
+  expect(breaches(key('guests', ['order_no'], 'orders', ['order_no']))).toHaveLength(1);
+  expect(breaches(key('guests', both, 'orders', both.toReversed()))).toHaveLength(1);
+  expect(breaches(key('stock', ['hotel_id'], 'orders', ['hotel_id']))).toHaveLength(1);
+});
+
+test('a foreign key may lead to a reference table, but not between distributed and local tables', () => {
+  expect(breaches(key('orders', ['hotel_id'], 'hotels', ['id']))).toEqual([]);
+  expect(breaches(key('reports', ['order_no'], 'orders', ['order_no']))).toHaveLength(1);
+  expect(breaches(key('orders', ['order_no'], 'reports', ['order_no']))).toHaveLength(1);
+  expect(breaches(key('hotels', ['id'], 'stock', ['hotel_id']))).toHaveLength(1);
+});
+
+test('triggers of distributed tables are named', () => {
+  const triggers = ['orders', 'hotels', 'reports'].map((table) => ({ table, name: 'notify' }));
+  expect(breaches({ triggers })).toEqual([{ kind: 'trigger', table: 'orders' }]);
+});

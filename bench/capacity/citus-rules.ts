@@ -1,0 +1,84 @@
+/**
+ * The rules of Citus for constraints of distributed tables, as pure functions over a catalog. Source: the Citus manual,
+ * "Creating and Modifying Distributed Objects" and "SQL Support and Workarounds".
+ */
+import type { Placement } from './distribution.ts';
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+export interface UniqueIndex {
+  table: string;
+  name: string;
+  /** Null stands for an expression. */
+  columns: (string | null)[];
+}
+
+export interface ForeignKey {
+  name: string;
+  table: string;
+  columns: string[];
+  target: string;
+  targetColumns: string[];
+}
+
+export interface Trigger {
+  table: string;
+  name: string;
+}
+
+export interface Catalog {
+  tables: Table[];
+  uniques: UniqueIndex[];
+  foreignKeys: ForeignKey[];
+  triggers: Trigger[];
+}
+
+/** The kinds of work that stand between the schema and its distribution. */
+export type BreachKind = 'column' | 'unique' | 'foreign key' | 'trigger';
+
+export interface Breach {
+  kind: BreachKind;
+  table: string;
+  text: string;
+}
+
+/** Everything in `catalog` that Citus would refuse. A constraint of a table without its distribution column counts once. */
+export function breachesOf(catalog: Catalog, placementOf: (table: string) => Placement): Breach[] {
+  const columnsOf = new Map(catalog.tables.map(({ name, columns }) => [name, columns]));
+  const lacksColumn = (table: string): boolean => {
+    const place = placementOf(table);
+    return place.kind === 'distributed' && !columnsOf.get(table)?.includes(place.column);
+  };
+  const breaches: Breach[] = [];
+  for (const { name } of catalog.tables) {
+    if (lacksColumn(name))
+      breaches.push({ kind: 'column', table: name, text: 'lacks its distribution column' });
+  }
+  for (const { table, name, columns } of catalog.uniques) {
+    const place = placementOf(table);
+    if (place.kind !== 'distributed' || lacksColumn(table) || columns.includes(place.column)) continue;
+    breaches.push({ kind: 'unique', table, text: `${name} does not contain ${place.column}` });
+  }
+  for (const key of catalog.foreignKeys) {
+    if (lacksColumn(key.table) || lacksColumn(key.target)) continue;
+    const text = foreignKeyFault(key, placementOf(key.table), placementOf(key.target));
+    if (text) breaches.push({ kind: 'foreign key', table: key.table, text: `${key.name} ${text}` });
+  }
+  for (const { table, name } of catalog.triggers) {
+    if (placementOf(table).kind === 'distributed')
+      breaches.push({ kind: 'trigger', table, text: `${name} needs enable_unsafe_triggers` });
+  }
+  return breaches;
+}
+
+function foreignKeyFault(key: ForeignKey, from: Placement, to: Placement): string | null {
+  if (to.kind === 'reference') return null;
+  if (to.kind === 'local') return from.kind === 'distributed' ? 'leads to a local table' : null;
+  if (from.kind !== 'distributed') return 'leads from one node to distributed rows';
+  if (from.group !== to.group) return `leads from ${from.group} to ${to.group}`;
+  const at = key.columns.indexOf(from.column);
+  return at >= 0 && key.targetColumns[at] === to.column ? null : `does not contain ${from.column}`;
+}
