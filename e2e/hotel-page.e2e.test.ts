@@ -178,8 +178,8 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
   const words = wordsOf('zh');
   const page = await stage.newPage({ language: 'zh', width: 390 });
   const refusals = refusalsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const hotel = await stage.server.database.db
     .selectFrom('catalogue.hotels')
     .select('id')
@@ -239,6 +239,6 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
   await shoot(page, 'hotel-visitor');
   expect(violations).toEqual([]);
   expect(await page.locator('main').innerText()).not.toContain('US$');
-  expect(asked.filter((path) => /hotel\/(rooms|prices|nearby)$/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /hotel\/(rooms|prices|nearby)$/.test(path))).toEqual([]);
   expect(refusals).toEqual([]);
 });

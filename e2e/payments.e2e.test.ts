@@ -56,9 +56,11 @@ describe.each(
     await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
     await shoot(page, 'card-paid');
     expect(await violationsOf(page)).toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain('3155');
-    expect(kept).not.toContain('4000');
+    const storedText = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(storedText).not.toContain('3155');
+    expect(storedText).not.toContain('4000');
   });
 
   test('the page of a WeChat code waits until the wallet has paid', async () => {

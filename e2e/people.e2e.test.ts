@@ -178,8 +178,8 @@ describe('registration and privileges', () => {
     await reviewer.locator('[data-part~="hints"] [data-part~="note"]').waitFor();
 
     const member = await newPage({ language: 'en' });
-    const asked = subjectOf(wordsOf('en')('mails.staff_confirm.subject'));
-    const { links } = await mailTo(stage, { to: staffEmail, subject: asked });
+    const confirmSubject = subjectOf(wordsOf('en')('mails.staff_confirm.subject'));
+    const { links } = await mailTo(stage, { to: staffEmail, subject: confirmSubject });
     await member.goto(links[0] ?? '');
     await member.getByRole('button', { name: wordsOf('en')('registration.confirm.yes') }).click();
     await member.getByText(wordsOf('en')('registration.confirm.done.text')).waitFor();

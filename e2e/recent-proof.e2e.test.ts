@@ -37,14 +37,14 @@ test('a new telephone number needs the password and a code, and the form keeps t
   await page.locator('#me-country').selectOption('CA');
   await page.locator('#me-timezone').selectOption('America/Vancouver');
   await page.getByRole('button', { name: words('account.save') }).click();
-  const asked = page.getByRole('dialog', { name: words('account.prove.title') });
-  await asked.waitFor();
+  const proofDialog = page.getByRole('dialog', { name: words('account.prove.title') });
+  await proofDialog.waitFor();
   await shoot(page, 'prove-again');
-  await asked.locator('#prove-password').fill('not the one');
+  await proofDialog.locator('#prove-password').fill('not the one');
   await page.keyboard.press('Enter');
-  await asked.locator('#prove-password-m').getByText(/\w/).waitFor();
+  await proofDialog.locator('#prove-password-m').getByText(/\w/).waitFor();
   expect(await page.locator('#me-phone').inputValue()).toBe('6045550143');
-  await asked.locator('#prove-password').fill(demoPassword);
+  await proofDialog.locator('#prove-password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByText(words('account.mobile.unproven'), { exact: true }).waitFor();
   expect(await page.locator('#me-phone').inputValue()).toBe('6045550143');
@@ -69,16 +69,16 @@ test('a new email needs the password in a second dialog; a cancel there keeps th
   await page.locator('#email-email').fill('new.other@example.com');
   await page.locator('#email-email_code').fill('123456');
   await page.getByRole('button', { name: words('account.email.confirm') }).click();
-  const asked = page.getByRole('dialog', { name: words('account.prove.title') });
-  await asked.waitFor();
+  const proofDialog = page.getByRole('dialog', { name: words('account.prove.title') });
+  await proofDialog.waitFor();
   await shoot(page, 'prove-again-over-dialog');
-  await asked.getByRole('button', { name: words('common.cancel') }).click();
-  await asked.waitFor({ state: 'detached' });
+  await proofDialog.getByRole('button', { name: words('common.cancel') }).click();
+  await proofDialog.waitFor({ state: 'detached' });
   expect(await page.locator('#email-email').inputValue()).toBe('new.other@example.com');
   await page.getByRole('button', { name: words('account.email.confirm') }).click();
-  await asked.locator('#prove-password').fill(demoPassword);
+  await proofDialog.locator('#prove-password').fill(demoPassword);
   await page.keyboard.press('Enter');
-  await asked.waitFor({ state: 'detached' });
+  await proofDialog.waitFor({ state: 'detached' });
   // A wrong code is reported at its field, and the dialog stays open.
   await page
     .locator('#email-email_code-m')

@@ -177,11 +177,11 @@ describe('at desktop width, in English', () => {
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
     const lines = page.locator('[data-part~="compare-table"] tbody').first().locator('tr');
     await lines.first().waitFor();
-    const asked = await lines.count();
+    const lineCount = await lines.count();
     const chip = words('results.chip.remove', { filter: words('hotel.filter.free_cancellation') });
     await page.getByRole('button', { name: chip }).click();
     await expect.poll(() => param(page, 'rates')).toBeNull();
-    await expect.poll(() => lines.count()).toBeGreaterThan(asked);
+    await expect.poll(() => lines.count()).toBeGreaterThan(lineCount);
   });
 
   test('fast clicks on filters are all applied; Back undoes one each', async () => {
@@ -224,13 +224,13 @@ describe('at desktop width, in English', () => {
     await page.getByRole('textbox', { name: words('choosing.markup') }).fill('12.5');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: words('choosing.sell', { percent: '12.5' }) }).click();
-    const wanted = net.map((text) => cents(text) + Math.floor((cents(text) * 1250 + 5000) / 10_000));
-    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(wanted);
+    const expectedCents = net.map((text) => cents(text) + Math.floor((cents(text) * 1250 + 5000) / 10_000));
+    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(expectedCents);
     await page.reload();
     await page.locator('[data-card]').first().waitFor();
-    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(wanted);
+    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(expectedCents);
     const written = (await serverPrices(page)).map(cents);
-    expect(written).toEqual(wanted.slice(0, written.length));
+    expect(written).toEqual(expectedCents.slice(0, written.length));
     const cards = await page.locator('[data-card]').evaluateAll((all) =>
       all.slice(0, 2).map((card) => ({
         id: new URL(card.querySelector<HTMLAnchorElement>('[data-open]')?.href ?? '').searchParams.get(
@@ -263,10 +263,10 @@ describe('on a phone, in Chinese', () => {
     await openList(page);
     const cards = page.locator('[data-card]');
     for (const index of [0, 1]) await cards.nth(index).locator('[data-part~="card-foot"] .chk').click();
-    const kept = await cards.nth(0).locator('h2').innerText();
+    const firstName = await cards.nth(0).locator('h2').innerText();
     await cards
       .nth(0)
-      .getByRole('button', { name: words('choosing.wish', { name: kept }) })
+      .getByRole('button', { name: words('choosing.wish', { name: firstName }) })
       .click();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
@@ -283,10 +283,10 @@ describe('on a phone, in Chinese', () => {
     await page.waitForURL('**/pre-book-v2/**');
     await page.getByText(named).filter({ visible: true }).first().waitFor();
     await page.goto('/account/wishlist');
-    await page.locator('[data-part~="wish"] h2', { hasText: kept }).waitFor();
+    await page.locator('[data-part~="wish"] h2', { hasText: firstName }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'wishlist');
-    await page.getByRole('button', { name: words('choosing.wish', { name: kept }) }).click();
+    await page.getByRole('button', { name: words('choosing.wish', { name: firstName }) }).click();
     await page.getByText(words('wishlist.empty')).waitFor();
   });
 });

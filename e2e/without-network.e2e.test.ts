@@ -29,8 +29,8 @@ test.each(
   });
   expect(paid.code).toBe(0);
   await page.goto('/fit');
-  const kept = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
-  await expect.poll(kept, { timeout: 30_000, interval: 500 }).toContain(orderNo);
+  const storedVouchers = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
+  await expect.poll(storedVouchers, { timeout: 30_000, interval: 500 }).toContain(orderNo);
   // Waits until the page has loaded all its files.
   await page.waitForLoadState('networkidle');
 

@@ -66,12 +66,12 @@ test.each(
   await page.getByText(words('stay.unsold.no_rates')).waitFor();
   // A hotel that was searched by name comes first.
   await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
-  const asked = page.getByRole('region', { name: words('results.without.asked') });
-  await asked.getByText(name, { exact: true }).first().waitFor();
+  const region = page.getByRole('region', { name: words('results.without.asked') });
+  await region.getByText(name, { exact: true }).first().waitFor();
   await shoot(page, 'without-rooms-asked');
   expect(await violationsOf(page)).toEqual([]);
   // A press on one of its dates opens the hotel page with rooms.
-  await asked.locator('[data-part~="other-nights"] a').first().click();
+  await region.locator('[data-part~="other-nights"] a').first().click();
   await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
   expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
   await page.locator('[data-part~="room"] [data-part~="price"]').first().waitFor();

@@ -17,7 +17,7 @@ const developerPages = [
 
 const dayMs = 86_400_000;
 
-type Found = { items: { hotel_id: string; offer: { offer_id: string } }[] };
+type SearchResult = { items: { hotel_id: string; offer: { offer_id: string } }[] };
 
 type QuoteDraft = {
   quote_no: string;
@@ -51,7 +51,7 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
   if (!place) throw new Error('The product knows no Shanghai: start it with its demo.');
   const stay = { check_in: dayIn(30), check_out: dayIn(32), nationality: 'CN' };
   const search = { place: { type: place.type, id: place.id }, ...stay, rooms: [{ adults: 2, children: [] }] };
-  const { items } = await post<Found>('/api/v2/hotel/search', search, token);
+  const { items } = await post<SearchResult>('/api/v2/hotel/search', search, token);
   const quotePath = await publishQuote(items, (call, input) => post(call, input, token));
   const results = { place_type: place.type, place_id: place.id, place_name: 'Shanghai', ...stay, rooms: '2' };
   const pages = [
@@ -79,7 +79,7 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
 
 /** A quote of three hotels in both languages. Returns the path of the client's page. */
 async function publishQuote(
-  items: Found['items'],
+  items: SearchResult['items'],
   call: <Data>(path: string, input: unknown) => Promise<Data>,
 ): Promise<string> {
   const offer_ids = items.slice(0, 3).map(({ offer }) => offer.offer_id);

@@ -1,6 +1,6 @@
 /**
  * Measures hotel matching on labeled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
- * hotel), `name`, `country`; may be there: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
+ * hotel), `name`, `country`; optional: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
  * `lng`. Without a file: the project's labels on real records. Half of the labels, chosen by their hash, is the holdout.
  */
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 
 interface MappingBench {
   file: string | undefined;
-  /** Measures without a file: sources state other positions. */
+  /** With the project's labels: each source states another position. */
   moved: boolean;
   show: boolean;
 }

@@ -20,7 +20,7 @@ import { testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { percentile } from '../percentile.ts';
 import { makeData } from '../search/make-data.ts';
 import { firstDay } from '../search/stays.ts';
-import { type Side, sides, type Told, type TwoSides } from './two-sides.ts';
+import { type Side, type SideMessage, sides, type TwoSides } from './two-sides.ts';
 
 const hotels = 3_000;
 /** Short, so that other load of the machine affects all sides equally. */
@@ -93,7 +93,7 @@ async function measure(asked: TwoSides): Promise<void> {
   const cpu = new Map<Side, number>();
   let before = process.threadCpuUsage();
   const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: asked });
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: SideMessage) => {
     if ('begin' in told) {
       before = process.threadCpuUsage();
       return;

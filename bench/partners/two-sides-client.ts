@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';
 import { party, stayOf } from '../search/stays.ts';
 
-import { type Side, sides, type Told, type TwoSides } from './two-sides.ts';
+import { type Side, type SideMessage, sides, type TwoSides } from './two-sides.ts';
 
 const { port, clients, seconds, rounds, size, token, key, shift } = workerData as TwoSides;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
@@ -70,7 +70,7 @@ async function askFor(side: Side, seconds: number): Promise<number[]> {
   return times;
 }
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const tell = (told: SideMessage) => parentPort?.postMessage(told);
 
 // Warm-up: a new server first compiles its code.
 for (const side of sides) await askFor(side, 1.5);

@@ -16,4 +16,4 @@ export interface TwoSides {
   key: { id: string; secret: string };
 }
 
-export type Told = { begin: Side } | { end: Side; times: number[] };
+export type SideMessage = { begin: Side } | { end: Side; times: number[] };

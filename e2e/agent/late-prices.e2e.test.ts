@@ -1,4 +1,4 @@
-/** Prices of a slow source that arrive after the list: nothing moves before the reader asks for them. */
+/** Prices of a slow source that arrive after the list: nothing moves until the reader presses the button. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StandIn } from '../../apps/server/src/demo/sources/hotelbeds/shape.ts';

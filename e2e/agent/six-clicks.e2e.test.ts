@@ -23,11 +23,11 @@ async function countClicksAndKeys(page: Page): Promise<{ clicks: number; keys: n
     count[kind] += 1;
   });
   await page.addInitScript(() => {
-    const told = (kind: string) => (event: Event) => {
+    const recordEvent = (kind: string) => (event: Event) => {
       if (event.isTrusted) (window as never as { countHand: (kind: string) => void }).countHand(kind);
     };
-    addEventListener('pointerdown', told('clicks'), true);
-    addEventListener('keydown', told('keys'), true);
+    addEventListener('pointerdown', recordEvent('clicks'), true);
+    addEventListener('keydown', recordEvent('keys'), true);
   });
   return count;
 }

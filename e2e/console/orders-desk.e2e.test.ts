@@ -46,8 +46,8 @@ type Session = { session_no: string; terms_digest: string };
 /** Books a pay-later rate for one guest. Returns the order number. */
 async function book(page: Page, hotel: string, last: string): Promise<string> {
   const stay = { hotel_id: hotel, check_in: checkIn, check_out: addDays(checkIn, 2), nationality: 'CN' };
-  const asked = { ...stay, rooms: [{ adults: 2, children: [] }] };
-  const { rooms }: { rooms: { offers: Offer[] }[] } = await callAs(page, 'hotel/rooms', asked);
+  const searchInput = { ...stay, rooms: [{ adults: 2, children: [] }] };
+  const { rooms }: { rooms: { offers: Offer[] }[] } = await callAs(page, 'hotel/rooms', searchInput);
   const offer = rooms.flatMap((room) => room.offers).find((each) => each.payment.includes('later'));
   const session: Session = await callAs(page, 'booking/precheck', { offer_id: offer?.offer_id });
   const { order_no }: { order_no: string } = await callAs(page, 'booking/create', {

@@ -170,8 +170,8 @@ async function pressEachButton(page: Page, address: Address, name: string): Prom
   const names = await page
     .locator('main button:visible:enabled')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
-  const wanted = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, pressesMax);
-  for (const [index, each] of wanted.entries()) {
+  const buttonNames = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, pressesMax);
+  for (const [index, each] of buttonNames.entries()) {
     const at = names.findIndex((one) => one.replaceAll(/\d/g, '#') === each);
     const before = page.url();
     await page

@@ -178,8 +178,8 @@ export async function callAsPage(
 ): Promise<{ code: number }> {
   return await page.evaluate(
     async ({ path, input }) => {
-      const kept = localStorage.getItem('wayhouse.session') ?? '{}';
-      const { token } = JSON.parse(kept) as { token?: string };
+      const session = localStorage.getItem('wayhouse.session') ?? '{}';
+      const { token } = JSON.parse(session) as { token?: string };
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
       const answer = await fetch(path, { ...sent, headers });

@@ -77,8 +77,8 @@ const gatewayCalls = [
 ];
 
 /**
- * Starts to export traces, if a collector is set. Must come before `makeProcess`, whose parts ask whether tracing is
- * on. Loads the SDK only then. `stop` must run last.
+ * Starts to export traces, if a collector is set. Call it before `makeProcess`, because its parts check
+ * whether tracing is on. Loads the SDK only if tracing is on. Call the returned function last.
  */
 export async function traceProcess({ tracing }: Config): Promise<() => Promise<void>> {
   if (!tracing) return async () => {};

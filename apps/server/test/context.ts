@@ -39,21 +39,21 @@ export function testClock(at: Date): TestClock {
 
 /** Uploaded files in memory, for the duration of the test. */
 export function filesInMemory(): FilesPort {
-  const kept = new Map<string, Uint8Array>();
+  const storedFiles = new Map<string, Uint8Array>();
   return {
-    put: async (id, bytes) => void kept.set(id, bytes),
-    get: async (id) => kept.get(id),
+    put: async (id, bytes) => void storedFiles.set(id, bytes),
+    get: async (id) => storedFiles.get(id),
     write: async (id, pieces) => {
       const parts: Uint8Array[] = [];
       for await (const piece of pieces) parts.push(piece);
-      kept.set(id, new Uint8Array(Buffer.concat(parts)));
+      storedFiles.set(id, new Uint8Array(Buffer.concat(parts)));
     },
     read: async (id) => {
-      const bytes = kept.get(id);
+      const bytes = storedFiles.get(id);
       return bytes && Readable.from([Buffer.from(bytes)]);
     },
-    remove: async (id) => void kept.delete(id),
-    list: () => Readable.from([...kept.keys()]),
+    remove: async (id) => void storedFiles.delete(id),
+    list: () => Readable.from([...storedFiles.keys()]),
   };
 }
 

@@ -138,13 +138,13 @@ describe('the person who asked', () => {
       return orderNo;
     },
     async no_show() {
-      const orderNo = await begun();
+      const orderNo = await beginPayment();
       const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
       await desk.act(orderNo, { do: 'no_show', fee: 'none', reason: 'Typhoon', digest });
       return orderNo;
     },
     async early_departure() {
-      const orderNo = await begun();
+      const orderNo = await beginPayment();
       const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
       const step = { do: 'early_departure', nights_used: 1, fee: 'none' } as const;
       await desk.act(orderNo, { ...step, reason: 'Typhoon', digest });
@@ -158,7 +158,7 @@ describe('the person who asked', () => {
       return orderNo;
     },
   };
-  const begun = async () => {
+  const beginPayment = async () => {
     const orderNo = await lateOrder();
     desk.world.clock.at('2027-03-03T09:00:00Z');
     return orderNo;

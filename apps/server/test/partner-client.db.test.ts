@@ -195,12 +195,12 @@ describe('the examples of the developer pages', () => {
     const { said } = await runWithDeliveries(['quick-start.ts'], env);
     shop.context.webhooks = webhooks;
     const lines = said.trim().split('\n');
-    const told = JSON.parse(lines.find((line) => line.startsWith('[')) ?? said);
+    const parsed = JSON.parse(lines.find((line) => line.startsWith('[')) ?? said);
     expect(lines.filter((line) => line.startsWith('verified'))).toEqual([
       'verified order.confirmed',
       'verified order.cancelled',
     ]);
-    expect(told).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
+    expect(parsed).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
     const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
     expect(await check('quick-start.ts', ...types)).toBe('fits');
   });
@@ -209,14 +209,14 @@ describe('the examples of the developer pages', () => {
     ['quick-start.py', 'python3'],
     ['quick-start.php', 'php'],
   ])('run: %s', async (name, program) => {
-    const told = await runWhole(name, program);
-    expect(told).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
+    const output = await runWhole(name, program);
+    expect(output).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
   });
 
   test('run with curl, and each answer contains the data for the next call', async () => {
     shop.clock.set(new Date());
     const env: Record<string, string | undefined> = environment();
-    const told: Record<string, string> = {};
+    const outputs: Record<string, string> = {};
     for (const part of readSnippets('quick-start.sh').split('# --- ').slice(1)) {
       const [name = ''] = part.split('\n', 1);
       await shop.database.db.deleteFrom('partners.buckets').execute();
@@ -226,14 +226,14 @@ describe('the examples of the developer pages', () => {
         { env: env as NodeJS.ProcessEnv },
       );
       const answer = JSON.parse(stdout);
-      told[name] = answer.state ?? answer.key?.id ?? 'read';
+      outputs[name] = answer.state ?? answer.key?.id ?? 'read';
       env.OFFER_ID ??= answer.hotels?.[0].offers[0].offer_id;
       env.QUOTE_ID ??= answer.quote_id;
       env.TERMS_DIGEST ??= answer.terms_digest;
       env.ORDER_NO ??= answer.order_no;
       env.DIGEST ??= answer.digest;
     }
-    expect(told).toEqual({
+    expect(outputs).toEqual({
       ...{ key: testKey.id, search: 'read', quote: 'read', order: 'confirmed', webhook: 'on' },
       ...{ preview: 'read', cancel: 'cancelled', sign: testKey.id },
     });

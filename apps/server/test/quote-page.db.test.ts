@@ -179,7 +179,7 @@ describe('the page', () => {
     world.clock.forward(31 * 60);
     await open(`/q/${fresh.token}`);
     expect(await views()).toBe(2);
-    const kept = async () =>
+    const storedViews = async () =>
       (await sql`select 1 from cart.quote_views where quote_no = ${fresh.quote_no}`.execute(database.db)).rows
         .length;
     const after = (hours: number) => ({
@@ -187,9 +187,9 @@ describe('the page', () => {
       clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
     });
     await removeOldViews(after(23));
-    expect(await kept()).toBe(2);
+    expect(await storedViews()).toBe(2);
     await removeOldViews(after(25));
-    expect([await kept(), await views()]).toEqual([0, 2]);
+    expect([await storedViews(), await views()]).toEqual([0, 2]);
   });
 
   test("shows the quote's end in the agent's time zone", async () => {

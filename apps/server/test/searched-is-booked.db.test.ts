@@ -75,21 +75,21 @@ async function call<T>(path: string, payload: object): Promise<T> {
   return data;
 }
 
-function asked({ checkIn, nights, rooms, nationality }: Stay) {
+function searchInput({ checkIn, nights, rooms, nationality }: Stay) {
   return { check_in: checkIn, check_out: addDays(checkIn, nights), rooms, nationality };
 }
 
 async function search(cityId: string, stay: Stay): Promise<HotelHit[]> {
   await index.refresh();
   const place = { type: 'city', id: cityId };
-  const { items } = await call<{ items: HotelHit[] }>('hotel/search', { place, ...asked(stay) });
+  const { items } = await call<{ items: HotelHit[] }>('hotel/search', { place, ...searchInput(stay) });
   return items;
 }
 
 async function offersOf(hotelId: string, stay: Stay): Promise<Offer[]> {
   const found = await call<{ rooms: { offers: Offer[] }[] }>('hotel/rooms', {
     hotel_id: hotelId,
-    ...asked(stay),
+    ...searchInput(stay),
   });
   return found.rooms.flatMap((room) => room.offers);
 }
@@ -205,7 +205,7 @@ describe('at the edges of the calendar', () => {
     const { order } = await book(today?.offer as OfferBrief);
     expect(order.total).toBe(today?.offer.total);
     world.clock.at('2027-03-11T00:00:00Z');
-    const gone = { place: { type: 'city', id: 'edge_city' }, ...asked(stayOf('2027-03-10', 2)) };
+    const gone = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-03-10', 2)) };
     expect((await answer('hotel/search', gone)).code).toBe(1001);
   });
 
@@ -240,7 +240,7 @@ describe('at the edges of the calendar', () => {
     const { order } = await book(last?.offer as OfferBrief);
     expect([order.check_out, order.total]).toEqual(['2027-07-01', last?.offer.total]);
     expect(await search('edge_city', stayOf('2027-06-30', 2))).toEqual([]);
-    const beyond = { place: { type: 'city', id: 'edge_city' }, ...asked(stayOf('2027-07-01', 1)) };
+    const beyond = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-07-01', 1)) };
     expect((await answer('hotel/search', beyond)).code).toBe(1001);
   });
 });

@@ -22,7 +22,7 @@ export type CallOptions = {
 };
 
 /**
- * The call has no usable answer. Unless the call was silent, a toast or the end of the session has told the reader.
+ * The call has no usable answer. The reader has seen a toast or the end of the session, unless the call was silent.
  * `message` is for screens that show the error too.
  */
 export class TransportError extends Error {

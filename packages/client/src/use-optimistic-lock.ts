@@ -31,7 +31,7 @@ export function useOptimisticLock<Base extends Versioned, Found extends Base = B
 ) {
   const [base, setBase] = useState(options.record);
   const [isChanged, setChanged] = useState(false);
-  /** True when the answer is a conflict; the form then offers both ways out. */
+  /** True when the answer is a conflict; the form then offers both choices. */
   const isConflict = (answer: Answer<unknown>): boolean => {
     const changed = answer.code === changedCode;
     setChanged(changed);

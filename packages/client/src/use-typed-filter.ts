@@ -11,12 +11,12 @@ type TypedFilter = {
 
 /**
  * Props of a field whose value is in the URL. The URL changes with a delay, so the field keeps its own text. Sends the
- * text after a pause, on Enter and on blur. Back or a cleared filter replaces the text. An incomplete text (`whole` is
+ * text after a pause, on Enter and on blur. Back or a cleared filter replaces the text. An incomplete text (`isComplete` is
  * false), like a half-typed date, is not sent.
  */
 export function useTypedFilter(
   value: string,
-  { onSend, whole: isComplete }: { onSend: (text: string) => void; whole?: (text: string) => boolean },
+  { onSend, isComplete }: { onSend: (text: string) => void; isComplete?: (text: string) => boolean },
 ): TypedFilter {
   const [text, setText] = useState(value);
   const lastSent = useRef(value);
@@ -32,7 +32,7 @@ export function useTypedFilter(
   };
   const latest = useRef(send);
   latest.current = send;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the debounce
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), debounceMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { useI18n } from '@wayhouse/ui/i18n';
 
-/** The name of an account of the books; an unknown one has only its key. */
+/** The name of an account of the books; its key when it has no name. */
 export function accountName(t: ReturnType<typeof useI18n>['t'], line: string): string {
   const text = t(`books.line.${line}` as 'books.line.bank');
   return text.startsWith('books.') ? line : text;

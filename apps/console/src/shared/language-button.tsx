@@ -7,14 +7,14 @@ import consoleStyles from './styles/console.module.css';
 import { setLanguage } from './texts.ts';
 
 /**
- * A button that switches to the other language. With `keep` the server stores the choice for the language of mails.
+ * A button that switches to the other language. With `saveOnServer` the server uses the language for mails too.
  */
-export function LanguageButton({ keep }: { keep?: boolean }) {
+export function LanguageButton({ saveOnServer }: { saveOnServer?: boolean }) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';
   const change = async () => {
     await setLanguage(other);
-    if (keep) await call('POST /api/console/v1/me/language', { language: other }, { silent: true });
+    if (saveOnServer) await call('POST /api/console/v1/me/language', { language: other }, { silent: true });
   };
   return (
     <button

@@ -31,14 +31,14 @@ const ask = (key: string, run: () => Promise<unknown>) =>
 
 /** A call that reports its start, and ends when the test tells it to. */
 function held(end: () => Promise<unknown>) {
-  const begun = Promise.withResolvers<void>();
+  const firstStart = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const run = async () => {
-    begun.resolve();
+    firstStart.resolve();
     await goOn.promise;
     return end();
   };
-  return { run, begun: begun.promise, goOn: goOn.resolve };
+  return { run, begun: firstStart.promise, goOn: goOn.resolve };
 }
 
 test('a call that waited for a refused call runs, and its answer is stored', async () => {

@@ -166,8 +166,8 @@ describe('bad input', () => {
     ],
   ])('%s %j says at %s: %s', async (key, body, path, text) => {
     const { errors } = (await ask(key as EndpointKey, { token: agent, body })).body;
-    const told = errors.filter((each: { path: string }) => each.path === path);
-    expect(told.map((each: { message: BilingualMessage }) => each.message['en-US'])).toEqual([text]);
+    const errorsAtPath = errors.filter((each: { path: string }) => each.path === path);
+    expect(errorsAtPath.map((each: { message: BilingualMessage }) => each.message['en-US'])).toEqual([text]);
   });
 
   test.each([
@@ -183,8 +183,8 @@ describe('bad input', () => {
     const { errors } = (
       await ask('POST /api/v2/booking/create', { token: agent, body: { rooms: [{ guests: [guest] }] } })
     ).body;
-    const told = errors.find((each: { path: string }) => each.path === `rooms.0.guests.0.${field}`);
-    expect(told?.message['en-US']).toBe(text);
+    const fieldError = errors.find((each: { path: string }) => each.path === `rooms.0.guests.0.${field}`);
+    expect(fieldError?.message['en-US']).toBe(text);
   });
 
   test('an address that does not exist is answered 404', async () => {

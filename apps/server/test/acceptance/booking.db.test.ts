@@ -58,12 +58,12 @@ describe('occupancies', () => {
       stage.db,
     );
     const offered = (await askRooms(agent, at([child5], { nationality: 'UZ' }))).data.rooms;
-    const kept = (await askRooms(agent, at([child5]))).data.rooms;
+    const roomsForChild = (await askRooms(agent, at([child5]))).data.rooms;
     await sql`update rates.rate_plans set not_nationalities = '{}' where id = ${hotel.flexible}`.execute(
       stage.db,
     );
     const count = (rooms: { offers: object[] }[]) => rooms.flatMap((room) => room.offers).length;
-    expect(count(offered)).toBe(count(kept) - 1);
+    expect(count(offered)).toBe(count(roomsForChild) - 1);
   });
 
   test('A3 2 rooms: 2 adults and a child of 5, 2 adults', () => becomesConfirmed([child5, two]));

@@ -33,8 +33,8 @@ describe('the deadline', () => {
       await sql`update catalogue.hotels set time_zone = ${zone} where id = ${there.hotelId}`.execute(
         stage.db,
       );
-      const asked = { hotelId: there.hotelId };
-      const [before, at] = [await bookAndPay(agent, asked), await bookAndPay(agent, asked)];
+      const input = { hotelId: there.hotelId };
+      const [before, at] = [await bookAndPay(agent, input), await bookAndPay(agent, input)];
       const order = await show(agent, at);
       expect(order.policy).toMatchObject({
         timezone: offset,
@@ -89,11 +89,11 @@ describe('the fee of a cancellation', () => {
       stage.at(start);
       await sql`update rates.cancellation_tiers set fee_type = ${type}, fee_value = ${value}
       where policy_id = ${`${hotel.hotelId}_free`}`.execute(stage.db);
-      const asked = stay({ checkIn: '2027-06-10', rooms });
+      const stayInput = stay({ checkIn: '2027-06-10', rooms });
       const claim = await couponOf(stage, agent);
       const [bare, cheap] = [
-        await bookAndPay(agent, asked),
-        await bookAndPay(agent, asked, { coupon_id: claim }),
+        await bookAndPay(agent, stayInput),
+        await bookAndPay(agent, stayInput, { coupon_id: claim }),
       ];
       expect((await show(agent, cheap)).paid).toBe('420.80');
       expect((await preview(agent, bare)).data).toMatchObject({ fee: '0.00', refund: '470.80' });

@@ -114,7 +114,7 @@ const answer = async (given: { answer: 'accepted' | 'declined' | 'call'; hotel_n
 const reason = 'The hotel is full';
 const params = (orderNo: string) => ({ params: { order_no: orderNo } });
 /** A stay that has begun, and the digest of its terms. */
-const begun = async (nights = 2) => {
+const stayInProgress = async (nights = 2) => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights });
   desk.world.clock.at('2027-03-03T09:00:00Z');
   return { orderNo, digest: (await desk.show(orderNo)).cancel_terms?.digest ?? '' };
@@ -193,12 +193,12 @@ const ways: Record<string, () => Promise<string>> = {
     return orderNo;
   },
   'a no-show': async () => {
-    const { orderNo, digest } = await begun();
+    const { orderNo, digest } = await stayInProgress();
     await desk.act(orderNo, { do: 'no_show', fee: 'terms', reason, digest });
     return orderNo;
   },
   'an early departure': async () => {
-    const { orderNo, digest } = await begun(3);
+    const { orderNo, digest } = await stayInProgress(3);
     await desk.act(orderNo, { do: 'early_departure', nights_used: 1, fee: 'terms', reason, digest });
     return orderNo;
   },
@@ -209,8 +209,12 @@ const ways: Record<string, () => Promise<string>> = {
   },
   'a case that was answered and solved': async () => {
     const orderNo = await order();
-    const asked = { order_no: orderNo, kind: 'no_booking', text: 'The guest stands at the desk' } as const;
-    const { case_no } = await openCase(desk.agent(), asked);
+    const caseInput = {
+      order_no: orderNo,
+      kind: 'no_booking',
+      text: 'The guest stands at the desk',
+    } as const;
+    const { case_no } = await openCase(desk.agent(), caseInput);
     const one = { params: { id: case_no } };
     const answer = { text: 'We call the hotel now.', is_note: false, next: 'waiting_hotel' } as const;
     await messageAsStaff(desk.staff(), { ...one, ...answer });

@@ -49,11 +49,11 @@ const start = () =>
     WAYHOUSE_SECRET: 'the same key for every process of this test',
   });
 
-type Found = { rooms: { offer_id: string; total: string }[] };
+type OfferList = { rooms: { offer_id: string; total: string }[] };
 
 async function relocate(url: string, orderNo: string): Promise<void> {
   const at = `/api/console/v1/orders/${orderNo}`;
-  const found = await callSmallServer<Found>(url, `${at}/relocation_rooms`, { hotel: 'free' });
+  const found = await callSmallServer<OfferList>(url, `${at}/relocation_rooms`, { hotel: 'free' });
   const { offer_id, total } = found?.rooms[0] ?? { offer_id: '', total: '' };
   await callSmallServer(url, `${at}/relocate`, { offer_id, total, compensation: '10', reason: 'Full' });
 }

@@ -33,7 +33,7 @@ export function asDesk({ app }: World): StaffCtx {
 }
 
 /** A complete form: twenty twin rooms for forty adults in April. `given` replaces fields. */
-export function askedForm(given: Partial<GroupForm> = {}): GroupForm {
+export function makeGroupForm(given: Partial<GroupForm> = {}): GroupForm {
   return groupForm.parse({
     title: 'Spring tour',
     destination: 'Lisbon',
@@ -47,8 +47,8 @@ export function askedForm(given: Partial<GroupForm> = {}): GroupForm {
 }
 
 /** Sends a group request and returns its number. */
-export async function askedGroup(ctx: ActorCtx, given: Partial<GroupForm> = {}): Promise<string> {
-  return (await requestGroup(ctx, { ...askedForm(given), draft: false })).group_no;
+export async function sendGroupRequest(ctx: ActorCtx, given: Partial<GroupForm> = {}): Promise<string> {
+  return (await requestGroup(ctx, { ...makeGroupForm(given), draft: false })).group_no;
 }
 
 /** The input of the offer form: 20 rooms at 100.01 per night, 30 % now and the rest later. */
@@ -84,7 +84,7 @@ export async function acceptedGroup(
   desk: StaffCtx,
   hotel: BuiltHotel | null,
 ): Promise<string> {
-  const groupNo = await askedGroup(ctx);
+  const groupNo = await sendGroupRequest(ctx);
   const { offers } = await makeOffer(desk, offerOf(groupNo, hotel));
   await acceptOffer(ctx, { group_no: groupNo, offer_id: offers[0]?.offer_id ?? '' });
   return groupNo;

@@ -20,16 +20,16 @@ export async function pretendRows(db: Db, table: string, rows: number): Promise<
 
 /** Runs `work` on a database that records every query except inserts. Returns the queries in order. */
 export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
+  const compiled: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      if (node.kind !== 'InsertQueryNode') asked.push(db.getExecutor().compileQuery(node, queryId));
+      if (node.kind !== 'InsertQueryNode') compiled.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   await work(db.withPlugin(plugin) as Db);
-  return asked;
+  return compiled;
 }
 
 /** Tables that the plan of a query reads by a sequential scan. */

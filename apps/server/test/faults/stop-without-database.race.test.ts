@@ -19,13 +19,13 @@ afterAll(async () => {
 it('stops well before its limit of 30 s while the database is silent (F3)', async () => {
   const server = await startServer({ databaseUrl: proxy.url });
   proxy.vanish(true);
-  const asked = ['/api/v3/configs', '/api/v2/common/hot_city', '/readyz'];
-  const calls = asked.map((path) =>
+  const paths = ['/api/v3/configs', '/api/v2/common/hot_city', '/readyz'];
+  const calls = paths.map((path) =>
     fetch(server.url + path, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined),
   );
   await sleep(8_000);
-  const begun = Date.now();
+  const start = Date.now();
   await server.stop();
-  expect(Date.now() - begun).toBeLessThan(20_000);
+  expect(Date.now() - start).toBeLessThan(20_000);
   await Promise.all(calls);
 }, 180_000);

@@ -36,7 +36,7 @@ export interface OracleRow {
 
 /** Answers many queries at once, unsorted. */
 export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<OracleRow[]> {
-  const asked = questions.map(({ hotels, stay, buyer, now, basis }, no) => ({
+  const questionRows = questions.map(({ hotels, stay, buyer, now, basis }, no) => ({
     no,
     hotels: hotels.map((hotel) => hotel.hotelId),
     check_in: stay.checkIn,
@@ -50,6 +50,6 @@ export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<Or
     all_in: basis.allIn,
     sell_bp: basis.sellBp,
   }));
-  const { rows } = await db.executeQuery<OracleRow>(CompiledQuery.raw(query, [JSON.stringify(asked)]));
+  const { rows } = await db.executeQuery<OracleRow>(CompiledQuery.raw(query, [JSON.stringify(questionRows)]));
   return rows;
 }

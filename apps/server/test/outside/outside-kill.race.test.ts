@@ -182,7 +182,7 @@ async function disagreements(): Promise<string[]> {
     world.standIn.bookings.filter((booking) => booking.status === 'CONFIRMED'),
     (booking) => booking.clientReference,
   );
-  const asked = Map.groupBy(
+  const callsByKey = Map.groupBy(
     world.standIn.calls.filter((call) => call.verb === 'book'),
     (call) => (call.body as { clientReference: string }).clientReference,
   );
@@ -191,7 +191,8 @@ async function disagreements(): Promise<string[]> {
     const there = standing.get(orderNo)?.length ?? 0;
     if (status === 1 || status === 5) found.push(`${orderNo} is still open in ${status}`);
     if (there !== (status === 2 ? 1 : 0)) found.push(`${orderNo} in ${status} stands ${there} times there`);
-    if ((asked.get(orderNo)?.length ?? 0) > 1) found.push(`${orderNo} was asked to be booked more than once`);
+    if ((callsByKey.get(orderNo)?.length ?? 0) > 1)
+      found.push(`${orderNo} was asked to be booked more than once`);
     return found;
   });
 }

@@ -65,10 +65,10 @@ test.each(ways)('%j sells the source’s offers beside ours', async (way) => {
 test.each(ways)('%j names a source that needs more than timeout_ms', async (way) => {
   world.standIn.latencyMs = 600;
   world.standIn.trouble.set('search', ['late', 'late']);
-  const begun = performance.now();
+  const start = performance.now();
   const { hotels, late_sources } = await search({ ...way, timeout_ms: 150 });
   expect(late_sources).toEqual(['hotelbeds']);
-  expect(performance.now() - begun).toBeLessThan(550);
+  expect(performance.now() - start).toBeLessThan(550);
   expect(hotels[0]?.offers[0]?.room.en).not.toBe('Standard Double Room');
 });
 

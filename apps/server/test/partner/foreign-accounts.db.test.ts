@@ -79,10 +79,10 @@ function withForeign(operation: Operation, own: Known, foreign: Known, name: str
   const field = `${segment}.${name}` in own ? `${segment}.${name}` : name;
   const known = { ...own, [field]: foreign[field] ?? [] };
   // Generated values are sometimes random, so the tested id is set again.
-  const wanted = String((foreign[field] ?? []).flat()[0]);
+  const foreignId = String((foreign[field] ?? []).flat()[0]);
   for (let tries = 0; tries < 200; tries += 1) {
     const request = requestOf(operation, known, random.between(1, 1e9));
-    if (JSON.stringify([request.url, request.body]).includes(wanted)) return request;
+    if (JSON.stringify([request.url, request.body]).includes(foreignId)) return request;
   }
   return undefined;
 }

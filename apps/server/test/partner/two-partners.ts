@@ -122,8 +122,8 @@ async function makeOwned(
     if (answer.status >= 300) throw new Error(`${world} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const asked = { hotel_ids: [hotels[world]], ...stay, filters: { free_cancellation: true } };
-  const offer = async () => (await must('/searches', asked)).hotels[0].offers[0].offer_id as string;
+  const searchInput = { hotel_ids: [hotels[world]], ...stay, filters: { free_cancellation: true } };
+  const offer = async () => (await must('/searches', searchInput)).hotels[0].offers[0].offer_id as string;
   const quote = async () => must('/quotes', { offer_id: await offer() });
   const book = async (forced: Record<string, string> = {}) => {
     const guest =

@@ -122,10 +122,10 @@ test.each(wrong)('$name is refused by every call', async ({ headers, status, cod
       headers: { ...own, ...headers({ ...request, headers: own }, signedOf({ ...request, headers: own })) },
     };
     const answer = await partners.send(undefined, sent, address());
-    const told = (JSON.parse(answer.text) as { code: string }).code;
+    const problemCode = (JSON.parse(answer.text) as { code: string }).code;
     faults.push(...faultsOf(operation, answer));
-    if (answer.status !== status || told !== code)
-      faults.push(`${operation.key} answers ${answer.status} ${told}`);
+    if (answer.status !== status || problemCode !== code)
+      faults.push(`${operation.key} answers ${answer.status} ${problemCode}`);
   }
   expect(faults).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe('at the end of the 15 minutes', () => {
   ])(
     'money %s is refunded automatically, fee included, and the customer gets a mail',
     async (_name, seconds) => {
-      const told = (await mails('payment_returned')).length;
+      const mailCount = (await mails('payment_returned')).length;
       const { orderNo, payment } = await edge(seconds);
       await g.sweep();
       await expireUnpaidOrders(g.world.app);
@@ -74,7 +74,7 @@ describe('at the end of the 15 minutes', () => {
         gateway_cents: 20_000,
         fee_cents: 500,
       });
-      expect(await mails('payment_returned')).toHaveLength(told + 1);
+      expect(await mails('payment_returned')).toHaveLength(mailCount + 1);
     },
   );
 

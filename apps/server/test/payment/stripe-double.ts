@@ -71,12 +71,12 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
   };
 }
 
-const asked = (body: unknown) => body as Record<string, string | undefined>;
+const fieldsOf = (body: unknown) => body as Record<string, string | undefined>;
 
 function mountMethods(app: FastifyInstance, methods: Map<string, string>): void {
   app.post('/v1/payment_methods', async (request) => {
     const id = `pm_${methods.size + 1}`;
-    const number = asked(request.body)['card[number]'] ?? '';
+    const number = fieldsOf(request.body)['card[number]'] ?? '';
     methods.set(id, number);
     return { id, object: 'payment_method', type: 'card', card: cardOf(number) };
   });
@@ -100,7 +100,7 @@ interface Books {
 
 function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books): void {
   app.post('/v1/payment_intents', async (request) => {
-    const body = asked(request.body);
+    const body = fieldsOf(request.body);
     const intent: Intent = {
       id: `pi_${intents.size + 1}`,
       object: 'payment_intent',
@@ -123,7 +123,7 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books
   };
   app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/confirm', async (request, reply) => {
     const intent = intents.get(request.params.id) as Intent;
-    const body = asked(request.body);
+    const body = fieldsOf(request.body);
     if (body['payment_method_data[type]'] === 'wechat_pay') {
       intent.status = 'requires_action';
       intent.next_action = {
@@ -175,7 +175,7 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books
 function mountRefunds(app: FastifyInstance): void {
   const refunds = new Map<string, Record<string, unknown>>();
   app.post('/v1/refunds', async (request) => {
-    const body = asked(request.body);
+    const body = fieldsOf(request.body);
     const refund = {
       id: `re_${refunds.size + 1}`,
       object: 'refund',

@@ -67,8 +67,8 @@ export async function openPracticeShop(): Promise<PracticeShop> {
     }
   };
   const offered: PracticeShop['offered'] = async (hotelId, change = {}) => {
-    const asked = { hotel_ids: [hotelId], ...stay, filters: { free_cancellation: true }, ...change };
-    const { body } = await ask('/searches', { body: asked });
+    const searchInput = { hotel_ids: [hotelId], ...stay, filters: { free_cancellation: true }, ...change };
+    const { body } = await ask('/searches', { body: searchInput });
     return body.hotels[0].offers[0];
   };
   const write = (path: string, body: object, idempotencyKey: string, forced?: string) =>

@@ -7,7 +7,7 @@ import './status/status.module.css';
 import { followSteps } from './follow-steps.ts';
 import { prepareTestCalls } from './send-test-call.ts';
 
-const kept = 'wayhouse.developers.language';
+const languageKey = 'wayhouse.developers.language';
 
 function chooseLanguage(language: string): void {
   document.documentElement.dataset.snippets = language;
@@ -26,11 +26,11 @@ function keepChoice(): void {
     choice.hidden = false;
     choice.addEventListener('change', ({ target }) => {
       const { value } = target as HTMLInputElement;
-      localStorage.setItem(kept, value);
+      localStorage.setItem(languageKey, value);
       chooseLanguage(value);
     });
   }
-  chooseLanguage(localStorage.getItem(kept) ?? 'curl');
+  chooseLanguage(localStorage.getItem(languageKey) ?? 'curl');
 }
 
 function copyCode(): void {

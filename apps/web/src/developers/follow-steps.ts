@@ -46,10 +46,10 @@ export function followSteps(): void {
     event.preventDefault();
     begin(input.value.trim());
   });
-  const kept = sessionStorage.getItem(testKeyName);
-  if (!kept) return;
-  input.value = kept;
-  begin(kept);
+  const storedKey = sessionStorage.getItem(testKeyName);
+  if (!storedKey) return;
+  input.value = storedKey;
+  begin(storedKey);
 }
 
 /** Reads the log and marks the steps. Returns false when nothing more can change. */

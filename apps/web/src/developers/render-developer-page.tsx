@@ -13,7 +13,7 @@ import { SearchPage } from './search/search-page.tsx';
 import { ChangelogPage, MissingPage, StatusPage } from './state-pages.tsx';
 import { guideNames, type Words, wordsIn } from './words.ts';
 
-interface Found {
+interface PageMatch {
   page: ReactElement;
   title: string;
   description: string;
@@ -56,7 +56,7 @@ async function find(
   path: string,
   words: Words,
   { origin, now, isReady, hasLocalWebhooks, query, health }: DeveloperRequest,
-): Promise<Found | undefined> {
+): Promise<PageMatch | undefined> {
   const { say, guide, call, aboutCall, problem } = words;
   const place = { origin, today: now };
   const plain = (text: string) => text.replaceAll(/[`*]/g, '');

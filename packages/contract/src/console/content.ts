@@ -68,7 +68,7 @@ const articleTexts = {
   summary_zh: line(400),
   content_en: richText,
   content_zh: richText,
-  /** Link of the article: a film (`.mp4`, `.m3u8`) or a page; empty = none. */
+  /** Link of the article: a video (`.mp4`, `.m3u8`) or a page; empty = none. */
   url: siteAddress.or(z.literal('')),
   picture_id: id.nullable(),
   sort: z.int().min(0).max(9999),

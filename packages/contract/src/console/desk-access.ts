@@ -19,7 +19,7 @@ import {
 const deskReaders: readonly Person[] = ['admin', 'operations', 'support', 'finance'];
 const deskWorkers: readonly Person[] = ['admin', 'operations'];
 
-/** Persons who ask for approvals, and persons who give them. */
+/** Persons who see requests for approval. */
 const approvalReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 const reportReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 

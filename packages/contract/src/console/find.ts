@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { text2 } from '../schemas.ts';
 
 /** In the order of the answer. */
-export const foundKinds = [
+export const findKinds = [
   'order',
   'case',
   'customer',
@@ -14,10 +14,10 @@ export const foundKinds = [
   'deposit',
   'hotel',
 ] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export type FindKind = (typeof findKinds)[number];
 
 export const found = z.object({
-  kind: z.enum(foundKinds),
+  kind: z.enum(findKinds),
   id: z.string(),
   /** The number on screens; '' for customers and hotels. */
   number: z.string(),
@@ -25,7 +25,7 @@ export const found = z.object({
   /** Guest and stay, email address, or city; distinguishes records with the same name. */
   detail: text2,
 });
-export type Found = z.output<typeof found>;
+export type FindResult = z.output<typeof found>;
 
 export const consoleFindEndpoints = {
   /** Up to five records of each kind. Words match the beginnings of words, digits also the ends of numbers. */

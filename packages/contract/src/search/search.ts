@@ -59,7 +59,7 @@ export const hotelHit = z.object({
   district: text2,
   distance_km: z.number().optional(),
   photo: z.string(),
-  /** Who took it, and its license; absent when the hotel names nobody. */
+  /** Photographer and license; absent when the hotel names no photographer. */
   photo_credit: z.string().optional(),
   scene_region: z.string(),
   country_code: z.string(),

@@ -18,7 +18,7 @@ import { parseTypedDate } from '../pure/typed-date.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Loads at the first press, because the code of the calendar is large. */
+/** The calendar loads at the first press, because its code is large. */
 const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
 );
@@ -129,8 +129,8 @@ type DateFieldProps = FieldProps &
 /** A date field with label. It shows its own error when the text is not a date. */
 export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
   const { t } = useI18n();
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const isWrong = input.value !== '' && !isDate(input.value);
   const message: ReactNode = isWrong ? t('common.dates.wrong') : error;
   const boxClass = ['inp', message ? styles.error : '', input.disabled ? styles.disabled : ''];

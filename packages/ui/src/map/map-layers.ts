@@ -47,7 +47,7 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
   const refill = () => {
     for (const [id, content] of data) fill(id, content);
   };
-  // A first style loads later, without data; a changed one applies at once.
+  // The first style loads without data, so the data is set after the load. Later styles apply at once.
   map.on('style.load', refill);
   addImages(map, () => readLook(container));
   const drawRings = () =>

@@ -43,7 +43,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
           </span>
         </button>
         <NotificationsBell />
-        <LanguageButton keep />
+        <LanguageButton saveOnServer />
         <AccountMenu staff={staff} />
       </span>
     </header>

@@ -1,15 +1,15 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import type { Found } from '@wayhouse/contract/console/find';
+import type { FindResult } from '@wayhouse/contract/console/find';
 
 const recentMax = 6;
 const keyOf = (staffId: string) => `wayhouse.console.recent.${staffId}`;
 
 /** The records that this member of staff last opened from the palette, on this device. */
-export function readRecent(staffId: string): Found[] {
-  return readStored<Found[]>(keyOf(staffId)) ?? [];
+export function readRecent(staffId: string): FindResult[] {
+  return readStored<FindResult[]>(keyOf(staffId)) ?? [];
 }
 
-export function noteRecent(staffId: string, record: Found): void {
+export function noteRecent(staffId: string, record: FindResult): void {
   const others = readRecent(staffId).filter(({ kind, id }) => kind !== record.kind || id !== record.id);
   writeStored(keyOf(staffId), [record, ...others].slice(0, recentMax));
 }

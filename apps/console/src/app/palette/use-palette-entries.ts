@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDebounced } from '@wayhouse/client/use-debounced';
-import type { Found, FoundKind } from '@wayhouse/contract/console/find';
+import type { FindKind, FindResult } from '@wayhouse/contract/console/find';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -21,7 +21,7 @@ import type { PaletteEntry, PaletteGroup } from './entry.ts';
 import { type Place, placesFor } from './pages.ts';
 import { noteRecent, readRecent } from './recent-entries.ts';
 
-const icons: Record<FoundKind, IconType> = {
+const icons: Record<FindKind, IconType> = {
   order: IconClipboardList,
   case: IconMessageQuestion,
   customer: IconBuildingCommunity,
@@ -33,7 +33,7 @@ const icons: Record<FoundKind, IconType> = {
 };
 
 /** The page of a record, with its search. */
-const pathOf: Record<FoundKind, (record: Found) => string> = {
+const pathOf: Record<FindKind, (record: FindResult) => string> = {
   order: ({ id }) => `/orders?id=${id}`,
   case: ({ id }) => `/cases/${id}`,
   customer: ({ id }) => `/customers/${id}`,
@@ -66,7 +66,7 @@ export function usePaletteEntries(
     const [to = '/', query = ''] = path.split('?');
     void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) as never });
   };
-  const record = (each: Found): PaletteEntry => {
+  const record = (each: FindResult): PaletteEntry => {
     const path = pathOf[each.kind](each);
     return {
       ...{ id: `${each.kind}-${each.id}`, icon: icons[each.kind], path },

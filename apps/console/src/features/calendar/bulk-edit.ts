@@ -27,6 +27,7 @@ export interface Target {
 
 const flags = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
+/** One change for each field, row and day. */
 export function changesOf(
   edit: BulkEdit,
   target: Target,
@@ -51,7 +52,7 @@ export function changesOf(
   return changes;
 }
 
-/** The selected plans and rooms. A room without plans includes its plans; plans without room include their room. */
+/** The plans and rooms of the selected rows. With only rooms selected, all their plans belong to the target. A selected plan adds its room. */
 export function targetOf(rows: readonly Row[], dates: readonly string[]): Target {
   const plans = rows.filter((row) => row.kind === 'plan');
   const rooms = rows.filter((row) => row.kind === 'room');

@@ -12,10 +12,10 @@ export function KeptPromises() {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const kinds = useQuery(promisesQuery).data?.kinds ?? [];
-  const kept = kinds.reduce((sum, each) => sum + each.kept, 0);
+  const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
   const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
-  if (kept + missed === 0) return null;
-  const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(kept / (kept + missed));
+  if (keptCount + missed === 0) return null;
+  const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(keptCount / (keptCount + missed));
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/conte
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
   picture: StaffArticle['picture'];
   sort: string;
-  /** The day of publication that the editor chose; null: that of the article. */
+  /** The new day of publication; null keeps the article's day. */
   day: string | null;
 };
 

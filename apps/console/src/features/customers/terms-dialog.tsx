@@ -31,14 +31,14 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     const { tier, isPackage, ...typed } = form.draft;
     const later = wireMoney(typed.later);
     if (later === null) return form.showError(t('console.amount_invalid'));
-    const begun = form.base ?? customer;
+    const base = form.base ?? customer;
     const changes = {
-      ...(tier !== begun.tier.id && { tier_id: tier }),
-      ...(isCompany && isPackage !== begun.is_package && { is_package: isPackage }),
-      ...(isCompany && later !== begun.limits.pay_later_limit && { pay_later_limit: later }),
+      ...(tier !== base.tier.id && { tier_id: tier }),
+      ...(isCompany && isPackage !== base.is_package && { is_package: isPackage }),
+      ...(isCompany && later !== base.limits.pay_later_limit && { pay_later_limit: later }),
     };
     if (Object.keys(changes).length === 0) return onClose();
-    const input = { params: { id: customer.id }, version: begun.version, ...changes };
+    const input = { params: { id: customer.id }, version: base.version, ...changes };
     const saved = await form.submit(() =>
       call('POST /api/console/v1/customers/{id}/update', input, { quiet: true }),
     );

@@ -21,7 +21,7 @@ type Props = { registration: Registration; onDecided: () => void };
 
 /**
  * The checklist (each tick is saved) and the buttons for the three decisions, always in view. Keys: 1 to 5 tick, A
- * approves, Q asks, X rejects. Hidden after the decision.
+ * approves, Q requests information, X rejects. Hidden after the decision.
  */
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();

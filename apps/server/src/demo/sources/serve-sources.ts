@@ -43,9 +43,9 @@ ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
 }));
 ratehawk.orders.push(...(known?.orders ?? []));
 
-const callsKept = 100;
+const storedCallsMax = 100;
 const store = (): void => {
-  for (const { calls } of [hotelbeds, ratehawk]) calls.splice(0, Math.max(0, calls.length - callsKept));
+  for (const { calls } of [hotelbeds, ratehawk]) calls.splice(0, Math.max(0, calls.length - storedCallsMax));
   const now = JSON.stringify({
     port: hotelbeds.port,
     bookings: hotelbeds.bookings,

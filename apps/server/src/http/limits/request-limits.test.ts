@@ -21,7 +21,7 @@ export const renderPage = async (request) => written(request);
 
 let folder: string;
 let app: FastifyInstance;
-let asked: string[];
+let received: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-edge-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   const file = path.join(folder, 'dist-server/entry-server.js');
   writeFileSync(file, renderer);
-  ({ asked } = await import(file));
+  ({ asked: received } = await import(file));
   app = await buildEdge({ settings: { webDist } });
 });
 afterAll(async () => {
@@ -66,9 +66,9 @@ async function send(head: string): Promise<string> {
 describe('request limits apply before any page or route', () => {
   it('a path of more than 500 characters is answered 414 and no page code runs (C1)', async () => {
     for (const long of [`/${'a'.repeat(500)}`, `/a${'/'.repeat(15_000)}x`, `/api/v2/${'x'.repeat(600)}`]) {
-      const before = asked.length;
+      const before = received.length;
       const { status, body } = await get(long);
-      expect([status, JSON.parse(body).code, asked.length]).toEqual([414, 1001, before]);
+      expect([status, JSON.parse(body).code, received.length]).toEqual([414, 1001, before]);
     }
     expect((await get(`/${'a'.repeat(499)}`)).status).toBe(404);
   });

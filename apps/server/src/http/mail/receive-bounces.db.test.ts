@@ -48,7 +48,7 @@ it('a returned mail puts its order into the queue until staff has settled it', a
   expect(page).toMatchObject({ undelivered: ['gone@agency.test'], need: 'mail_failed' });
   expect(page.can).toContain('mail_settled');
 
-  const settled = await desk.act(orderNo, { do: 'mail_settled', note: 'Told Olivia by phone' });
+  const settled = await desk.act(orderNo, { do: 'mail_settled', note: 'SideMessage Olivia by phone' });
   expect(settled).toMatchObject({ undelivered: [] });
   expect(settled.can).not.toContain('mail_settled');
   expect(await waiting()).toEqual([]);

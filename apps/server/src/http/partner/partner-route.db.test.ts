@@ -34,14 +34,14 @@ beforeEach(() => database.db.deleteFrom('partners.buckets').execute());
 
 const keys = Object.keys(partnerEndpoints) as PartnerEndpointKey[];
 
-interface Asked {
+interface TestRequest {
   key: PartnerEndpointKey;
   body?: unknown;
   query?: string;
   headers?: Record<string, string>;
 }
 
-async function ask({ key, body = {}, query = '', headers = {} }: Asked) {
+async function ask({ key, body = {}, query = '', headers = {} }: TestRequest) {
   const [method = '', path = ''] = key.split(' ');
   const answer = await fetch(url + path.replace(/\{\w+\}/g, 'none') + query, {
     method,
@@ -95,12 +95,12 @@ describe('every call of the partner API', () => {
       `${'['.repeat(200)}${']'.repeat(200)}`,
     ];
     const isGet = key.startsWith('GET');
-    const asked: Asked[] = isGet
+    const cases: TestRequest[] = isGet
       ? ['?no_such=1', '?limit=x', '?after=%00', '?ids=', `?ids=${'a,'.repeat(900)}`, '?%ff'].map(
           (query) => ({ key, query, headers }),
         )
       : bodies.map((body) => ({ key, body, headers }));
-    for (const each of asked) {
+    for (const each of cases) {
       await database.db.deleteFrom('partners.buckets').execute();
       const answer = await ask(each);
       expect([each.query ?? each.body, answer.status]).not.toEqual([each.query ?? each.body, 500]);
@@ -130,9 +130,9 @@ describe('bodies', () => {
   });
 
   test('an address with sixty refused keys in a minute has to wait', async () => {
-    const asked = keys[0] ?? 'GET /api/partner/v1/me';
-    let last = await ask({ key: asked });
-    for (let tries = 0; tries < 70 && last.status === 401; tries += 1) last = await ask({ key: asked });
+    const endpointKey = keys[0] ?? 'GET /api/partner/v1/me';
+    let last = await ask({ key: endpointKey });
+    for (let tries = 0; tries < 70 && last.status === 401; tries += 1) last = await ask({ key: endpointKey });
     expectProblem(last);
     expect([last.status, last.body.code]).toEqual([429, 'too_many_requests']);
   });

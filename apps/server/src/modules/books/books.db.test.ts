@@ -192,8 +192,8 @@ describe('reopening', () => {
     expect(await refusal(reopenMonth(marta(), { ...inMonth('2027-03'), reason: 'Late' }))).toBe(
       'request.wrong_state',
     );
-    const asked = await reopenMonth(marta(), { ...inMonth('2027-04'), reason: 'Credit note' });
-    expect(asked).toMatchObject({ status: 'closed', request: { reason: 'Credit note' } });
+    const reopenRequest = await reopenMonth(marta(), { ...inMonth('2027-04'), reason: 'Credit note' });
+    expect(reopenRequest).toMatchObject({ status: 'closed', request: { reason: 'Credit note' } });
     const { items } = await listApprovals(jonas(), { view: 'for_you', page: 1, page_size: 5 });
     const params = { id: items[0]?.id ?? '' };
     const { version } = await showApproval(marta(), handlers, { params });

@@ -67,8 +67,8 @@ describe('a case', () => {
     await claimCase(jun(), params(case_no));
     expect(await answer(case_no)).toMatchObject({ state: 'waiting_hotel', owner: 'Jun' });
     expect(await mailsOf('case_answered', 'We ask the hotel.')).toHaveLength(1);
-    const asked = await answer(case_no, { text: 'Which day?', next: 'waiting_customer' });
-    expect([asked.state, asked.due_at]).toEqual(['waiting_customer', null]);
+    const deskQuestion = await answer(case_no, { text: 'Which day?', next: 'waiting_customer' });
+    expect([deskQuestion.state, deskQuestion.due_at]).toEqual(['waiting_customer', null]);
     const replied = await messageAsCustomer(agent(), { case_no, text: 'The 12th' });
     expect(replied.state).toBe('waiting_us');
     expect(await mailsOf('case_written', 'The 12th')).toEqual(['jun@staff.test']);

@@ -42,8 +42,8 @@ export async function listBanners(
 }
 
 function isShown(row: BannerRow, now: Date): boolean {
-  const begun = row.shown_from === null || row.shown_from <= now;
-  return row.status === 'published' && begun && (row.shown_until === null || row.shown_until > now);
+  const hasBegun = row.shown_from === null || row.shown_from <= now;
+  return row.status === 'published' && hasBegun && (row.shown_until === null || row.shown_until > now);
 }
 
 /**

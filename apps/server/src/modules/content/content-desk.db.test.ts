@@ -263,8 +263,8 @@ describe('agreements', () => {
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });
-    const kept = (await listAgreements(staff)).find((one) => one.version === '2027-04');
-    expect(kept).toMatchObject({ title_en: 'One', revision: second.revision });
+    const storedAgreement = (await listAgreements(staff)).find((one) => one.version === '2027-04');
+    expect(storedAgreement).toMatchObject({ title_en: 'One', revision: second.revision });
     expect((await auditOf('balance/2027-04')).at(-1)).toMatchObject({
       before: { title_en: 'Balance terms' },
       after: { title_en: 'One' },

@@ -10,7 +10,13 @@ import {
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { acceptedGroup, asDesk, askedGroup, offerOf, payInstallment } from '../../../test/builders/groups.ts';
+import {
+  acceptedGroup,
+  asDesk,
+  offerOf,
+  payInstallment,
+  sendGroupRequest,
+} from '../../../test/builders/groups.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
@@ -41,7 +47,7 @@ const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
 describe('the job', () => {
   it('expires a quoted request when its offers have expired; a new offer reopens it', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const soon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
     await makeOffer(desk(), offerOf(groupNo, hotel, soon));
     await expireGroups(world.app);
@@ -136,7 +142,7 @@ describe('the constraints of the database', () => {
     expect(written).toEqual(
       groupStatuses.flatMap((from) => groupTransitions[from].map((to) => `${from}>${to}`)).sort(),
     );
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     await expect(
       sql`update groups.requests set status = 'completed' where group_no = ${groupNo}`.execute(test.db),
     ).rejects.toThrow(/may not move/);

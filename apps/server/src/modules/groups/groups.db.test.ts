@@ -12,11 +12,11 @@ import {
 import { type BuiltHotel, buildHotel, reprice } from '../../../test/builders/catalogue.ts';
 import {
   asDesk,
-  askedForm,
-  askedGroup,
+  makeGroupForm,
   offerOf,
   payInstallment,
   roomingRows,
+  sendGroupRequest,
 } from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -68,7 +68,7 @@ async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Ar
 
 describe('a group request', () => {
   it('goes from the form to confirmed orders, and the ledger balances', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     expect(await detail(groupNo)).toMatchObject({ status: 'submitted', rooms: 20, guests: 40 });
     const offered = await makeOffer(desk(), offerOf(groupNo, hotel));
     const offer = offered.offers[0];
@@ -129,23 +129,27 @@ describe('a group request', () => {
   });
 
   it('is saved as a draft, changed and sent; the same key sends one', async () => {
-    const draft = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
-    const again = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
+    const draft = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
+    const again = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
     expect(again.group_no).toBe(draft.group_no);
     expect(draft).toMatchObject({ status: 'draft', can: { edit: true, message: false } });
     const queue = await listDeskGroups(desk(), { view: 'all', page: 1, page_size: 100 });
     expect(queue.items.map((item) => item.group_no)).not.toContain(draft.group_no);
-    const sent = await updateGroupForm(agent(), { ...askedForm(), group_no: draft.group_no, draft: false });
+    const sent = await updateGroupForm(agent(), {
+      ...makeGroupForm(),
+      group_no: draft.group_no,
+      draft: false,
+    });
     expect(sent.status).toBe('submitted');
   });
 
   it('refuses past days', async () => {
-    const form = askedForm({ check_in: '2027-02-27', check_out: '2027-03-02' });
+    const form = makeGroupForm({ check_in: '2027-02-27', check_out: '2027-03-02' });
     expect(await refusal(requestGroup(agent(), { ...form, draft: false }))).toBe('request.invalid');
   });
 
   it('is listed with the total on every page, also on a page past the end', async () => {
-    await askedGroup(agent());
+    await sendGroupRequest(agent());
     const { total } = await listGroups(agent(), { page: 1, page_size: 1 });
     expect(total).toBeGreaterThan(0);
     const beyond = { page: total + 1, page_size: 1 };
@@ -154,7 +158,7 @@ describe('a group request', () => {
   });
 
   it('is hidden from other companies', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const other = asUser(world, { accountId: 'com_else' });
     expect(await refusal(showGroup(other, { group_no: groupNo }))).toBe('request.not_found');
     expect((await listGroups(other, { page: 1, page_size: 20 })).total).toBe(0);
@@ -165,7 +169,7 @@ describe('a group request', () => {
 
 describe('offers', () => {
   it('are listed side by side, can be revised, and only the current revision can be accepted', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const first = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     await makeOffer(desk(), offerOf(groupNo, null));
     const revised = await makeOffer(desk(), { ...offerOf(groupNo, hotel), replaces: first });
@@ -186,7 +190,7 @@ describe('offers', () => {
   });
 
   it('never show the net price', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(JSON.stringify(await detail(groupNo))).not.toContain('net');
     expect(Object.values((await showDeskGroup(desk(), { params: { id: groupNo } })).nets)).toEqual([
@@ -195,7 +199,7 @@ describe('offers', () => {
   });
 
   it('need a schedule of 100 % and room types of the hotel', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const halves = [{ percent_bp: 5_000, due_on: '2027-03-08' }];
     expect(await refusal(makeOffer(desk(), offerOf(groupNo, hotel, { schedule: halves })))).toBe(
       'request.invalid',
@@ -205,7 +209,7 @@ describe('offers', () => {
   });
 
   it('after the last offer is withdrawn or declined, the request waits for staff', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const offerId = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     expect((await declineGroup(agent(), { group_no: groupNo, offer_id: offerId })).status).toBe('submitted');
     const next = await makeOffer(desk(), offerOf(groupNo, hotel));
@@ -225,7 +229,7 @@ describe('the shortlist of hotels for an offer', () => {
     // Two of three nights of `tight` have 11 rooms left; one hotel is full on all nights.
     await sellRooms(tight.roomTypeId, ['2027-04-11', '2027-04-12'], 19);
     await sellRooms(full.roomTypeId, ['2027-04-10', '2027-04-11', '2027-04-12'], 30);
-    const groupNo = await askedGroup(agent(), {
+    const groupNo = await sendGroupRequest(agent(), {
       place: { type: 'city', id: 'porto', name: { en: 'Porto', zh: '波尔图' } },
     });
     const dates = { check_in: '2027-04-10', check_out: '2027-04-13' };
@@ -244,7 +248,7 @@ describe('the shortlist of hotels for an offer', () => {
   });
 
   it('uses the words of the destination when the customer chose no place', async () => {
-    const groupNo = await askedGroup(agent(), { destination: 'Faro or nearby' });
+    const groupNo = await sendGroupRequest(agent(), { destination: 'Faro or nearby' });
     const stay = { check_in: '2027-04-10', check_out: '2027-04-12', rooms: 9 };
     const { hotels } = await listHotelsFree(desk(), { params: { id: groupNo }, ...stay });
     expect(hotels.map(({ id }) => id)).toEqual(['h_elsewhere']);
@@ -253,7 +257,7 @@ describe('the shortlist of hotels for an offer', () => {
 
 describe('customer and staff', () => {
   it('send messages, also by mail, and the queue shows who must act', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'Near the station?' });
     expect((await listGroups(agent(), { page: 1, page_size: 1, q: groupNo })).items[0]?.unread).toBe(1);
     expect((await detail(groupNo)).unread).toBe(1);
@@ -265,7 +269,7 @@ describe('customer and staff', () => {
   });
 
   it('staff has names in the console; the customer sees only that staff acted', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const atDesk = await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(atDesk.log.map((line) => line.actor)).toContain('staff:Group Desk');
     const actors = (await detail(groupNo)).log.map((line) => line.actor);
@@ -273,7 +277,7 @@ describe('customer and staff', () => {
   });
 
   it('marking messages as read includes the shown messages, not those that arrive in the meantime', async () => {
-    const groupNo = await askedGroup(agent());
+    const groupNo = await sendGroupRequest(agent());
     const later = new Date(world.clock.now().getTime() + 60_000);
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'One' });
     await showGroup({ ...agent(), clock: { now: () => later } }, { group_no: groupNo });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { acceptedGroup, asDesk, askedGroup, offerOf, payInstallment } from '../../../test/builders/groups.ts';
+import {
+  acceptedGroup,
+  asDesk,
+  offerOf,
+  payInstallment,
+  sendGroupRequest,
+} from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -34,7 +40,7 @@ afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
 /** Mails to the customer about installments, in order, after the job ran at `instant`. */
-async function toldAt(groupNo: string, instant: string): Promise<string[]> {
+async function mailsAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindInstallments(world.app);
   await remindInstallments(world.app);
@@ -53,10 +59,10 @@ async function toldAt(groupNo: string, instant: string): Promise<string[]> {
 it('an installment gets a reminder 3 days and 1 day before midnight (hotel time) of its day, each once', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   const line = '1: 1200.12 by 2027-03-08';
-  expect(await toldAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
-  expect(await toldAt(groupNo, '2027-03-06T12:00:00Z')).toEqual([line]);
-  expect(await toldAt(groupNo, '2027-03-07T12:00:00Z')).toEqual([line]);
-  expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual([line, line]);
+  expect(await mailsAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(groupNo, '2027-03-06T12:00:00Z')).toEqual([line]);
+  expect(await mailsAt(groupNo, '2027-03-07T12:00:00Z')).toEqual([line]);
+  expect(await mailsAt(groupNo, '2027-03-08T12:00:00Z')).toEqual([line, line]);
   const { log } = await showGroup(agent(), { group_no: groupNo });
   expect(log.filter((each) => each.event === 'instalment_reminded').map((each) => each.note)).toEqual([
     '1 · US$1,200.12',
@@ -66,10 +72,10 @@ it('an installment gets a reminder 3 days and 1 day before midnight (hotel time)
 
 it('after a pause only the nearest reminder is sent; a paid installment gets none, and the next installment its own', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
-  expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
+  expect(await mailsAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
   await payInstallment(agent(), groupNo, 1);
-  expect(await toldAt(groupNo, '2027-03-08T13:00:00Z')).toHaveLength(1);
-  expect(await toldAt(groupNo, '2027-03-30T12:00:00Z')).toEqual([
+  expect(await mailsAt(groupNo, '2027-03-08T13:00:00Z')).toHaveLength(1);
+  expect(await mailsAt(groupNo, '2027-03-30T12:00:00Z')).toEqual([
     '1: 1200.12 by 2027-03-08',
     '2: 2800.28 by 2027-04-01',
   ]);
@@ -77,19 +83,19 @@ it('after a pause only the nearest reminder is sent; a paid installment gets non
 
 it('nothing is sent for a time before acceptance, after the due time, or after a cancellation', async () => {
   world.clock.at('2027-03-07T08:00:00Z');
-  const late = await askedGroup(agent());
+  const late = await sendGroupRequest(agent());
   const offer = offerOf(late, hotel, { valid_until: '2027-03-08T09:00:00Z' });
   const { offers } = await makeOffer(asDesk(world), offer);
   await acceptOffer(agent(), { group_no: late, offer_id: offers[0]?.offer_id ?? '' });
-  expect(await toldAt(late, '2027-03-07T12:00:00Z')).toEqual([]);
-  expect(await toldAt(late, '2027-03-08T12:00:00Z')).toHaveLength(1);
+  expect(await mailsAt(late, '2027-03-07T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(late, '2027-03-08T12:00:00Z')).toHaveLength(1);
 
   world.clock.at('2027-03-01T09:00:00Z');
   const overdue = await acceptedGroup(agent(), asDesk(world), hotel);
   const off = await acceptedGroup(agent(), asDesk(world), hotel);
   await cancelGroup(agent(), { group_no: off });
-  expect(await toldAt(overdue, '2027-03-09T12:00:00Z')).toEqual([]);
-  expect(await toldAt(off, '2027-03-07T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(overdue, '2027-03-09T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(off, '2027-03-07T12:00:00Z')).toEqual([]);
 });
 
 /** Mails of a template about a group, after the job ran at `instant`. */
@@ -115,7 +121,7 @@ it('a request without an answer reminds the desk after 24 hours, once per wait',
       ...{ status: 'active', password_hash: 'x', created_at: world.clock.now() },
     } as never)
     .execute();
-  const groupNo = await askedGroup(agent());
+  const groupNo = await sendGroupRequest(agent());
   expect(await unansweredAt(groupNo, 'group_unanswered', '2027-03-02T08:59:00Z')).toEqual([]);
   expect(await unansweredAt(groupNo, 'group_unanswered', '2027-03-02T09:00:00Z')).toEqual([
     'groups@staff.test',
@@ -124,7 +130,7 @@ it('a request without an answer reminds the desk after 24 hours, once per wait',
 });
 
 it('an open offer reminds the customer in its last 24 hours', async () => {
-  const groupNo = await askedGroup(agent());
+  const groupNo = await sendGroupRequest(agent());
   await makeOffer(asDesk(world), offerOf(groupNo, hotel));
   const customer = 'usr_of_com_group@wayhouse.test';
   expect(await unansweredAt(groupNo, 'group_offer_ending', '2027-03-04T08:59:00Z')).toEqual([]);

@@ -138,15 +138,15 @@ export function signedInSql(
   questions: readonly TokenQuestion[],
 ): RawBuilder<SignedInRow & { place: number }> {
   return sql`
-    select asked.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
+    select question.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
         u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main,
         u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
       from unnest(${questions.map(({ tokenHash }) => tokenHash)}::bytea[], ${questions.map(({ now }) => now)}::timestamptz[],
-          ${questions.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as asked (hash, now, idle_since, place)
-      join identity.sessions s on s.token_hash = asked.hash
+          ${questions.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as question (hash, now, idle_since, place)
+      join identity.sessions s on s.token_hash = question.hash
       join identity.users u on u.id = s.user_id
       left join companies.companies c on c.id = u.company_id
-      where s.revoked_at is null and s.expires_at > asked.now and s.last_seen_at > asked.idle_since
+      where s.revoked_at is null and s.expires_at > question.now and s.last_seen_at > question.idle_since
         and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`;
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const asked = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
+const withdrawalOf = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
 
 /** True for a success, false for a refusal; throws all other errors. */
 async function went(work: Promise<unknown>): Promise<boolean> {
@@ -37,7 +37,7 @@ test('of concurrent withdrawals of the last dollar, two or fifty, one succeeds',
   for (const clients of [2, 50]) {
     const desk = await buildDesk(database.db, { prepaidCents: 100, creditLimitCents: 100_000 });
     const tries = await Promise.all(
-      Array.from({ length: clients }, () => went(requestWithdrawal(desk.customer, asked('1.00')))),
+      Array.from({ length: clients }, () => went(requestWithdrawal(desk.customer, withdrawalOf('1.00')))),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '1.00', held: '1.00' });
@@ -48,7 +48,7 @@ test('a withdrawal that is paid, rejected and canceled at once ends in one state
   const desk = await buildDesk(database.db, { prepaidCents: 100_000 });
   const staff = alone(asStaff(desk));
   for (let round = 0; round < 10; round += 1) {
-    const { withdrawal_no } = await requestWithdrawal(desk.customer, asked('10.00'));
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, withdrawalOf('10.00'));
     const params = { id: withdrawal_no };
     await Promise.all([
       went(cancelWithdrawal(desk.customer, { withdrawal_no })),
@@ -76,10 +76,12 @@ test('withdrawals requested, decided and canceled in any order spend nothing twi
       for (const { kind, cents, pick } of steps) {
         if (kind === 'ask') {
           const amount = (cents / 100).toFixed(2);
-          const answer = await requestWithdrawal(desk.customer, asked(amount)).catch((error: unknown) => {
-            if (isAppError(error)) return undefined;
-            throw error;
-          });
+          const answer = await requestWithdrawal(desk.customer, withdrawalOf(amount)).catch(
+            (error: unknown) => {
+              if (isAppError(error)) return undefined;
+              throw error;
+            },
+          );
           if (answer) made.push({ no: answer.withdrawal_no, cents, state: 'requested' });
           continue;
         }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-interface Wanted {
+interface TokenRequest {
   accountId: string;
   limit: string;
   /** Tokens added per second, and maximum number of tokens in a bucket. */
@@ -16,7 +16,7 @@ interface Wanted {
  */
 export async function takeTokens(
   db: Db,
-  { accountId, limit, rate, burst, wanted: count }: Wanted,
+  { accountId, limit, rate, burst, wanted: count }: TokenRequest,
 ): Promise<{ granted: number; left: number }> {
   const filled = sql`least(${burst}::float8,
     b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;

@@ -195,18 +195,18 @@ export function takingSql(
   }: { holds: readonly HoldRow[]; months: readonly TakenMonth[]; changes: readonly NewChange[] },
   given: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const asked = sql`
+  const needRows = sql`
     unnest(${months.map(({ roomTypeId }) => roomTypeId)}::text[], ${months.map(({ month }) => month)}::date[],
-      ${months.map(({ rooms }) => `{${rooms.join(',')}}`)}::text[]) as asked (room_type_id, month, rooms)`;
+      ${months.map(({ rooms }) => `{${rooms.join(',')}}`)}::text[]) as need (room_type_id, month, rooms)`;
   const areHeld = sql`(select count(*) from held) = ${holds.length}`;
   const locked = sql`
     locked as (
-      select stock.room_type_id, stock.month, asked.rooms
-        from ${asked} join rates.allotment_months stock using (room_type_id, month)
+      select stock.room_type_id, stock.month, need.rooms
+        from ${needRows} join rates.allotment_months stock using (room_type_id, month)
         where ${areHeld}
         order by stock.room_type_id, stock.month
         for update of stock),`;
-  const one = sql`(select * from ${asked} where ${areHeld})`;
+  const one = sql`(select * from ${needRows} where ${areHeld})`;
   return sql`
     held as (
       insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
@@ -219,10 +219,10 @@ export function takingSql(
       update rates.allotment_months as stock
         set sold = (
           select array_agg(day.sold + day.rooms order by day.number)
-            from unnest(stock.sold, asked.rooms::int[]) with ordinality as day (sold, rooms, number))
-        from ${months.length > 1 ? sql`locked` : one} as asked
-        where stock.room_type_id = asked.room_type_id and stock.month = asked.month and not exists (
-          select from unnest(stock.sold, stock.allotment, asked.rooms::int[]) as day (sold, allotment, rooms)
+            from unnest(stock.sold, need.rooms::int[]) with ordinality as day (sold, rooms, number))
+        from ${months.length > 1 ? sql`locked` : one} as need
+        where stock.room_type_id = need.room_type_id and stock.month = need.month and not exists (
+          select from unnest(stock.sold, stock.allotment, need.rooms::int[]) as day (sold, allotment, rooms)
             where day.rooms > 0 and day.sold + day.rooms > day.allotment)
         returning stock.room_type_id),
     told as (

@@ -9,7 +9,7 @@ import type { PriceBasis } from './price-basis.ts';
 import { selectOnlineHotels } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 
-export interface AskedStay {
+export interface StayQuestion {
   check_in: string;
   check_out: string;
   rooms: Party[];
@@ -21,7 +21,7 @@ export interface AskedStay {
 /** Cents by hotel; hotels without offers are left out. Throws `request.invalid` for an unsearchable stay. */
 export async function findLowestTotals(
   ctx: ActorCtx,
-  { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },
+  { hotelIds, stay }: { hotelIds: string[]; stay: StayQuestion },
 ): Promise<Map<string, number>> {
   const found = await findOffersOf(ctx, { hotelIds, stay });
   return new Map(
@@ -34,7 +34,7 @@ export async function findLowestTotals(
 /** The offers of each hotel for the stay, cheapest first. */
 export async function findOffersOf(
   ctx: ActorCtx,
-  { hotelIds, stay, basis }: { hotelIds: string[]; stay: AskedStay; basis?: PriceBasis | undefined },
+  { hotelIds, stay, basis }: { hotelIds: string[]; stay: StayQuestion; basis?: PriceBasis | undefined },
 ) {
   const nights = nightsOf(stay, ctx.clock.now(), earliestCalendar);
   const hotels = await selectOnlineHotels(ctx.db, hotelIds);

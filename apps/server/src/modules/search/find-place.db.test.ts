@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: string[] }> {
+async function hotelsOf(place: SearchPlace): Promise<{ truth: string[]; memory: string[] }> {
   const ids = async () => (await findPlace(database.db, place)).hotels.map(({ hotelId }) => hotelId).sort();
   setIndex(database.db, undefined);
   const truth = await ids();
@@ -104,7 +104,7 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
     fc.asyncProperty(fc.oneof(point, fc.nat()), radius, async (at, km) => {
       // A number means the coordinates of the hotel with that index, so that a radius of zero finds a hotel.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
-      const found = await foundBy({ lat, lng, radius_km: km });
+      const found = await hotelsOf({ lat, lng, radius_km: km });
       const measured = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));
       const sure = measured.filter((hotel) => hotel.found && hotel.km <= km - edgeKm);
       const may = new Set(
@@ -126,7 +126,7 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
 
 test('a center with any coordinates gets an answer', async () => {
   for (const tiny of [5e-324, 1e-200, -1e-160])
-    expect((await foundBy({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
+    expect((await hotelsOf({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
 });
 
 test('bounds find the same hotels as a plain comparison, also across the date line', {
@@ -137,7 +137,7 @@ test('bounds find the same hotels as a plain comparison, also across the date li
     fc.asyncProperty(point, point, async (one, other) => {
       const [south, north] = one.lat < other.lat ? [one.lat, other.lat] : [other.lat, one.lat];
       const [west, east] = [one.lng, other.lng];
-      const found = await foundBy({ bounds: [west, south, east, north] });
+      const found = await hotelsOf({ bounds: [west, south, east, north] });
       // The parts west and east of the date line.
       const parts =
         west <= east
@@ -170,7 +170,7 @@ test('a hotel is found by name, with or without its own coordinates', async () =
   for (const precision of ['exact', 'city'])
     for (const status of ['online', 'offline']) {
       const id = stored.find((each) => each.status === status && each.precision === precision)?.id ?? '';
-      const found = await foundBy({ type: 'hotel', id });
+      const found = await hotelsOf({ type: 'hotel', id });
       expect(found.truth.includes(id)).toBe(status === 'online');
       expect(found.memory).toEqual(found.truth);
     }

@@ -12,7 +12,7 @@ import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames 
 /** The time zone for a search without a place: the one with the earliest date, so that no stay of today is refused. */
 export const earliestCalendar = 'Etc/GMT+12';
 
-export interface FoundPlace extends Scene {
+export interface PlaceMatch extends Scene {
   origin: Origin | undefined;
   hotels: CardFacts[];
   /** Data that only the page needs. */
@@ -20,7 +20,7 @@ export interface FoundPlace extends Scene {
 }
 
 /** Throws `request.invalid` for an unknown place. */
-export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace> {
+export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch> {
   const index = indexOf(db);
   const cardCache = index?.isFresh() ? index.cards : undefined;
   const origin = await originOf(db, place, cardCache);
@@ -30,7 +30,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace>
   }
   const cards = makeCards();
   for (const card of await selectHotels(db, place, origin)) putCard(cards, card, true);
-  const page: FoundPlace['page'] = {
+  const page: PlaceMatch['page'] = {
     photos: (ids) => selectPhotos(db, ids),
     roomNames: (ids) => selectRoomNames(db, ids),
   };

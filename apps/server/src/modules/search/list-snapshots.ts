@@ -9,7 +9,7 @@ import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
 /** Milliseconds after the first page during which a list is reused. */
-const keptMs = 10 * 60_000;
+const retentionMs = 10 * 60_000;
 /** Maximum number of hotels in all lists of a process, 16 bytes each; the oldest lists are dropped. */
 const mostHotels = 1_000_000;
 
@@ -41,7 +41,8 @@ interface SnapshotKey {
 /** The list of `searchId`; undefined when it belongs to another search, has expired, or is of another process. */
 export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snapshot | undefined {
   const known = caches.get(db)?.lists.get(searchId);
-  const isCurrent = known !== undefined && known.question === question && now.getTime() - known.at < keptMs;
+  const isCurrent =
+    known !== undefined && known.question === question && now.getTime() - known.at < retentionMs;
   return isCurrent ? known : undefined;
 }
 
@@ -60,7 +61,7 @@ export function storeSnapshot(
   cache.lists.set(searchId, { question, at: now.getTime(), ids, keys: order.keys });
   cache.hotels += ids.length;
   for (const [oldest, { ids: left, at }] of cache.lists) {
-    if (cache.hotels <= mostHotels && now.getTime() - at < keptMs) break;
+    if (cache.hotels <= mostHotels && now.getTime() - at < retentionMs) break;
     cache.lists.delete(oldest);
     cache.hotels -= left.length;
   }

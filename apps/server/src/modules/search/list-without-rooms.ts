@@ -11,7 +11,7 @@ import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
-import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch } from './find-place.ts';
 import { compileFilters, failedHotelFilters } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
@@ -70,7 +70,7 @@ type SearchContext = { filters: Question['filters']; stay: Stay; buyer: Buyer };
 /** Only filters on hotels apply, because these hotels have no offers. */
 async function hotelsWithoutRooms(
   ctx: ActorCtx,
-  { cards, words, hotels }: FoundPlace,
+  { cards, words, hotels }: PlaceMatch,
   { filters, stay, buyer }: SearchContext,
 ): Promise<CardFacts[]> {
   const compiled = compileFilters(cards, filters ?? {});
@@ -84,7 +84,7 @@ async function hotelsWithoutRooms(
 }
 
 /** The hotels of the answer. A hotel that was searched by name comes first, then the others in order. */
-function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
+function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { place, sort }: Question) {
   const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const rows = hotels.map((facts) => {
     const number = cards.numbers.get(facts.hotelId) ?? -1;
@@ -102,7 +102,7 @@ function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { 
  */
 async function nearestDates(
   ctx: ActorCtx,
-  { cards, words, origin }: FoundPlace,
+  { cards, words, origin }: PlaceMatch,
   { hotels, filters, basis, stay, buyer }: SearchContext & { hotels: CardFacts[]; basis: PriceBasis },
 ): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
   const found = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();

@@ -6,7 +6,7 @@ import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { PageHit } from './answer-now.ts';
 import type { FacetLabels } from './cards/facet-labels.ts';
-import type { FoundPlace } from './find-place.ts';
+import type { PlaceMatch } from './find-place.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
 import type { CardPhoto, HotelCard } from './search.views.ts';
@@ -14,7 +14,7 @@ import type { CardPhoto, HotelCard } from './search.views.ts';
 /** Hits in the shape of the contract, each offer signed. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
   ctx: ActorCtx,
-  { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
+  { cards, words, origin, page }: Omit<PlaceMatch, 'hotels'>,
   shown: readonly PageHit[],
   { plain = false, ...query }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {

@@ -10,7 +10,7 @@ import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outs
 import type { PageOfHits } from './answer-now.ts';
 import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
-import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
 import { findSnapshot, type Page, storeSnapshot } from './list-snapshots.ts';
 import { priceBars } from './narrow/price-bars.ts';
@@ -56,12 +56,12 @@ export async function searchHotels(
 }
 
 /** Hotels with unknown coordinates are the most distant. */
-function kilometersTo(cards: Cards, hotelId: string, origin: NonNullable<FoundPlace['origin']>): number {
+function kilometersTo(cards: Cards, hotelId: string, origin: NonNullable<PlaceMatch['origin']>): number {
   return distanceOf(cards, cards.numbers.get(hotelId) ?? -1, origin) ?? Number.POSITIVE_INFINITY;
 }
 
 interface PreparedSearch {
-  place: FoundPlace;
+  place: PlaceMatch;
   query: { stay: Stay; buyer: Buyer };
   outside: OutsideAnswer;
   plain: boolean | undefined;
@@ -124,7 +124,7 @@ function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...res
 }
 
 async function presentUnavailable(
-  { cards, words, origin, page }: FoundPlace,
+  { cards, words, origin, page }: PlaceMatch,
   unavailable: Page['unavailable'],
 ): Promise<UnavailableHotel[]> {
   const found = unavailable.flatMap(({ hotel, position }) => {

@@ -7,7 +7,7 @@ import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomRate } 
 
 export type RecheckedHotel = BedbankOwnHotel['hotel'];
 
-interface FoundHotel {
+interface HotelForBooking {
   online: boolean;
   cityId: string;
   hotel: RecheckedHotel;
@@ -15,7 +15,7 @@ interface FoundHotel {
   facts: HotelFacts;
 }
 
-export interface FoundRoom extends FoundHotel {
+export interface RoomForBooking extends HotelForBooking {
   room: { id: string; name: Text2; bedKind: string };
 }
 
@@ -24,32 +24,32 @@ export async function findRoom(
   db: Db | Tx,
   hotelId: string,
   roomTypeId: string,
-): Promise<FoundRoom | undefined> {
+): Promise<RoomForBooking | undefined> {
   const row = await selectRoom(db, hotelId, roomTypeId);
-  return row && toFoundRoom(row);
+  return row && toRoomForBooking(row);
 }
 
 /** The room with the terms of its hotel and one of its rates for a stay. */
 export async function findRoomRate(
   db: Db | Tx,
-  asked: RateQuestion,
-): Promise<{ found: FoundRoom; terms: StayTermRows } | undefined> {
-  const row = await selectRoomRate(db, asked);
-  return row?.room ? { found: toFoundRoom(row.room), terms: row } : undefined;
+  question: RateQuestion,
+): Promise<{ found: RoomForBooking; terms: StayTermRows } | undefined> {
+  const row = await selectRoomRate(db, question);
+  return row?.room ? { found: toRoomForBooking(row.room), terms: row } : undefined;
 }
 
-function toFoundRoom(row: RoomRow): FoundRoom {
+function toRoomForBooking(row: RoomRow): RoomForBooking {
   const name = { en: row.name_en, zh: row.name_zh };
-  return { ...toFound(row), room: { id: row.id, name, bedKind: row.bed_kind } };
+  return { ...toHotel(row), room: { id: row.id, name, bedKind: row.bed_kind } };
 }
 
 /** Only the hotel, for rooms known only to an outside source. */
-export async function findHotel(db: Db | Tx, hotelId: string): Promise<FoundHotel | undefined> {
+export async function findHotel(db: Db | Tx, hotelId: string): Promise<HotelForBooking | undefined> {
   const row = await selectHotel(db, hotelId);
-  return row && toFound(row);
+  return row && toHotel(row);
 }
 
-function toFound(row: HotelRow): FoundHotel {
+function toHotel(row: HotelRow): HotelForBooking {
   return {
     online: row.status === 'online',
     cityId: row.city_id,

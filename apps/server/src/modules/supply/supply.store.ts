@@ -148,14 +148,18 @@ export async function updateBooking(db: Db, orderNo: string, set: Updateable<Sup
 }
 
 /** Counts a status request about an open order, and stores the answer. */
-export async function recordAsked(
+export async function recordStatusRequest(
   db: Db,
   orderNo: string,
-  asked: { at: Date; answer: string },
+  request: { at: Date; answer: string },
 ): Promise<void> {
   await db
     .updateTable('supply.bookings')
-    .set((e) => ({ asked_at: asked.at, asked_times: e('asked_times', '+', 1), last_answer: asked.answer }))
+    .set((e) => ({
+      asked_at: request.at,
+      asked_times: e('asked_times', '+', 1),
+      last_answer: request.answer,
+    }))
     .where('order_no', '=', orderNo)
     .execute();
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
-  askedRates,
   monthCount,
   type RateQuestion,
+  rateQuestionRows,
   type StayTermRows,
   stayTermsSql,
 } from '../rates/price/load-stay-terms.ts';
@@ -63,29 +63,29 @@ function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>):
       where h.id = ${hotelId} and t.id = ${roomTypeId}`;
 }
 
-const askedRoom = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id'));
+const roomOfQuestion = roomSql(sql.raw('question.hotel_id'), sql.raw('question.room_type_id'));
 
 type RoomRate = StayTermRows & { room: RoomRow | null };
 
-/** Cached by the number of months, the only input of this text; see `roomSql`. */
-const answers = new Map<number, RawBuilder<unknown>>();
+/** SQL texts by number of months. Cached, because Kysely builds a text slowly (see `roomSql`). */
+const cachedTexts = new Map<number, RawBuilder<unknown>>();
 
-function answerFor(db: Db, months: number): RawBuilder<unknown> {
-  const known = answers.get(months);
+function textFor(db: Db, months: number): RawBuilder<unknown> {
+  const known = cachedTexts.get(months);
   if (known) return known;
-  const parts = sql`(select to_json(r) from (${askedRoom}) as r) as room, ${stayTermsSql(months)}`;
+  const parts = sql`(select to_json(r) from (${roomOfQuestion}) as r) as room, ${stayTermsSql(months)}`;
   const text = sql.raw(parts.compile(db).sql);
-  answers.set(months, text);
+  cachedTexts.set(months, text);
   return text;
 }
 
 /** The room with the terms of its hotel and one of its rates for a stay, from one snapshot. */
-export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuestion[]) => {
-  const [first] = asked;
+export const selectRoomRate = batchQueries(async (db, questions: readonly RateQuestion[]) => {
+  const [first] = questions;
   const { rows } = await sql<RoomRate>`
-    select ${answerFor(db, first ? monthCount(first) : 1)}
-      from ${askedRates(asked)}
-      order by asked.place`.execute(db);
+    select ${textFor(db, first ? monthCount(first) : 1)}
+      from ${rateQuestionRows(questions)}
+      order by question.place`.execute(db);
   return rows;
 }, monthCount);
 

@@ -24,10 +24,10 @@ describe('processor-heavy work (C6)', () => {
 
   it('is refused above a limit, per caller and in total, and accepted again later', async () => {
     const draw = inTurns(limits);
-    const asked = Array.from({ length: limits.ofCaller + 1 }, () => draw('a', tick));
+    const draws = Array.from({ length: limits.ofCaller + 1 }, () => draw('a', tick));
     await expect(draw('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
     await draw('b', tick);
-    await Promise.all(asked);
+    await Promise.all(draws);
     await draw('a', tick);
   });
 

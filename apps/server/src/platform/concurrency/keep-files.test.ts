@@ -8,12 +8,12 @@ const files = [
 ];
 
 function shelf(full = Number.POSITIVE_INFINITY) {
-  const kept = new Set<string>();
+  const storedKeys = new Set<string>();
   const put = async (id: string) => {
-    if (kept.size >= full) throw new Error('no room');
-    kept.add(id);
+    if (storedKeys.size >= full) throw new Error('no room');
+    storedKeys.add(id);
   };
-  return { kept, put, remove: async (id: string) => void kept.delete(id) };
+  return { kept: storedKeys, put, remove: async (id: string) => void storedKeys.delete(id) };
 }
 
 test('files are stored before their rows are written', async () => {

@@ -24,13 +24,13 @@ interface PendingQuestion<Question, Answer> {
 
 /**
  * Returns a function that asks one question as part of a batch. When the database refuses a batch, it wrote nothing, so
- * each question is asked again alone. `kindOf`: only questions of one kind share a statement.
+ * each question runs again alone. `kindOf`: only questions of one kind share a statement.
  */
 export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
   kindOf: (question: Question) => unknown = () => undefined,
 ): (db: Db, question: Question) => Promise<Answer> {
-  const queues = new WeakMap<Db, Map<unknown, (asked: PendingQuestion<Question, Answer>) => void>>();
+  const queues = new WeakMap<Db, Map<unknown, (pending: PendingQuestion<Question, Answer>) => void>>();
   return (db, question) =>
     new Promise((resolve, reject) => {
       const kind = kindOf(question);
@@ -50,7 +50,7 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
     isBusy = true;
     // Questions that arrive in the same turn of the event loop join this batch.
     setImmediate(() => {
-      const asked = waiting.slice(0, maxPerStatement);
+      const chunk = waiting.slice(0, maxPerStatement);
       waiting = waiting.slice(maxPerStatement);
       let isOut = true;
       const free = (): void => {
@@ -61,11 +61,11 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
         next();
       };
       const patience = setTimeout(free, maxWaitMs);
-      void answerSome(db, { answerAll, asked }).finally(free);
+      void answerSome(db, { answerAll, batch: chunk }).finally(free);
     });
   };
-  return (asked: PendingQuestion<Question, Answer>): void => {
-    waiting.push(asked);
+  return (pending: PendingQuestion<Question, Answer>): void => {
+    waiting.push(pending);
     next();
   };
 }
@@ -74,23 +74,23 @@ async function answerSome<Question, Answer>(
   db: Db,
   {
     answerAll,
-    asked,
-  }: { answerAll: AnswerAll<Question, Answer>; asked: readonly PendingQuestion<Question, Answer>[] },
+    batch,
+  }: { answerAll: AnswerAll<Question, Answer>; batch: readonly PendingQuestion<Question, Answer>[] },
 ): Promise<void> {
   try {
     const answers = await answerAll(
       db,
-      asked.map(({ question }) => question),
+      batch.map(({ question }) => question),
     );
-    asked.forEach(({ resolve }, index) => {
+    batch.forEach(({ resolve }, index) => {
       resolve(answers[index] as Answer);
     });
   } catch (error) {
     // After a broken connection nobody knows whether the statement wrote, so the caller must decide about a retry.
-    if (asked.length === 1 || !(error instanceof pg.DatabaseError)) {
-      for (const { reject } of asked) reject(error);
+    if (batch.length === 1 || !(error instanceof pg.DatabaseError)) {
+      for (const { reject } of batch) reject(error);
       return;
     }
-    await Promise.all(asked.map((one) => answerSome(db, { answerAll, asked: [one] })));
+    await Promise.all(batch.map((one) => answerSome(db, { answerAll, batch: [one] })));
   }
 }

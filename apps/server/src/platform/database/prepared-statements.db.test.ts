@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kept = async (): Promise<string[]> => {
+const preparedNames = async (): Promise<string[]> => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
   return rows.map((row) => row.statement);
 };
@@ -37,7 +37,7 @@ it('prepares repeated statements, and no others', async () => {
     expect(await clock('one')).toEqual([{ advance_s: ahead }]);
     await sql`select ${time}::int as n, ${sql.lit(time)} as different_each_time`.execute(db);
   }
-  const statements = await kept();
+  const statements = await preparedNames();
   expect(statements.filter((text) => text.includes('advance_s'))).toHaveLength(1);
   expect(statements.filter((text) => text.includes('different_each_time'))).toEqual([]);
 });

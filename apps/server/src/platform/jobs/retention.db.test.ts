@@ -70,9 +70,9 @@ test('the metrics count open and failed jobs by kind, with their age (F11)', asy
     ('fresh', '', '{}', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '90 seconds', 3, 'open', null),
     ('fresh', '', '{}', ${now}::timestamptz - interval '80 seconds', '-infinity', 0, 'open', null),
     ('stuck', '', '{}', ${now}::timestamptz - interval '9 days', ${now}, 20, 'dead', ${now})`.execute(db);
-  const told = await platformMetrics(db);
+  const metricsText = await platformMetrics(db);
   const value = (name: string) =>
-    Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(told)?.[1]);
+    Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(metricsText)?.[1]);
   expect(value('wayhouse_database_up')).toBe(1);
   expect(value('wayhouse_database_connections')).toBeGreaterThan(0);
   expect(value('wayhouse_work_open{kind="fresh"}')).toBe(2);
@@ -81,5 +81,5 @@ test('the metrics count open and failed jobs by kind, with their age (F11)', asy
   expect(value('wayhouse_work_tries_max{kind="fresh"}')).toBe(3);
   expect(value('wayhouse_work_overdue_seconds{kind="fresh"}')).toBeGreaterThanOrEqual(90);
   expect(value('wayhouse_work_overdue_seconds{kind="fresh"}')).toBeLessThan(200);
-  expect(told.match(/# TYPE wayhouse_work_open gauge/g)).toHaveLength(1);
+  expect(metricsText.match(/# TYPE wayhouse_work_open gauge/g)).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ describe('TRUSTED_PROXIES', () => {
 
   it('a list trusts its addresses and networks, also IPv4 written as IPv6', () => {
     const trusts = readTrustedProxies('loopback, 10.0.0.0/8,2001:db8::1');
-    const asked = [
+    const requests = [
       '127.0.0.1',
       '::1',
       '::ffff:10.1.2.3',
@@ -39,7 +39,7 @@ describe('TRUSTED_PROXIES', () => {
       'x',
       undefined,
     ];
-    expect(asked.map((address) => trusts(address, 0))).toEqual([
+    expect(requests.map((address) => trusts(address, 0))).toEqual([
       ...[true, true, true, true, false, false, false, false],
     ]);
   });

@@ -122,11 +122,11 @@ describe('an uploaded spreadsheet (H1)', () => {
 
   it('is read one at a time per account', async () => {
     const file = forge(good);
-    const asked = { owner: 'acc_twice', rowsMax: 20_000 };
-    const first = readSheet(file, asked);
-    await expect(readSheet(file, asked)).rejects.toMatchObject({ key: 'request.too_many' });
+    const options = { owner: 'acc_twice', rowsMax: 20_000 };
+    const first = readSheet(file, options);
+    await expect(readSheet(file, options)).rejects.toMatchObject({ key: 'request.too_many' });
     expect((await first).length).toBe(2);
-    expect((await readSheet(file, asked)).length).toBe(2);
+    expect((await readSheet(file, options)).length).toBe(2);
   });
 
   it('does not block the server while it is read', async () => {

@@ -42,7 +42,7 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
       orUndefined(call('POST', `/charges/${paymentNo}/cancel`, wire.charge, {}).then(toPayment)),
     readWebhook: (body, headers) => readWebhook(settings, body, headers),
     storeCard: async (card) => {
-      const stored = await call('POST', '/cards', wire.keptCard, cardBody(card));
+      const stored = await call('POST', '/cards', wire.storedCard, cardBody(card));
       return { ...stored, expiryMonth: stored.expiry_month, expiryYear: stored.expiry_year };
     },
     forgetCard: async (token) => {

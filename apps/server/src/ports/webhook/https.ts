@@ -58,8 +58,8 @@ export function webhooksByHttps(options: WebhookOptions = {}): WebhookPort {
 type Agents = { 'https:': https.Agent; 'http:': http.Agent };
 
 async function postOnce(post: WebhookPost, options: WebhookOptions, agents: Agents): Promise<WebhookAnswer> {
-  const begun = performance.now();
-  const ms = () => Math.round(performance.now() - begun);
+  const start = performance.now();
+  const ms = () => Math.round(performance.now() - start);
   const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
   try {
     const addresses = await within(signal, addressesOf(post, options));

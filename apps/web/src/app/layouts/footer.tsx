@@ -56,7 +56,7 @@ export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();
   const now = new Date();
-  // Signed-in readers come to work, so their pages end with one line.
+  // Signed-in readers get a footer of one line.
   const full = whole && !session;
   const links = (list: Column['links']) =>
     list

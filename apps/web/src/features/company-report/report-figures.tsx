@@ -13,8 +13,8 @@ function savedCents({ saved }: CompanyReport): number {
 export function ReportFigures({ report }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { figures, deadlines } = report;
-  const kept = deadlines.stayed + deadlines.canceled_free;
-  const passed = kept + deadlines.missed;
+  const onTimeCount = deadlines.stayed + deadlines.canceled_free;
+  const passed = onTimeCount + deadlines.missed;
   return (
     <div className={styles.figures}>
       <Figure name={t('report.spent')} value={money(figures.spent)}>
@@ -29,7 +29,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
       <Figure name={t('report.saved')} value={money(toMoney(savedCents(report)))} />
       <Figure
         name={t('report.kept')}
-        value={passed === 0 ? '–' : t('report.kept.value', { kept, all: passed })}
+        value={passed === 0 ? '–' : t('report.kept.value', { kept: onTimeCount, all: passed })}
         isWarning={deadlines.missed > 0}
       >
         {deadlines.missed > 0

@@ -21,11 +21,12 @@ type Input = InputOf<Endpoints['POST /api/v3/orders/export']>;
 /** The filters as input of `order/mine`, without the page. */
 export type ListFilters = Omit<Input, 'format' | 'lang' | 'columns'>;
 
-/** The columns that this browser chose last; all without a choice. */
-const place = 'wayhouse.export_columns';
+/** Key in the browser's storage of the columns that the reader chose last. */
+const columnsKey = 'wayhouse.export_columns';
 
+/** The stored columns; all columns when none are stored. */
 function storedColumns(): readonly OrderListColumn[] {
-  const stored = readStored<string[]>(place);
+  const stored = readStored<string[]>(columnsKey);
   const known = orderListColumns.filter((column) => stored?.includes(column));
   return known.length > 0 ? known : orderListColumns;
 }
@@ -40,7 +41,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
   const [columns, setColumns] = useState(storedColumns);
   const [problem, setProblem] = useState<string>();
   const { busy, run: make } = useAction(async () => {
-    writeStored(place, columns);
+    writeStored(columnsKey, columns);
     const input = { ...filters, format, lang: fileLang, columns: [...columns] };
     const answer = await call('POST /api/v3/orders/export', input, { quiet: true }).catch(() => null);
     if (answer?.code !== 0) return setProblem(answer?.message ?? t('documents.dialog.failed'));

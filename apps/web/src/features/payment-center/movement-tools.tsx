@@ -60,11 +60,11 @@ function DateRange({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const from = useTypedFilter(filter.from, {
     onSend: (day) => onFilter({ ...filter, page: 1, from: day }),
-    whole: isDayOrEmpty,
+    isComplete: isDayOrEmpty,
   });
   const to = useTypedFilter(filter.to, {
     onSend: (day) => onFilter({ ...filter, page: 1, to: day }),
-    whole: isDayOrEmpty,
+    isComplete: isDayOrEmpty,
   });
   return (
     <>

@@ -64,12 +64,12 @@ export function PracticeHotels({ practice }: { practice: Training }) {
           {t('practice.search')}
         </Button>
       </form>
-      {searched && <Found stay={searched} />}
+      {searched && <PracticeResults stay={searched} />}
     </section>
   );
 }
 
-function Found({ stay }: { stay: Stay }) {
+function PracticeResults({ stay }: { stay: Stay }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -113,10 +113,10 @@ describe('errors of the registration form', () => {
 
 describe('the stored draft', () => {
   it('has everything except passwords and codes', () => {
-    const kept = JSON.stringify(withoutSecrets(company));
-    expect(kept).toContain('北径国际旅行社有限公司');
-    expect(kept).not.toContain('waystation26');
-    expect(kept).not.toContain('482013');
+    const storedText = JSON.stringify(withoutSecrets(company));
+    expect(storedText).toContain('北径国际旅行社有限公司');
+    expect(storedText).not.toContain('waystation26');
+    expect(storedText).not.toContain('482013');
   });
 
   it('is merged into a newer form', () => {

@@ -31,9 +31,9 @@ describe('search history and the account', () => {
   const fresh = () => historyFor(null, null);
 
   it("merges places chosen before sign-in before the account's list, each once", () => {
-    const kept = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
+    const storedPlaces = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
     const since = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
-    const merged = mergeRecent(kept, since);
+    const merged = mergeRecent(storedPlaces, since);
     expect(names(merged.cities)).toEqual(['c', 'b', 'a']);
     expect(names(merged.hotels)).toEqual(['h2', 'h1']);
   });

@@ -32,69 +32,69 @@ async function beIdle(): Promise<void> {
 }
 /** Requests some steps; returns the list of those that have begun. */
 function stepsOf(...names: string[]): string[] {
-  const begun: string[] = [];
-  for (const name of names) void rule.idleTurn().then(() => begun.push(name));
-  return begun;
+  const startedSteps: string[] = [];
+  for (const name of names) void rule.idleTurn().then(() => startedSteps.push(name));
+  return startedSteps;
 }
 
 it('begins after a second without input, when the browser is idle', async () => {
-  const begun = stepsOf('map');
+  const startedSteps = stepsOf('map');
   await pass(999);
   expect(idle).toHaveLength(0);
   await pass(1);
-  expect(begun).toEqual([]);
+  expect(startedSteps).toEqual([]);
   await beIdle();
-  expect(begun).toEqual(['map']);
+  expect(startedSteps).toEqual(['map']);
 });
 
 it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   '%s postpones it by another second',
   async (name) => {
-    const begun = stepsOf('map');
+    const startedSteps = stepsOf('map');
     await pass(900);
     press(name);
     await pass(999);
     await beIdle();
-    expect(begun).toEqual([]);
+    expect(startedSteps).toEqual([]);
     await pass(1);
     await beIdle();
-    expect(begun).toEqual(['map']);
+    expect(startedSteps).toEqual(['map']);
   },
 );
 
 it('lets a press that came while the browser was busy go first', async () => {
-  const begun = stepsOf('map');
+  const startedSteps = stepsOf('map');
   await pass(1_000);
   press();
   await beIdle();
-  expect(begun).toEqual([]);
+  expect(startedSteps).toEqual([]);
   await pass(1_000);
   await beIdle();
-  expect(begun).toEqual(['map']);
+  expect(startedSteps).toEqual(['map']);
 });
 
 it('runs one step per idle period in the order of requests, and a press in between', async () => {
-  const begun = stepsOf('box', 'engine', 'map');
+  const startedSteps = stepsOf('box', 'engine', 'map');
   await pass(1_000);
   await beIdle();
-  expect(begun).toEqual(['box']);
+  expect(startedSteps).toEqual(['box']);
   await beIdle();
-  expect(begun).toEqual(['box', 'engine']);
+  expect(startedSteps).toEqual(['box', 'engine']);
   press();
   await beIdle();
   await pass(999);
-  expect(begun).toEqual(['box', 'engine']);
+  expect(startedSteps).toEqual(['box', 'engine']);
   await pass(1);
   await beIdle();
-  expect(begun).toEqual(['box', 'engine', 'map']);
+  expect(startedSteps).toEqual(['box', 'engine', 'map']);
 });
 
 it('continues at once when the reader needs it, idle or not, until the next press', async () => {
   press();
-  const begun = stepsOf('engine', 'map');
+  const startedSteps = stepsOf('engine', 'map');
   rule.flushIdle();
   await pass(5);
-  expect(begun).toEqual(['engine', 'map']);
+  expect(startedSteps).toEqual(['engine', 'map']);
   press();
   const later = stepsOf('box');
   await pass(999);
@@ -106,20 +106,20 @@ it('continues at once when the reader needs it, idle or not, until the next pres
 });
 
 it('continues when the reader needs it while it waits for an idle period', async () => {
-  const begun = stepsOf('map');
+  const mapSteps = stepsOf('map');
   await pass(1_000);
-  expect(begun).toEqual([]);
+  expect(mapSteps).toEqual([]);
   rule.flushIdle();
   await pass(5);
   await beIdle();
-  expect(begun).toEqual(['map']);
+  expect(mapSteps).toEqual(['map']);
 });
 
 it('works without an idle callback', async () => {
   delete window.requestIdleCallback;
-  const begun = stepsOf('map');
+  const startedSteps = stepsOf('map');
   await pass(1_000);
-  expect(begun).toEqual([]);
+  expect(startedSteps).toEqual([]);
   await pass(50);
-  expect(begun).toEqual(['map']);
+  expect(startedSteps).toEqual(['map']);
 });

@@ -4,12 +4,12 @@ export const bookingProblems = {
   'insufficient_balance.about':
     'Your prepaid money does not cover the order. Nothing was booked and nothing was charged.',
   'insufficient_balance.do':
-    'Pay money in, or order with `pay: "later"` where the quote allows it.\n`GET /balance` tells what you can spend.',
+    'Pay money in, or order with `pay: "later"` where the quote allows it.\n`GET /balance` returns the available balance.',
   insufficient_credit: 'Not enough credit',
   'insufficient_credit.about':
     'Prepaid money and credit together do not cover the order. Nothing was booked and nothing was charged.',
   'insufficient_credit.do': 'Pay money in, or ask us for a higher limit.',
-  above_max_total: 'Dearer than you allowed',
+  above_max_total: 'Above your maximum price',
   'above_max_total.about': 'The total is above `max_total`. Nothing was booked and nothing was charged.',
   'above_max_total.do':
     'Show the new total to the person who decides.\nOrder with a higher `max_total`, or not at all.',
@@ -17,15 +17,14 @@ export const bookingProblems = {
   'duplicate_guest.about':
     'A guest holds an order for these nights in this city; `data.order_nos` names it. Nothing was booked and nothing was charged.',
   'duplicate_guest.do':
-    'Ask whether both are wanted.\nIf so, order again with `allow_duplicate_guest: true`.',
-  duplicate_reference: 'The reference was used',
+    'Ask the customer whether both orders are intended.\nIf so, order again with `allow_duplicate_guest: true`.',
+  duplicate_reference: 'The reference is already in use',
   'duplicate_reference.about':
-    'A `client_ref` makes one order, for ever. `data.order_no` names it. No second order was made.',
+    'Each `client_ref` belongs to one order, without a time limit. `data.order_no` is its number. No second order was made.',
   'duplicate_reference.do':
-    'Read that order: it may be the one that you wanted to make.\nFor another order use another reference.',
-  fee_changed: 'The fee of the cancellation changed',
-  'fee_changed.about':
-    'The fee is another than that of the preview, or above `max_fee`. Nothing was canceled.',
+    'Read that order first: an earlier call may have made it.\nUse another reference for another order.',
+  fee_changed: 'The cancellation fee changed',
+  'fee_changed.about': 'The fee differs from the preview, or is above `max_fee`. Nothing was canceled.',
   'fee_changed.do':
     '`data` holds the new preview. Show its fee to the person who decides.\nSend its `digest` with a `max_fee` that covers it.',
   in_progress: 'The first call still runs',
@@ -37,23 +36,23 @@ export const bookingProblems = {
     '`GET /orders/{no}/cancellation` says why in `reason`.\nAfter `free_until` only our staff can cancel: write to us.',
   price_changed: 'The price changed',
   'price_changed.about':
-    'The price moved by more than you allowed. Nothing was booked and nothing was charged.',
+    'The price changed by more than you allowed. Nothing was booked and nothing was charged.',
   'price_changed.do':
-    'Take the new quote from `data`. It is whole and good for 15 minutes.\nShow both totals to the person who decides.\nAccept: order by the new quote with a new `Idempotency-Key`. Decline: do nothing.',
+    'Take the new quote from `data`. It is complete and valid for 15 minutes.\nShow both totals to the person who decides.\nAccept: order by the new quote with a new `Idempotency-Key`. Decline: do nothing.',
   terms_changed: 'The terms changed',
   'terms_changed.about':
-    'The `terms_digest` is not that of the quote as it stands: board, cancellation or fees are others. Nothing was booked and nothing was charged.',
+    'The `terms_digest` differs from the current quote: board, cancellation terms or fees changed. Nothing was booked and nothing was charged.',
   'terms_changed.do':
     'Take the new quote from `data` and show what changed.\nOrder with the new `terms_digest` once the person has agreed.',
   too_many_events: 'Too many events at once',
   'too_many_events.about': 'A replay takes up to 10,000 events. None was sent.',
-  'too_many_events.do': 'Ask for a shorter time.',
+  'too_many_events.do': 'Request a shorter period.',
   approval_required: 'An approval is required',
   'approval_required.about':
-    'A rule of the company wants a colleague to approve this booking. Nothing was booked and nothing was charged.',
+    'A rule of the company requires the approval of a colleague for this booking. Nothing was booked and nothing was charged.',
   'approval_required.do':
     'Let a person of the company book it on the site, where the approval can be requested.\nOr change the rule under Approvals.',
-  budget_spent: 'A budget is spent',
+  budget_spent: 'Not enough budget',
   'budget_spent.about':
     'A monthly budget of the company has too little left. Nothing was booked and nothing was charged.',
   'budget_spent.do': 'Raise the budget under Approvals on the site, or wait for the next month.',

@@ -4,7 +4,7 @@ export const deadlines = {
   'deadlines.scope': 'Orders shown',
   'deadlines.scope.own': 'Mine',
   'deadlines.scope.company': 'Whole company',
-  'deadlines.risk': 'What it costs if nobody acts',
+  'deadlines.risk': 'Cost if nobody acts',
   'deadlines.risk.24': 'If nobody acts in 24 hours',
   'deadlines.risk.72': 'in 3 days',
   'deadlines.risk.168': 'in 7 days',
@@ -62,7 +62,7 @@ export const deadlines = {
   'deadlines.forecast.deposit': 'Make a deposit',
   'deadlines.feed': 'In your calendar',
   'deadlines.feed.text':
-    'Subscribe in Outlook, Google Calendar, DingTalk or on your phone. Alarms come 24 and 3 hours before.',
+    'Subscribe in Outlook, Google Calendar, DingTalk or on your phone. Reminders appear 24 and 3 hours before.',
   'deadlines.feed.names': 'Guest names',
   'deadlines.feed.names.initials': 'Initials',
   'deadlines.feed.names.full': 'In full',

@@ -6,14 +6,14 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
-import { useSaved } from '../use-saved.ts';
+import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; payment: CreditPaymentRow; onClose: () => void };
 
 /** Divides a payment among the open invoices and those that it pays now. */
 export function AllocateDialog({ company, payment, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useSaved(onClose);
+  const saved = useFinishDialog(onClose);
   const partOf = (id: string) => payment.parts.find(({ invoice_id }) => invoice_id === id)?.amount ?? '';
   const invoices = company.invoices.filter(({ id, status }) => status !== 'paid' || partOf(id) !== '');
   const form = useForm<Record<string, string>>({

@@ -9,14 +9,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import type { CompanyInvoice } from '../credit-queries.ts';
-import { useSaved } from '../use-saved.ts';
+import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { invoice: CompanyInvoice; onClose: () => void };
 
 /** A later due date; over seven days it becomes a request. */
 export function MoreTimeDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useSaved(onClose);
+  const saved = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-more-time',
     start: () => ({ due_on: addDays(invoice.due_on, moreTimeAloneDays), reason: '' }),
@@ -52,10 +52,10 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** Requests that a debt becomes a loss. */
+/** Requests the write-off of an invoice. */
 export function WriteOffDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useSaved(onClose);
+  const saved = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-write-off',
     start: () => ({ amount: invoice.open, reason: '' }),

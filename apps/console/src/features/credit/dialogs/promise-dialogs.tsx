@@ -9,7 +9,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
-import { useRefresh, useSaved } from '../use-saved.ts';
+import { useFinishDialog, useRefresh } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; onClose: () => void };
 
@@ -19,7 +19,7 @@ const usualDays = 3;
 /** Records a promise to pay; the overdue sum is suggested. */
 export function PromiseDialog({ company, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useSaved(onClose);
+  const saved = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-promise',
     start: () => ({

@@ -3,7 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
-import { useRefresh } from '../use-saved.ts';
+import { useRefresh } from '../use-finish-dialog.ts';
 
 /** Stops the credit of a company by hand, or ends such a stop. */
 export function StopDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {

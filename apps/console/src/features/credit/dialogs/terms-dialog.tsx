@@ -10,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
 import { zonesQuery } from '../credit-queries.ts';
-import { useSaved } from '../use-saved.ts';
+import { useFinishDialog } from '../use-finish-dialog.ts';
 
 interface Draft {
   cycle: CreditCycle;
@@ -26,7 +26,7 @@ const isWhole = (text: string) => /^\d{1,3}$/.test(text);
 /** How the credit of a company is invoiced, when it must be paid, and how much of it is insured. */
 export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {
   const { t } = useI18n();
-  const saved = useSaved(onClose);
+  const saved = useFinishDialog(onClose);
   const form = useForm<Draft>({
     name: 'credit-terms',
     start: () => ({

@@ -29,11 +29,11 @@ export function useReorder({ keys, onMove }: Options) {
     moveTo(key, keys.indexOf(key) + by);
   };
   useLayoutEffect(() => {
-    const wanted = focus.current;
-    if (!wanted) return;
+    const target = focus.current;
+    if (!target) return;
     focus.current = null;
-    const item = list.current?.querySelector(`[data-key="${wanted.key}"]`);
-    const control = item?.querySelector<HTMLButtonElement>(`[data-do="${wanted.control}"]:enabled`);
+    const item = list.current?.querySelector(`[data-key="${target.key}"]`);
+    const control = item?.querySelector<HTMLButtonElement>(`[data-do="${target.control}"]:enabled`);
     // At an end of the list the pressed button becomes disabled, so the grip gets the focus.
     (control ?? item?.querySelector<HTMLButtonElement>('[data-do="grip"]'))?.focus();
   });

@@ -16,7 +16,7 @@ type KeyOptions = {
   onShow: (address: DeskAddress) => void;
 };
 
-/** J and K move, Space selects, A takes, Z snoozes, N goes on, Escape closes, 1 to 9 open the lists. */
+/** J and K move, Space selects, A assigns the order to the reader, Z snoozes, N opens the next order, Escape closes, 1 to 9 open the lists. */
 export function useDeskKeys({
   items,
   current,

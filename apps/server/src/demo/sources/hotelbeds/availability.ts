@@ -16,24 +16,24 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
       request,
       reply,
       effect: () => {
-        const asked = request.body as {
+        const input = request.body as {
           stay: { checkIn: string; checkOut: string };
           occupancies: Occupancy[];
           hotels: { hotel: number[] };
         };
         const hotels = standIn.hotels
-          .filter((hotel) => asked.hotels.hotel.includes(hotel.code))
+          .filter((hotel) => input.hotels.hotel.includes(hotel.code))
           .map((hotel) => ({
             ...hotelHead(hotel),
             rooms: roomsOf(standIn, (rate) =>
-              asked.occupancies.map((each) =>
-                rateAnswer(standIn, { rate, stay: asked.stay, occupancy: each, hotel }),
+              input.occupancies.map((each) =>
+                rateAnswer(standIn, { rate, stay: input.stay, occupancy: each, hotel }),
               ),
             ),
             currency: standIn.currency,
           }));
         if (hotels.length === 0) return { body: { auditData: {}, hotels: { total: 0 } } };
-        return { body: { auditData: {}, hotels: { hotels, total: hotels.length, ...asked.stay } } };
+        return { body: { auditData: {}, hotels: { hotels, total: hotels.length, ...input.stay } } };
       },
     }),
   );

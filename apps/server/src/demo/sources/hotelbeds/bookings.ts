@@ -29,7 +29,7 @@ function mountBook(app: FastifyInstance, standIn: StandIn, now: () => Date): voi
       request,
       reply,
       effect: (trouble) => {
-        const asked = request.body as {
+        const input = request.body as {
           clientReference: string;
           holder: unknown;
           rooms: { rateKey: string; paxes: unknown[] }[];
@@ -38,15 +38,15 @@ function mountBook(app: FastifyInstance, standIn: StandIn, now: () => Date): voi
           return { status: 500, body: refusal('PRODUCT_ERROR', 'Insufficient allotment') };
         if (trouble === 'price_up')
           return { status: 400, body: refusal('INVALID_DATA', 'Price has increased') };
-        const total = asked.rooms.reduce((sum, room) => sum + Number(readKey(room.rateKey).net), 0);
+        const total = input.rooms.reduce((sum, room) => sum + Number(readKey(room.rateKey).net), 0);
         const make = (): StandInBooking => ({
           reference: `1-${4_000_000 + bookings.length}`,
-          clientReference: asked.clientReference,
+          clientReference: input.clientReference,
           status: trouble === 'pending' ? 'PENDING' : 'CONFIRMED',
           totalNet: total.toFixed(2),
           creationDate: now().toISOString().slice(0, 10),
-          rooms: asked.rooms,
-          holder: asked.holder,
+          rooms: input.rooms,
+          holder: input.holder,
         });
         const booking = make();
         bookings.push(booking);

@@ -22,8 +22,8 @@ export function settledMoney(
   const stayBefore = total_cents - change_fee_cents;
   const stay = totalCents - change_fee_cents;
   const discountCents = stayBefore === 0 ? discount_cents : Math.floor((discount_cents * stay) / stayBefore);
-  const kept = Math.min(stay + discountCents, net_cents - change_cost_cents) + change_cost_cents;
-  const netCents = costCents ?? kept;
+  const chargedCents = Math.min(stay + discountCents, net_cents - change_cost_cents) + change_cost_cents;
+  const netCents = costCents ?? chargedCents;
   return {
     ...{ totalCents, discountCents, netCents },
     ...{ feesCents: change_fee_cents, costsCents: change_cost_cents },

@@ -72,7 +72,7 @@ const stay = (): StayOptions => ({ hotel: desk.hotel });
 async function input(given: Partial<CreateInput> = {}, ctx = seller(), asked = stay()) {
   return { ...createInput(await openedSession(ctx, asked), given), note: 'The client has tickets.' };
 }
-const asked = async (given: Partial<CreateInput> = {}, ctx = seller(), wanted = stay()) =>
+const approvalOrder = async (given: Partial<CreateInput> = {}, ctx = seller(), wanted = stay()) =>
   requestApproval(ctx, await input(given, ctx, wanted));
 const decide = (
   ctx: ActorCtx,
@@ -134,7 +134,7 @@ describe('without a yes', () => {
 describe('the decision', () => {
   it('asks by mail, is never the requester’s, and makes one order on two presses', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_seller'] })]);
-    const request = await asked();
+    const request = await approvalOrder();
     expect(request).toMatchObject({ state: 'open', total: '200.00', can: { decide: false, withdraw: true } });
     expect(await templatesTo('usr_lead')).toContain('stay_approval_wanted');
     expect(await refusal(decide(seller(), request))).toBe('request.not_permitted');
@@ -163,13 +163,13 @@ describe('the decision', () => {
 
   it('of two people at once the second is told that it is decided; a no ends the request', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const request = await asked();
+    const request = await approvalOrder();
     const answers = await Promise.all([
       refusal(decide(lead(), request, false)),
       refusal(decide(main(), request)),
     ]);
     expect(answers.toSorted()).toEqual(['not refused', 'request.wrong_state']);
-    const second = await asked();
+    const second = await approvalOrder();
     expect(await decide(lead(), second, false)).toMatchObject({ state: 'declined', reason: 'fine' });
     expect(await refusal(bookApproved(seller(), second))).toBe('request.wrong_state');
     expect(await templatesTo('usr_seller')).toContain('stay_approval_declined');
@@ -177,15 +177,18 @@ describe('the decision', () => {
 
   it('waits for every person of a rule that needs all', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_second'], need: 'all' })]);
-    const request = await asked();
+    const request = await approvalOrder();
     expect(await decide(lead(), request)).toMatchObject({ state: 'open', agreed: [{ id: 'usr_lead' }] });
     expect((await decide(as('usr_second'), request)).state).toBe('approved');
   });
 
   it('a second press of the request gives the first one, and a withdrawn one cannot be decided', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const wanted = await input();
-    const twice = await Promise.all([requestApproval(seller(), wanted), requestApproval(seller(), wanted)]);
+    const orderInput = await input();
+    const twice = await Promise.all([
+      requestApproval(seller(), orderInput),
+      requestApproval(seller(), orderInput),
+    ]);
     expect(twice[0]?.approval_no).toBe(twice[1]?.approval_no);
     const [request] = twice;
     expect((await withdrawApproval(seller(), request)).state).toBe('withdrawn');
@@ -194,7 +197,7 @@ describe('the decision', () => {
 
   it('ends by the product’s clock: nobody decides, or nobody books', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const [late, unused] = [await asked(), await asked()];
+    const [late, unused] = [await approvalOrder(), await approvalOrder()];
     desk.world.clock.at('2027-03-01T20:00:00Z');
     await decide(lead(), unused);
     desk.world.clock.at('2027-03-02T09:00:00Z');
@@ -214,7 +217,7 @@ describe('the decision', () => {
 describe('a changed price', () => {
   it('before the yes is shown to the approver, and after it returns the request', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead'] })]);
-    const request = await asked();
+    const request = await approvalOrder();
     await reprice(desk.database.db, desk.hotel.flexible, 110_00);
     expect(await refusal(decide(lead(), request))).toBe('booking.approval_outdated');
     const outdated = await showApproval(lead(), request);
@@ -244,7 +247,7 @@ describe('budgets', () => {
     expect(await sums()).toMatchObject({ used: '200.00', held: '0.00' });
     expect(await refusal(bookedOrder(seller(), may))).toBe('booking.approval_needed');
     expect(await refusal(bookedOrder(as('usr_second'), may))).toBe('not refused');
-    const request = await asked({}, seller(), may);
+    const request = await approvalOrder({}, seller(), may);
     expect(request.steps).toMatchObject([{ kind: 'budget', budget: { name: 'Seller', after: '-100.00' } }]);
     expect(await sums()).toMatchObject({ used: '200.00', held: '200.00', left: '-100.00' });
     await withdrawApproval(seller(), request);
@@ -259,13 +262,15 @@ describe('budgets', () => {
     desk.world.clock.at('2027-05-02T09:00:00Z');
     await setRules([], [budget({ people: [], at_cap: 'stop', cap: '500.00', name: 'Company' })]);
     const sellers = [seller(), as('usr_second')];
-    const wanted = await Promise.all(
+    const orderInputs = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         input({ dup_ok: true }, sellers[at % 2], { hotel: desk.hotel, checkIn: '2027-06-10' }),
       ),
     );
     const answers = await Promise.all(
-      wanted.map(({ note: _, ...each }, at) => refusal(createBooking(sellers[at % 2] as ActorCtx, each))),
+      orderInputs.map(({ note: _, ...each }, at) =>
+        refusal(createBooking(sellers[at % 2] as ActorCtx, each)),
+      ),
     );
     expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
     expect(answers.filter((each) => each === 'booking.budget_spent')).toHaveLength(10);

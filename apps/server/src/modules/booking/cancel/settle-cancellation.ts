@@ -70,7 +70,7 @@ export async function recordCanceled(
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
   const { change_fee_cents: changeFee, change_cost_cents: changeCost } = order;
-  const keptCents =
+  const retainedCents =
     order.cancel_cost_cents === null
       ? Math.min(Math.max(feeCents - changeFee, 0), order.net_cents - changeCost) + changeCost
       : Math.min(order.cancel_cost_cents, order.net_cents);
@@ -78,7 +78,7 @@ export async function recordCanceled(
     orderNo,
     accountId: order.account_id,
     netCents: order.net_cents,
-    keptCents,
+    keptCents: retainedCents,
   });
   await refundOrder(tx, ctx.clock, {
     order,

@@ -138,14 +138,14 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
-type Found = { current: Rechecked; refusal?: never } | { current?: never; refusal: Refusal };
+type RecheckResult = { current: Rechecked; refusal?: never } | { current?: never; refusal: Refusal };
 
 /** The cheapest plan that sells the stay. If the booked plan can be canceled, cancelable plans come first. */
 async function recheckPlans(
   tx: Tx,
   clock: Clock,
   { question, stay, planIds }: { question: ChangeQuestion; stay: NewStay; planIds: readonly string[] },
-): Promise<Found> {
+): Promise<RecheckResult> {
   const { order, buyer } = question;
   const { checkIn, nights, rooms } = stay;
   const sold: Rechecked[] = [];

@@ -179,15 +179,15 @@ describe('checkout', () => {
   });
 
   it('the unpaid orders of a batch are closed after 15 minutes, and the batch can no longer be paid', async () => {
-    const asked = { hotel, checkIn: '2027-05-20' };
-    const before = await soldOf(test.db, hotel, asked.checkIn, 2);
-    const ids = [await putIn(agent, asked), await putIn(agent, asked)];
+    const stayInput = { hotel, checkIn: '2027-05-20' };
+    const before = await soldOf(test.db, hotel, stayInput.checkIn, 2);
+    const ids = [await putIn(agent, stayInput), await putIn(agent, stayInput)];
     const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
     world.clock.forward(15 * 60);
     expect(await refusal(payBatch(batch_no))).toBe('payment.timed_out');
     await expireUnpaidOrders(world.app);
     for (const { order_no = '' } of orders) expect(await statusOf(test.db, order_no)).toEqual([-1, 0]);
-    expect(await soldOf(test.db, hotel, asked.checkIn, 2)).toEqual(before);
+    expect(await soldOf(test.db, hotel, stayInput.checkIn, 2)).toEqual(before);
   });
 
   it('nobody else can find, refresh, book or pay a batch', async () => {

@@ -19,7 +19,7 @@ import {
 } from './desk.views.ts';
 import { countLists } from './desk-queues.views.ts';
 import { workOf } from './desk-work.ts';
-import { foundGuest } from './found-guest.ts';
+import { matchingGuest } from './matching-guest.ts';
 import { searchSpellings } from './search-spellings.ts';
 
 type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
@@ -37,7 +37,7 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
   const numbers = filters.spellings.length > 0 ? rows.map(({ order_no }) => order_no) : [];
   const guests = await selectGuestNames(ctx.db, numbers);
   const items = rows.map((row) => {
-    const found = foundGuest(
+    const found = matchingGuest(
       guests.filter(({ order_no }) => order_no === row.order_no),
       filters.spellings,
     );

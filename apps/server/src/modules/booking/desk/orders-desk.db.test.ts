@@ -100,10 +100,10 @@ describe('an order without a result from its source', () => {
     });
     expect(await balancesOf(desk.database.db, 'com_desk')).toEqual(money);
     expect((await soldOf(desk.database.db, desk.hotel, '2027-05-10', 1))[0]).toBe((sold[0] ?? 0) - 1);
-    const told = await listOrderLogs(desk.agent(), { order_no: orderNo });
-    expect(JSON.stringify(told)).not.toContain(reason);
-    expect(told.map((line) => line.actor)).toContain('Customer service');
-    expect(JSON.stringify(told)).not.toContain('stf_ana');
+    const logLines = await listOrderLogs(desk.agent(), { order_no: orderNo });
+    expect(JSON.stringify(logLines)).not.toContain(reason);
+    expect(logLines.map((line) => line.actor)).toContain('Customer service');
+    expect(JSON.stringify(logLines)).not.toContain('stf_ana');
   });
 
   it('staff ask the source again at once, and the order is not booked twice', async () => {
@@ -175,7 +175,7 @@ describe('an order that was confirmed late', () => {
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
     const before = await count();
-    await desk.act(orderNo, { do: 'handled', note: 'Told Lin Yue' });
+    await desk.act(orderNo, { do: 'handled', note: 'SideMessage Lin Yue' });
     expect(await count()).toBe(before - 1);
     expect(await refusal(desk.act(orderNo, { do: 'handled' }))).toBe('request.wrong_state');
   });

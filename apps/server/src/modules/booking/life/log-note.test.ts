@@ -31,8 +31,8 @@ it('a confirmation number is labeled, and texts of people are shown as written',
   expect(logNote('zh', own, payments)).toBe('途驿确认号 OC26112140862070');
   expect(logNote('en', confirmed('1-4417', 'hotelbeds'), payments)).toBe('Supplier reference 1-4417');
   expect(logNote('en', confirmed('HTL-77', 'own'), payments)).toBe('Hotel confirmation no. HTL-77');
-  const asked = { event: 'cancel_asked', actor: 'user:1', note: 'Flight canceled', order } as const;
-  expect(logNote('en', asked, payments)).toBe('Flight canceled');
+  const entry = { event: 'cancel_asked', actor: 'user:1', note: 'Flight canceled', order } as const;
+  expect(logNote('en', entry, payments)).toBe('Flight canceled');
 });
 
 it('the log names the hotel only where the hotel answered', () => {

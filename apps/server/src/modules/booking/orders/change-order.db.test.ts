@@ -127,8 +127,8 @@ describe('handing over', () => {
       note: '明',
     });
     await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_main' });
-    const told = (await mails('usr_main@wayhouse.test')).map((mail) => mail.template);
-    expect(told.filter((each) => each === 'order_received')).toEqual(['order_received']);
+    const templates = (await mails('usr_main@wayhouse.test')).map((mail) => mail.template);
+    expect(templates.filter((each) => each === 'order_received')).toEqual(['order_received']);
   });
 
   it('orders are handed over within the account only, all or none', async () => {
@@ -176,8 +176,8 @@ describe('after the deadline', () => {
     expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true });
     world.clock.at(`${addDays(checkOut ?? '', 1)}T20:00:00Z`);
     expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false, can: { cancel: false, drop: true } });
-    const asked = requestCancellation(main(), { order_no: orderNo, message: 'The guest was ill' });
-    expect(await refusal(asked)).toBe('request.wrong_state');
+    const requestAnswer = requestCancellation(main(), { order_no: orderNo, message: 'The guest was ill' });
+    expect(await refusal(requestAnswer)).toBe('request.wrong_state');
     world.clock.at(start.toISOString());
   });
 });
@@ -225,8 +225,8 @@ it('an unknown transition writes a log line and nothing else', async () => {
     { event: 'move_refused', note: '0 → 2' },
     { event: 'move_refused', note: '0 → 4' },
   ]);
-  const told = (await listOrderLogs(main(), { order_no: orderNo })).slice(-2);
-  expect(told.map((line) => line.note)).toEqual([undefined, undefined]);
+  const lastLogs = (await listOrderLogs(main(), { order_no: orderNo })).slice(-2);
+  expect(lastLogs.map((line) => line.note)).toEqual([undefined, undefined]);
 });
 
 describe('a pay-later order', () => {

@@ -67,7 +67,7 @@ afterAll(() => test.drop());
 
 type Name = keyof typeof orders;
 
-async function found(filters: Partial<OrderFilters> = {}, ctx = agent()): Promise<Name[]> {
+async function listedNames(filters: Partial<OrderFilters> = {}, ctx = agent()): Promise<Name[]> {
   const page = await listOrders(ctx, { sort: 'created_asc', page: 1, page_size: 20, ...filters });
   const names = Object.entries(orders) as [Name, string][];
   return page.items.map(
@@ -77,10 +77,10 @@ async function found(filters: Partial<OrderFilters> = {}, ctx = agent()): Promis
 
 describe('the order list', () => {
   it("the list has the company's orders, or only those of one person", async () => {
-    expect((await found()).sort()).toEqual(['far', 'given', 'paid', 'soon', 'week']);
-    expect((await found({}, seller())).sort()).toEqual(['given', 'paid', 'week']);
-    expect((await found({ sub_user_id: 'usr_main' }, seller())).sort()).toEqual([]);
-    expect((await found({ sub_user_id: 'usr_main' })).sort()).toEqual(['far', 'soon']);
+    expect((await listedNames()).sort()).toEqual(['far', 'given', 'paid', 'soon', 'week']);
+    expect((await listedNames({}, seller())).sort()).toEqual(['given', 'paid', 'week']);
+    expect((await listedNames({ sub_user_id: 'usr_main' }, seller())).sort()).toEqual([]);
+    expect((await listedNames({ sub_user_id: 'usr_main' })).sort()).toEqual(['far', 'soon']);
   });
 
   it.each<[string, Partial<OrderFilters>, Name[]]>([
@@ -107,7 +107,7 @@ describe('the order list', () => {
     ['nothing', { q: '%%%' }, []],
     ['the reference as text', { q: 'abc1' }, ['soon']],
   ])('filters by %s', async (_what, filters, expected) => {
-    expect((await found(filters)).sort()).toEqual(expected);
+    expect((await listedNames(filters)).sort()).toEqual(expected);
   });
 
   it('the search finds an order by its confirmation number and by the hotel’s number', async () => {
@@ -116,13 +116,13 @@ describe('the order list', () => {
       .select('supplier_confirmation_no')
       .where('order_no', '=', orders.paid)
       .executeTakeFirstOrThrow();
-    expect(await found({ q: no?.toLowerCase() ?? 'none' })).toEqual(['paid']);
+    expect(await listedNames({ q: no?.toLowerCase() ?? 'none' })).toEqual(['paid']);
     await test.db
       .updateTable('booking.orders')
       .set({ hotel_confirmation_no: 'FD-4410' })
       .where('order_no', '=', orders.paid)
       .execute();
-    expect(await found({ q: 'fd-44' })).toEqual(['paid']);
+    expect(await listedNames({ q: 'fd-44' })).toEqual(['paid']);
   });
 
   it('counts the orders of each pair of statuses, within the same scope and filters', async () => {
@@ -148,7 +148,7 @@ describe('the order list', () => {
   });
 
   it('finds an order by its number', async () => {
-    expect(await found({ q: orders.week.toLowerCase() })).toEqual(['week']);
+    expect(await listedNames({ q: orders.week.toLowerCase() })).toEqual(['week']);
   });
 
   it('equal rows are sorted by number, so that pages never repeat a row', async () => {
@@ -159,16 +159,16 @@ describe('the order list', () => {
       'check_in_desc',
       'deadline_asc',
     ] as const) {
-      const whole = await found({ sort });
+      const whole = await listedNames({ sort });
       const pages = [
-        await found({ sort, page_size: 2 }),
-        await found({ sort, page: 2, page_size: 2 }),
-        await found({ sort, page: 3, page_size: 2 }),
+        await listedNames({ sort, page_size: 2 }),
+        await listedNames({ sort, page: 2, page_size: 2 }),
+        await listedNames({ sort, page: 3, page_size: 2 }),
       ];
       expect(pages.flat()).toEqual(whole);
     }
-    expect((await found({ sort: 'check_in_asc' }))[0]).toBe('soon');
-    expect((await found({ sort: 'check_in_desc' }))[0]).toBe('far');
+    expect((await listedNames({ sort: 'check_in_asc' }))[0]).toBe('soon');
+    expect((await listedNames({ sort: 'check_in_desc' }))[0]).toBe('far');
     expect(await listOrders(agent(), { sort: 'created_desc', page: 9, page_size: 2 })).toEqual({
       total: 5,
       page: 9,

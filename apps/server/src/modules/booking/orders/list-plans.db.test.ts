@@ -64,7 +64,7 @@ async function copyBeside(): Promise<void> {
     from booking.orders`.execute(test.db);
 }
 
-const asked = (change: Partial<OrderFilters> = {}): OrderFilters => ({
+const filtersWith = (change: Partial<OrderFilters> = {}): OrderFilters => ({
   sort: 'created_desc',
   page: 1,
   page_size: 10,
@@ -92,8 +92,8 @@ const lists: [string, Partial<OrderFilters>][] = [
 
 const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
   ...lists.flatMap(([name, filters]): typeof screens => [
-    [`orders of the company, ${name}`, (db) => listOrders({ ...agent, db }, asked(filters))],
-    [`own orders, ${name}`, (db) => listOrders({ ...own(), db }, asked(filters))],
+    [`orders of the company, ${name}`, (db) => listOrders({ ...agent, db }, filtersWith(filters))],
+    [`own orders, ${name}`, (db) => listOrders({ ...own(), db }, filtersWith(filters))],
   ]),
   ['numbers on the status chips', (db) => countOrders({ ...agent, db }, {})],
   ['an order', (db) => findOrders({ ...agent, db }, { order_nos: [orderNo] })],

@@ -100,7 +100,7 @@ async function selectAllWhole(
   questions: readonly (OrderScope & { place: number; orderNo: string })[],
 ): Promise<(OrderDetailsRow & { place: number })[]> {
   const { rows } = await sql<OrderDetailsRow & { place: number }>`
-    select asked.place, o.*,
+    select question.place, o.*,
         ${listOf(sql`
           select room_index, first_name, last_name, type, age, lead from booking.guests
             where order_no = o.order_no order by room_index, guest_index`)} as guests,
@@ -135,9 +135,9 @@ async function selectAllWhole(
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
       from unnest(${questions.map(({ place }) => place)}::int[], ${questions.map(({ orderNo }) => orderNo)}::text[],
           ${questions.map(({ accountId }) => accountId)}::text[], ${questions.map(({ userId }) => userId)}::text[])
-          as asked (place, order_no, account_id, user_id)
-        join booking.orders o on o.order_no = asked.order_no and o.account_id = asked.account_id
-          and (asked.user_id is null or o.user_id = asked.user_id)`.execute(db);
+          as question (place, order_no, account_id, user_id)
+        join booking.orders o on o.order_no = question.order_no and o.account_id = question.account_id
+          and (question.user_id is null or o.user_id = question.user_id)`.execute(db);
   return rows;
 }
 

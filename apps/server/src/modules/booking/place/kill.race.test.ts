@@ -117,7 +117,7 @@ describe('a server killed in the middle of 50 bookings', () => {
 
         const again = await startServer({ databaseUrl: database.url });
         expect(await verifyConsistency(database.db)).toEqual([]);
-        await expectKept(answered);
+        await expectStored(answered);
         await again.stop();
       }
       // The test proves nothing unless a call was interrupted.
@@ -127,7 +127,7 @@ describe('a server killed in the middle of 50 bookings', () => {
   );
 });
 
-async function expectKept(answered: Answered): Promise<void> {
+async function expectStored(answered: Answered): Promise<void> {
   const rows = await database.db
     .selectFrom('booking.orders')
     .select(['order_no', 'order_status', 'payment_status'])

@@ -17,7 +17,7 @@ import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
 import { holdRooms } from '../../rates/stock/hold-rooms.ts';
-import type { FoundRoom } from '../../supply/find-room.ts';
+import type { RoomForBooking } from '../../supply/find-room.ts';
 import type {} from '../booking.events.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
@@ -27,7 +27,7 @@ export interface ContractedOrder {
   owner: { accountId: string; companyId: string | null; userId: string };
   /** Unique: one cause makes at most one order. */
   cause: string;
-  found: FoundRoom;
+  found: RoomForBooking;
   board: Board;
   checkIn: string;
   nights: number;

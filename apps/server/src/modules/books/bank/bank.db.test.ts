@@ -91,8 +91,8 @@ describe('lines of bank statements', () => {
   });
 
   it('two lines of one withdrawal: one press of many pays it, once', async () => {
-    const asked = { amount: '60.00', method: 'check' as const, account: 'Harbour Bank 1' };
-    const { withdrawal_no } = await requestWithdrawal(desk.customer, asked);
+    const withdrawalInput = { amount: '60.00', method: 'check' as const, account: 'Harbour Bank 1' };
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, withdrawalInput);
     await approveWithdrawal(staff(), { params: { id: withdrawal_no } });
     await upload([`${day},-60.00,PAYOUT,R6`]);
     const tries = await Promise.allSettled([press('-60.00'), press('-60.00'), press('-60.00')]);

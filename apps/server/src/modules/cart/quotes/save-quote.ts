@@ -72,17 +72,19 @@ function itemsAfter(
   { before, added }: { before: readonly QuoteItemRow[]; added: readonly PickedOption[] },
 ): Omit<QuoteItemRow, 'quote_no'>[] {
   const known = new Map(before.map((item) => [item.n, item]));
-  const kept = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(({ n, sell }) => {
-    const item = known.get(n);
-    if (!item) return [];
-    const sell_cents = toCents(sell);
-    const isNew = sell_cents !== item.sell_cents;
-    const { quote_no: _no, ...same } = item;
-    return [{ ...same, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
-  });
+  const itemsLeft = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(
+    ({ n, sell }) => {
+      const item = known.get(n);
+      if (!item) return [];
+      const sell_cents = toCents(sell);
+      const isNew = sell_cents !== item.sell_cents;
+      const { quote_no: _no, ...same } = item;
+      return [{ ...same, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
+    },
+  );
   const highest = Math.max(0, ...before.map((item) => item.n));
   const more = added.map((option, index) => ({ ...option, n: highest + index + 1 }));
-  return [...kept, ...more].map((item, index) => ({ ...item, position: index + 1 }));
+  return [...itemsLeft, ...more].map((item, index) => ({ ...item, position: index + 1 }));
 }
 
 /** Returns the end of the quote, which the deadline of an added option may shorten. */

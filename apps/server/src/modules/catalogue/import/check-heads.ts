@@ -1,6 +1,6 @@
 /** Compares the heads of a table with the columns that an import needs. */
 
-export interface WantedColumn {
+export interface ImportColumn {
   /** The field that the column fills. */
   field: string;
   /** Accepted names. */
@@ -10,7 +10,7 @@ export interface WantedColumn {
 }
 
 /** Throws an Error that lists each missing column, with the most similar heads of the file. */
-export function checkHeads(file: string, heads: string[], columns: WantedColumn[]): void {
+export function checkHeads(file: string, heads: string[], columns: ImportColumn[]): void {
   const known = new Set(heads.map((head) => head.toLowerCase()));
   const missing = columns.filter(
     ({ names, needed }) => needed && !names.some((name) => known.has(name.toLowerCase())),
@@ -25,7 +25,7 @@ export function checkHeads(file: string, heads: string[], columns: WantedColumn[
 }
 
 /** Heads in the import's spelling: NAME_EN becomes name_en. */
-export function respellHeads(heads: string[], columns: WantedColumn[]): string[] {
+export function respellHeads(heads: string[], columns: ImportColumn[]): string[] {
   const names = new Map(columns.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
   return heads.map((head) => {
     const name = names.get(head.toLowerCase());

@@ -8,7 +8,7 @@ import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
-import { checkHeads, respellHeads, type WantedColumn } from './check-heads.ts';
+import { checkHeads, type ImportColumn, respellHeads } from './check-heads.ts';
 import { type FileShape, type ShapeOptions, shapeOf } from './file-shape.ts';
 import { deleteMark, type FileMark, selectMark, upsertMark } from './import-marks.store.ts';
 import { type RecordsOptions, readRecords } from './read-records.ts';
@@ -87,7 +87,7 @@ export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
   /** Columns that a table must have. */
-  columns?: WantedColumn[];
+  columns?: ImportColumn[];
   /** Pure: the content of a record, or its faults. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
   /** Writes a batch; `kept` is called after its commit. */
@@ -120,13 +120,13 @@ export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOption
   if (!options.dryRun)
     return await runImport(kind, options, { db, within: (work) => inTransaction(db, work) });
   // A dry run is one transaction, so that later rows see the cities of earlier ones; it is rolled back at the end.
-  const keptNothing = new Error('dry run');
+  const dryRunEnd = new Error('dry run');
   let counts: ImportCounts | undefined;
   await inTransaction(db, async (tx) => {
     counts = await runImport(kind, options, { db: undefined, within: (work) => inSavepoint(tx, work) });
-    throw keptNothing;
+    throw dryRunEnd;
   }).catch((error: unknown) => {
-    if (error !== keptNothing) throw error;
+    if (error !== dryRunEnd) throw error;
   });
   if (!counts) throw new Error('the dry run did not end');
   return counts;

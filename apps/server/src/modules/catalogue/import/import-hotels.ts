@@ -10,7 +10,7 @@ import {
   type Kind,
 } from './import-files.ts';
 import type { PlacedHotel } from './imported-hotels.store.ts';
-import { applyMapping, type Mapping, wantedColumns } from './mapping.ts';
+import { applyMapping, importColumns, type Mapping } from './mapping.ts';
 import { type CityMemory, emptyMemory } from './place-hotel.ts';
 import { type HotelDraft, readHotel } from './read-hotel.ts';
 import { prepareVocabulary, writeHotels } from './write-hotels.ts';
@@ -24,7 +24,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
   let memory: CityMemory = emptyMemory();
   const kind: Kind<HotelDraft> = {
     prepare: prepareVocabulary,
-    columns: wantedColumns(options.mapping),
+    columns: importColumns(options.mapping),
     read: (record) => {
       const read = readHotel(options.source, applyMapping(options.mapping, record));
       return 'hotel' in read ? { draft: read.hotel } : read;

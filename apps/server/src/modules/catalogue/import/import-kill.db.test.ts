@@ -77,13 +77,15 @@ it('continues after the last committed batch of a killed run: reads every row on
     if (text.includes('row 600')) first.kill('SIGKILL');
   });
   expect(first.signalCode).toBe('SIGKILL');
-  const kept = (await count())?.all ?? 0;
-  expect(kept).toBeGreaterThanOrEqual(600);
-  expect(kept).toBeLessThan(rows);
-  expect(kept % 200).toBe(0);
-  const told = await heard(start(file));
-  expect(told).toContain(`up to row ${kept} is kept`);
-  expect(told).toContain(`${rows - kept} rows read, ${rows - kept} new, 0 updated, 0 rows left out`);
+  const importedCount = (await count())?.all ?? 0;
+  expect(importedCount).toBeGreaterThanOrEqual(600);
+  expect(importedCount).toBeLessThan(rows);
+  expect(importedCount % 200).toBe(0);
+  const output = await heard(start(file));
+  expect(output).toContain(`up to row ${importedCount} is kept`);
+  expect(output).toContain(
+    `${rows - importedCount} rows read, ${rows - importedCount} new, 0 updated, 0 rows left out`,
+  );
   expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
   // The file was completed, so a third run starts at the beginning.
   expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
@@ -102,8 +104,8 @@ it('finds files in the caller’s folder, and exits with 2 after refused rows (f
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    const told = await heard(child);
-    return { told, code: child.exitCode };
+    const output = await heard(child);
+    return { told: output, code: child.exitCode };
   };
   const first = await end();
   expect(first.told).toContain('1 rows left out');

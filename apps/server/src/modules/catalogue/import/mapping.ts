@@ -1,6 +1,6 @@
 /** Maps the fields of a record to the fields of a hotel. */
 import { z } from 'zod';
-import type { WantedColumn } from './check-heads.ts';
+import type { ImportColumn } from './check-heads.ts';
 
 /** The fields of a hotel that a file can fill. */
 export const hotelFields = [
@@ -95,7 +95,7 @@ export const sameNames: Mapping = {
  * Columns that a table needs for this mapping: at least one of each path. Without a mapping, the columns of the
  * required fields.
  */
-export function wantedColumns(mapping: Mapping): WantedColumn[] {
+export function importColumns(mapping: Mapping): ImportColumn[] {
   const given = Object.entries(mapping.fields).flatMap(([field, rule]) => {
     const paths = typeof rule === 'object' && !Array.isArray(rule) ? (rule.path ?? []) : (rule ?? []);
     const names = [paths].flat();

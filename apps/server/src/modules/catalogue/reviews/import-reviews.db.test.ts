@@ -108,8 +108,8 @@ describe('review import', () => {
       review('6'),
     ];
     expect(await run(rows)).toMatchObject({ added: 1, faulty: 5 });
-    const told = test.faults.map(({ row, field }) => `${row} ${field}`).sort();
-    expect(told).toEqual(['1 hotel_id', '2 language', '3 posted', '4 score', '5 score', '5 stay']);
+    const faultFields = test.faults.map(({ row, field }) => `${row} ${field}`).sort();
+    expect(faultFields).toEqual(['1 hotel_id', '2 language', '3 posted', '4 score', '5 score', '5 stay']);
     expect(test.faults.find(({ row }) => row === 1)).toMatchObject({
       value: 'houses 99',
       en: 'This row names a hotel that is not known under this source and id.',
@@ -145,22 +145,22 @@ describe('the score of a hotel', () => {
   });
 
   it('reaches the feed of search when it changes, and only then', async () => {
-    const told = async (): Promise<string[]> => {
+    const faultsOf = async (): Promise<string[]> => {
       const { rows } = await sql<{ hotel_id: string }>`
         select distinct hotel_id from rates.changes order by 1`.execute(test.db);
       await sql`delete from rates.changes`.execute(test.db);
       return rows.map((row) => row.hotel_id);
     };
-    await told();
+    await faultsOf();
     await run([review('1', { score: 2 })]);
-    expect(await told()).toEqual([await hotelId()]);
+    expect(await faultsOf()).toEqual([await hotelId()]);
     await run([review('1', { score: 2, title: 'Another title' })]);
-    expect(await told()).toEqual([]);
+    expect(await faultsOf()).toEqual([]);
   });
 
   it('is correct when two imports write reviews of one hotel at the same time', async () => {
-    const told = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
-    const read = readReview(review('1', { score: 5 }), told);
+    const options = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
+    const read = readReview(review('1', { score: 5 }), options);
     if (!('draft' in read)) throw new Error('not read');
     const reviews = [{ draft: read.draft, hotelId: await hotelId() }];
     const other = await inTransaction(test.db, async (tx) => {

@@ -17,7 +17,7 @@ import {
   selectReviewHashes,
   upsertReviews,
 } from './imported-reviews.store.ts';
-import { type ReviewDraft, type ReviewScale, readReview, reviewsWanted } from './read-review.ts';
+import { type ReviewDraft, type ReviewScale, readReview, reviewImportColumns } from './read-review.ts';
 
 export interface ReviewsOptions extends FilesOptions {
   /** Source of the hotels, for rows that do not name one. */
@@ -33,7 +33,7 @@ export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCo
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},
-    columns: reviewsWanted,
+    columns: reviewImportColumns,
     read: (record) => readReview(record, { source, hotelSource, scale, today }),
     write: writeReviews,
     nameOf: (draft) => draft.sourceId,

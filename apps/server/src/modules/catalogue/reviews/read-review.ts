@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import { isDate } from '@wayhouse/contract/dates';
-import type { WantedColumn } from '../import/check-heads.ts';
+import type { ImportColumn } from '../import/check-heads.ts';
 import type { RowProblem } from '../import/import-files.ts';
 import { cleanText, plainText, readLanguage, readReviewerKind } from '../import/read-values.ts';
 import { findCountryCode } from '../places/countries.ts';
@@ -61,7 +61,7 @@ type ReviewField = keyof typeof reviewColumns;
 
 const needed: ReviewField[] = ['source_id', 'hotel_id', 'language', 'posted', 'score'];
 
-export const reviewsWanted: WantedColumn[] = Object.entries(reviewColumns).map(([field, names]) => ({
+export const reviewImportColumns: ImportColumn[] = Object.entries(reviewColumns).map(([field, names]) => ({
   ...{ field, names: [...names] },
   needed: needed.includes(field as ReviewField),
 }));

@@ -24,7 +24,7 @@ const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
 /** With fewer results than this, it also searches by separate words, similar sound and typing errors. */
-const placesWanted = 5;
+const placesMax = 5;
 /** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
 const inexactMinLength = { latin: 4, han: 3 };
 
@@ -44,13 +44,13 @@ export function rankPlaces(
   };
   lookForBeginning(memory, best, { question, codes, history });
   lookInCountry(memory, best, question, history);
-  if (best.count() >= placesWanted) return best.found();
+  if (best.count() >= placesMax) return best.found();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   for (const reading of readingsOf(memory, words)) {
     placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
       best.add(slot, points - inexactDeductions.words),
     );
-    if (best.count() >= placesWanted) break;
+    if (best.count() >= placesMax) break;
   }
   const han = /\p{Script=Han}/u.test(question);
   if (han) {
@@ -61,7 +61,7 @@ export function rankPlaces(
       entryRanks.pinyin,
     );
   }
-  if (best.count() < placesWanted && codes.length >= (han ? inexactMinLength.han : inexactMinLength.latin))
+  if (best.count() < placesMax && codes.length >= (han ? inexactMinLength.han : inexactMinLength.latin))
     look((segment) => findTypos(segment, codes), inexactDeductions.typo);
   return best.found();
 }

@@ -66,9 +66,9 @@ describe('uploads', () => {
       .toBuffer();
     expect(withExif.includes('secret owner')).toBe(true);
     const { data } = await p.upload(withExif);
-    const kept = Buffer.from((await p.context.files.get(data.file_id)) ?? []);
-    expect(kept.includes('secret owner')).toBe(false);
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    const storedFile = Buffer.from((await p.context.files.get(data.file_id)) ?? []);
+    expect(storedFile.includes('secret owner')).toBe(false);
+    expect((await sharp(storedFile).metadata()).exif).toBeUndefined();
   });
 
   test.each([

@@ -48,23 +48,23 @@ describe('a valid form', () => {
       company: companyForm(fileId),
     });
     expect(code).toBe(0);
-    const kept = await p.database.db
+    const storedRow = await p.database.db
       .selectFrom('companies.applications')
       .selectAll()
       .where('email', '=', 'boss@cloudgate.test')
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
+    expect(storedRow).toMatchObject({
       status: 'pending',
       terms_version: '2026-11-20',
       snapshot: { company: { name_zh: '云门旅行社（杭州）', state: 'ZJ' } },
     });
-    expect(JSON.stringify(kept)).not.toContain('long enough');
+    expect(JSON.stringify(storedRow)).not.toContain('long enough');
     const file = await p.database.db
       .selectFrom('companies.licence_files')
       .select('application_id')
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow();
-    expect(file.application_id).toBe(kept.id);
+    expect(file.application_id).toBe(storedRow.id);
   });
 
   test('of family and friends waits for the member of staff, whose link starts the reviewers’ clock', async () => {

@@ -231,8 +231,8 @@ describe('rejection and questions', () => {
     const refused = await signIn(email);
     expect([refused.code, refused.data]).toEqual([2004, { reason: '名称不一致。' }]);
     const token = await tokenMailedTo(email);
-    const kept = await p.call('POST /api/v2/user/register/application', { token });
-    expect(kept.data).toMatchObject({
+    const application = await p.call('POST /api/v2/user/register/application', { token });
+    expect(application.data).toMatchObject({
       status: 'rejected',
       reason: '名称不一致。',
       values: { first_name: 'Ming', company: { license_file_id: file, license_file_name: 'licence.jpg' } },

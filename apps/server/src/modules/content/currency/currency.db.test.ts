@@ -44,19 +44,19 @@ describe('currency rates', () => {
   });
 
   test('are fetched once an hour; currencies that the service does not know are not changed', async () => {
-    let asked = 0;
+    let requests = 0;
     const fetchRates = async () => {
-      asked += 1;
+      requests += 1;
       return { CNY: 7.3, EUR: 0.9, XXX: 5, USD: 3 };
     };
     const app = { ...desk.world.app, rates: { fetchRates } };
     await fetchCurrencyRatesHourly(app);
     await fetchCurrencyRatesHourly(app);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(await rates()).toMatchObject({ USD: 1, CNY: 7.3, EUR: 0.9, GBP: 0.76 });
     desk.world.clock.forward(3_600);
     await fetchCurrencyRatesHourly(app);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test.each([

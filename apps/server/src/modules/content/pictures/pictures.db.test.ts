@@ -55,17 +55,17 @@ describe('pictures', () => {
   });
 
   test('a picture whose row cannot be written leaves no file', async () => {
-    const kept = new Set<string>();
+    const storedKeys = new Set<string>();
     const files = {
       ...filesInMemory(),
-      put: async (id: string) => void kept.add(id),
+      put: async (id: string) => void storedKeys.add(id),
       get: async () => undefined,
-      remove: async (id: string) => void kept.delete(id),
+      remove: async (id: string) => void storedKeys.delete(id),
     };
     const nameless = { ...desk.staff, files, staff: { ...desk.staff.staff, name: null as never } };
     const file = { name: 'pool.jpg', bytes: await photo() };
     await expect(uploadPicture(nameless, { file, alt_en: 'x', alt_zh: 'x' })).rejects.toThrow();
-    expect([...kept]).toEqual([]);
+    expect([...storedKeys]).toEqual([]);
   });
 
   test('a picture too narrow for any page is refused', async () => {

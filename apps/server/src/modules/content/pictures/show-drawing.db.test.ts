@@ -8,9 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { showDrawing } from './show-drawing.ts';
 
 const { input } = contentEndpoints['GET /api/v2/content/drawing'];
-const asked = (address: string) =>
+const requestOf = (address: string) =>
   input.parse(Object.fromEntries(new URL(address, 'http://site').searchParams));
-const show = (address: string) => showDrawing({ db: database.db, ip: '127.0.0.1' }, asked(address));
+const show = (address: string) => showDrawing({ db: database.db, ip: '127.0.0.1' }, requestOf(address));
 const refused = (address: string) =>
   show(address).then(
     () => 'drawn',
@@ -91,6 +91,6 @@ describe('a drawn picture', () => {
     ['no id', '?kind=hotel&id=&width=400'],
     ['something else in it', '?kind=hotel&id=a&width=400&w=1'],
   ])('is refused for %s', (_, query) => {
-    expect(() => asked(`/api/v2/content/drawing${query}`)).toThrow();
+    expect(() => requestOf(`/api/v2/content/drawing${query}`)).toThrow();
   });
 });

@@ -34,9 +34,9 @@ test('an invoice of any length repeats its head, splits no row, and ends with a 
     const pages = await pagesOf((pdf) => drawPaper(pdf, invoiceOf(rows), { name: 'Wayhouse' }));
     for (const page of pages) {
       expect(page).toContain('Description Quantity Unit price Amount');
-      const begun = [...page.matchAll(/L(\d+) begins/g)].map(([, row]) => row);
-      expect(begun).not.toEqual([]);
-      expect([...page.matchAll(/L(\d+) ends/g)].map(([, row]) => row)).toEqual(begun);
+      const rowStarts = [...page.matchAll(/L(\d+) begins/g)].map(([, row]) => row);
+      expect(rowStarts).not.toEqual([]);
+      expect([...page.matchAll(/L(\d+) ends/g)].map(([, row]) => row)).toEqual(rowStarts);
     }
     expect(pages.at(-1)).toContain(`L${rows - 1} begins`);
     expect(pages.at(-1)).toContain('Invoice total');

@@ -29,8 +29,8 @@ async function readAddress(ctx: PictureCtx, address: string): Promise<Uint8Array
   const url = new URL(address, 'http://local');
   if (url.pathname.endsWith('/drawing')) {
     const { width: _, edition: __, ...drawing } = Object.fromEntries(url.searchParams);
-    const asked = { ...(drawing as unknown as Drawing), width: drawingWidths[1] };
-    const { bytes } = await showDrawing({ db: ctx.db, ip: 'documents' }, asked);
+    const request = { ...(drawing as unknown as Drawing), width: drawingWidths[1] };
+    const { bytes } = await showDrawing({ db: ctx.db, ip: 'documents' }, request);
     return bytes;
   }
   const id = url.pathname.split('/').at(-1) ?? '';

@@ -4,6 +4,7 @@ import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
 
 export type StoredInvoiceTitle = InvoiceRequest['invoice_title'];
 
+/** The title as recipient of an invoice. */
 export function titleAsBilled(title: StoredInvoiceTitle): BilledTo {
   return {
     name: { en: title.title, zh: title.title },

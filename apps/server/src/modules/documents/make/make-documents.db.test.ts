@@ -28,9 +28,9 @@ const standing = async (id: string) =>
 
 test('a document that kills its process every time ends as Failed, and staff can retry it', async () => {
   const id = 'doc_deadly';
-  const asked = { account_id: 'com_a', user_id: 'usr_a', kind: 'of no kind', request: '{}' };
+  const recordInput = { account_id: 'com_a', user_id: 'usr_a', kind: 'of no kind', request: '{}' };
   await inTransaction(database.db, async (tx) => {
-    await insertRecord(tx, { ...asked, id, created_at: clock.now() });
+    await insertRecord(tx, { ...recordInput, id, created_at: clock.now() });
     await enqueueMaking(context, tx, id);
   });
   // Simulates three processes that claimed the job and died.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   desk = await buildDesk(database.db);
   hotel = await buildHotel(database.db, { name: 'listed', rooms: 9 });
   for (let count = 0; count < 3; count += 1) orders.push(await order());
-  record = await askedRecord();
+  record = await openOrderListRecord();
 });
 afterAll(() => database.drop());
 
@@ -33,13 +33,13 @@ function order(): Promise<string> {
   return bookedOrder(desk.customer, { hotel });
 }
 
-async function askedRecord(): Promise<RecordRow> {
+async function openOrderListRecord(): Promise<RecordRow> {
   const { actor, clock } = desk.customer;
   const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope: orderScope(actor) };
-  const asked = { account_id: actor.accountId, user_id: actor.userId, kind: 'orders' };
+  const recordInput = { account_id: actor.accountId, user_id: actor.userId, kind: 'orders' };
   const claimed = await inTransaction(database.db, async (tx) => {
     await insertRecord(tx, {
-      ...asked,
+      ...recordInput,
       id: 'doc_listed',
       request: JSON.stringify(request),
       created_at: clock.now(),

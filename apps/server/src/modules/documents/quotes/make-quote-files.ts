@@ -16,7 +16,7 @@ import { writePdf } from '../draw/pdf.ts';
 import { drawQuotePdf } from './draw-quote-pdf.ts';
 import { chatPicture, drawQuotePicture } from './draw-quote-picture.ts';
 
-interface Asked {
+interface FileRequest {
   quote_no: string;
   lang: Lang;
 }
@@ -31,7 +31,7 @@ const draws = inTurns({ ofCaller: 4, inAll: 40 });
 /** Size in pixels of an option's picture on paper, three pixels per point. */
 const paperPicture = { width: 450, height: 336 };
 
-export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<QuoteFile> {
+export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: FileRequest): Promise<QuoteFile> {
   return draws(ctx.actor.userId, async () => {
     const { quote, words, logo } = await readParts(ctx, quote_no, lang);
     const pictures = await picturesOf(ctx, quote, paperPicture);
@@ -45,7 +45,7 @@ export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<
   });
 }
 
-export function makeQuotePicture(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<QuoteFile> {
+export function makeQuotePicture(ctx: ActorCtx, { quote_no, lang }: FileRequest): Promise<QuoteFile> {
   return draws(ctx.actor.userId, async () => {
     const { quote, words, logo } = await readParts(ctx, quote_no, lang);
     const pictures = await picturesOf(ctx, quote, chatPicture);

@@ -101,9 +101,9 @@ describe('mails about an order', () => {
   });
 
   test('the hotel’s answer to a request has its own option', async () => {
-    const asked = { hotel, plan: hotel.onRequest };
-    const full = await paidOrder(by('full'), asked);
-    const bare = await paidOrder(by('bare'), asked);
+    const onRequest = { hotel, plan: hotel.onRequest };
+    const full = await paidOrder(by('full'), onRequest);
+    const bare = await paidOrder(by('bare'), onRequest);
     for (const orderNo of [full, bare])
       await inTransaction(database.db, (tx) => publish(tx, world.clock, 'booking.failed', { orderNo }));
     expect(await sentTo('full', full)).toEqual(['on_request_declined']);
@@ -184,6 +184,6 @@ test('a file of many orders is announced to people with the option, a single doc
   await tell('voucher', 1);
   await tell('orders', 40);
   await tell('invoice', 3, 'usr_bare');
-  const told = (await mailsAbout('.zip')).filter((mail) => mail.template === 'export_ready');
-  expect(told.map((mail) => mail.recipient)).toEqual(['usr_full@wayhouse.test', 'copy@wayhouse.test']);
+  const exportMails = (await mailsAbout('.zip')).filter((mail) => mail.template === 'export_ready');
+  expect(exportMails.map((mail) => mail.recipient)).toEqual(['usr_full@wayhouse.test', 'copy@wayhouse.test']);
 });

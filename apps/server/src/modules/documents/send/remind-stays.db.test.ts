@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The lists in the mails of a template, after the job ran at `instant` (twice, as two processes do). */
-async function toldAt(template: string, instant: string): Promise<string[]> {
+async function mailsAt(template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await Promise.all([remindOfStays(world.app), remindOfStays(world.app)]);
   const mails = await database.db
@@ -67,22 +67,22 @@ test('paid orders are listed two days before the shown deadline, in one mail a d
     .executeTakeFirstOrThrow();
   const dayOf = (days: number) =>
     new Date((until?.getTime() ?? 0) - days * 86_400_000).toISOString().slice(0, 10);
-  expect(await toldAt('deadlines_near', `${dayOf(6)}T02:00:00Z`)).toEqual([]);
-  const [list, ...more] = await toldAt('deadlines_near', `${dayOf(5)}T02:00:00Z`);
+  expect(await mailsAt('deadlines_near', `${dayOf(6)}T02:00:00Z`)).toEqual([]);
+  const [list, ...more] = await mailsAt('deadlines_near', `${dayOf(5)}T02:00:00Z`);
   expect(more).toEqual([]);
   expect(list?.split('\n')).toHaveLength(2);
   for (const orderNo of [one, other]) expect(list).toContain(orderNo);
   expect(list).toContain('Free cancellation until');
   await paidOrder(agent(), { hotel, checkIn: '2027-05-20' });
-  expect(await toldAt('deadlines_near', `${dayOf(4)}T02:00:00Z`)).toHaveLength(1);
+  expect(await mailsAt('deadlines_near', `${dayOf(4)}T02:00:00Z`)).toHaveLength(1);
 });
 
 test('arrivals within three days make one mail with their numbers; a booking for the same day gets none', async () => {
   world.clock.at('2027-06-01T09:00:00Z');
   const first = await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
-  expect(await toldAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);
-  const [list] = await toldAt('arrivals_near', '2027-06-17T01:30:00Z');
+  expect(await mailsAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);
+  const [list] = await mailsAt('arrivals_near', '2027-06-17T01:30:00Z');
   expect(list).toMatch(new RegExp(`^${first} · .* · Wayhouse reference: `));
   await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
-  expect(await toldAt('arrivals_near', '2027-06-18T02:00:00Z')).toHaveLength(1);
+  expect(await mailsAt('arrivals_near', '2027-06-18T02:00:00Z')).toHaveLength(1);
 });

@@ -224,8 +224,8 @@ describe('a monthly statement', () => {
 
   test('refuses a zone that does not exist', () => {
     const { input } = statementExportEndpoints['POST /api/v2/statement/export'];
-    const asked = { month, format: 'pdf' };
-    expect(input.safeParse({ ...asked, zone: 'asia/shanghai' }).data?.zone).toBe('Asia/Shanghai');
-    expect(input.safeParse({ ...asked, zone: 'Mars/Base' }).success).toBe(false);
+    const fileRequest = { month, format: 'pdf' };
+    expect(input.safeParse({ ...fileRequest, zone: 'asia/shanghai' }).data?.zone).toBe('Asia/Shanghai');
+    expect(input.safeParse({ ...fileRequest, zone: 'Mars/Base' }).success).toBe(false);
   });
 });

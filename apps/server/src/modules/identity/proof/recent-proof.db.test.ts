@@ -108,8 +108,8 @@ describe('ten minutes after sign-in', () => {
   it('a name, and an unchanged number, are saved without the password (M1)', async () => {
     const token = await own.signIn('other@wayhouse.test');
     own.clock.forward(3600);
-    const kept = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
-    expect(await own.call('POST user/update', kept, token)).toMatchObject({ code: 0 });
+    const profile = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
+    expect(await own.call('POST user/update', profile, token)).toMatchObject({ code: 0 });
   });
 
   it('wrong passwords for it count as wrong sign-ins (M1)', async () => {

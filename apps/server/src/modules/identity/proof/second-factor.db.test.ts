@@ -84,8 +84,8 @@ describe('switching it on', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(row.totp_secret?.toString('latin1')).not.toContain(secret);
-    const kept = await database.db.selectFrom('identity.recovery_codes').selectAll().execute();
-    expect(kept.some((each) => each.code_hash.toString('latin1').includes(codes[0] ?? ''))).toBe(false);
+    const codeRows = await database.db.selectFrom('identity.recovery_codes').selectAll().execute();
+    expect(codeRows.some((each) => each.code_hash.toString('latin1').includes(codes[0] ?? ''))).toBe(false);
   });
 
   it('cannot be started while it is on, nor confirmed without a start', async () => {

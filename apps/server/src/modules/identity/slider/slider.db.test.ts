@@ -205,9 +205,9 @@ describe('a ticket', () => {
   it('is stored as a hash', async () => {
     const proof = await solve();
     const rows = await database.db.selectFrom('identity.slider_tickets').selectAll().execute();
-    const kept = JSON.stringify(rows.map((row) => [row.ticket_hash.toString('utf8'), row.randstr]));
-    expect(kept).not.toContain(proof.ticket);
-    expect(kept).not.toContain(proof.randstr);
+    const storedText = JSON.stringify(rows.map((row) => [row.ticket_hash.toString('utf8'), row.randstr]));
+    expect(storedText).not.toContain(proof.ticket);
+    expect(storedText).not.toContain(proof.randstr);
   });
 
   it('may be any text when the slider is off', async () => {

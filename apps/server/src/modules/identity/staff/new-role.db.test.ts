@@ -59,8 +59,8 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   expect(await confirm(no, second)).toEqual(refused);
 
   const other = await p.customer('other');
-  const asked = { amount: '10.00', method: 'check', account: 'Qinghe' };
-  const { withdrawal_no: paid } = (await p.call('POST /api/v2/user/withdraw', asked, other)).data;
+  const withdrawalInput = { amount: '10.00', method: 'check', account: 'Qinghe' };
+  const { withdrawal_no: paid } = (await p.call('POST /api/v2/user/withdraw', withdrawalInput, other)).data;
   await p.call(`POST ${at}/withdrawals/${paid}/approve`, {}, admin);
   const views = { view: 'for_you', page: 1, page_size: 20 };
   const { data: waiting } = await p.call(`POST ${at}/approvals`, views, second);

@@ -38,8 +38,8 @@ test('a withdrawal counts until it is paid, also after its approval', async () =
 
 test('a request for a decision counts for everyone but its requester', async () => {
   const reason = 'Groups in spring';
-  const asked = { credit_limit: '90000.00', reason };
-  await p.call(`POST ${at}/customers/com_qinghe/credit-limit`, asked, await p.staff('finance'));
+  const creditChange = { credit_limit: '90000.00', reason };
+  await p.call(`POST ${at}/customers/com_qinghe/credit-limit`, creditChange, await p.staff('finance'));
   expect((await counts('finance')).approvals.yours).toBe(0);
   expect((await counts('admin')).approvals.yours).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** The search of the console's palette: its results by right, and its query plans, which must not read a whole table. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
-import { foundKinds } from '@wayhouse/contract/console/find';
+import { findKinds } from '@wayhouse/contract/console/find';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
@@ -149,7 +149,7 @@ test.each([
   const found = (await Promise.all(words.map((q) => findAs(role, q))))
     .flat()
     .map((each) => each.split(' ')[0]);
-  expect(foundKinds.filter((kind) => found.includes(kind))).toEqual(kinds);
+  expect(findKinds.filter((kind) => found.includes(kind))).toEqual(kinds);
 });
 
 test('no search reads a large table as a whole', async () => {

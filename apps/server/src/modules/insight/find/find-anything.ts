@@ -1,12 +1,12 @@
 /** `POST find` of the console: records of every kind that the reader's rights open. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
-import { type Found, type FoundKind, foundKinds } from '@wayhouse/contract/console/find';
+import { type FindKind, type FindResult, findKinds } from '@wayhouse/contract/console/find';
 import type { StaffCtx } from '../../../context.ts';
 import { findDeskOrders } from '../../booking/desk/list-desk-orders.ts';
-import { selectFound } from './find.views.ts';
+import { selectFindResults } from './find.views.ts';
 
 /** The right that opens the page of each kind. */
-const rightOfKind: Readonly<Record<FoundKind, StaffRight>> = {
+const rightOfKind: Readonly<Record<FindKind, StaffRight>> = {
   order: 'orders.read',
   case: 'cases.manage',
   customer: 'customers.read',
@@ -19,16 +19,16 @@ const rightOfKind: Readonly<Record<FoundKind, StaffRight>> = {
 
 const shown = 5;
 
-/** Up to five of each kind, in the order of `foundKinds`. */
-export async function findAnything(ctx: StaffCtx, { q }: { q: string }): Promise<{ items: Found[] }> {
-  const kinds = foundKinds.filter((kind) => ctx.staff.rights.includes(rightOfKind[kind]));
+/** Up to five of each kind, in the order of `findKinds`. */
+export async function findAnything(ctx: StaffCtx, { q }: { q: string }): Promise<{ items: FindResult[] }> {
+  const kinds = findKinds.filter((kind) => ctx.staff.rights.includes(rightOfKind[kind]));
   const lists = await Promise.all(
-    kinds.map((kind) => (kind === 'order' ? findOrders(ctx, q) : selectFound(ctx.db, kind, q))),
+    kinds.map((kind) => (kind === 'order' ? findOrders(ctx, q) : selectFindResults(ctx.db, kind, q))),
   );
   return { items: lists.flat() };
 }
 
-async function findOrders(ctx: StaffCtx, q: string): Promise<Found[]> {
+async function findOrders(ctx: StaffCtx, q: string): Promise<FindResult[]> {
   const orders = await findDeskOrders(ctx, { q, limit: shown });
   return orders.map((order) => {
     const detail = `${order.lead_guest} · ${order.check_in}`;

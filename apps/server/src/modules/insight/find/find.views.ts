@@ -2,14 +2,14 @@
  * SQL of the console's search. Each query finds records by an index of words (migration 0149), looks at a bounded number
  * of matches, and returns the first few.
  */
-import type { Found, FoundKind } from '@wayhouse/contract/console/find';
+import type { FindKind, FindResult } from '@wayhouse/contract/console/find';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
-type Queried = Exclude<FoundKind, 'order'>;
-interface FoundRow {
+type Queried = Exclude<FindKind, 'order'>;
+interface MatchRow {
   id: string;
   number: string;
   name_en: string;
@@ -33,7 +33,7 @@ const ownerNames = (column: string) =>
 const companyWords = sql.raw("name_en || ' ' || name_zh || ' ' || license_number");
 const userWords = sql.raw("email || ' ' || first_name || ' ' || last_name");
 
-const queries: Record<Queried, (q: string) => RawBuilder<FoundRow>> = {
+const queries: Record<Queried, (q: string) => RawBuilder<MatchRow>> = {
   case: (q) => sql`
     select k.case_no as id, k.case_no as number, h.name_en, h.name_zh,
            k.order_no || ' · ' || o.lead_guest as detail_en, k.order_no || ' · ' || o.lead_guest as detail_zh
@@ -90,7 +90,7 @@ const queries: Record<Queried, (q: string) => RawBuilder<FoundRow>> = {
 };
 
 /** Up to five records of the kind. */
-export async function selectFound(db: Db, kind: Queried, q: string): Promise<Found[]> {
+export async function selectFindResults(db: Db, kind: Queried, q: string): Promise<FindResult[]> {
   const { rows } = await queries[kind](q).execute(db);
   return rows.map(({ id, number, ...row }) => ({
     ...{ kind, id, number },

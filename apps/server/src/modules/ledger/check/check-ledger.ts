@@ -14,7 +14,7 @@ import {
 import { verifyLedger } from './verify-ledger.ts';
 
 /** Maximum number of stored faults. */
-const faultsKept = 200;
+const faultsMax = 200;
 const checksShown = 30;
 
 /** Checks now. `byStaff`: the requester; null for the nightly run. */
@@ -29,7 +29,7 @@ async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): 
       at: ctx.clock.now(),
       by_staff: byStaff?.name ?? null,
       transactions,
-      faults: faults.slice(0, faultsKept),
+      faults: faults.slice(0, faultsMax),
     });
     if (byStaff)
       await audit(tx, {

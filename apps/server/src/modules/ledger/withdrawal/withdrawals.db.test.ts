@@ -44,8 +44,13 @@ async function approveAs(ctx: StaffCtx, no: string): Promise<void> {
 
 describe('requesting a withdrawal', () => {
   test('reserves amount and fee, which can no longer be spent; a wire costs US$45, a check nothing', async () => {
-    const asked = await requestWithdrawal(desk.customer, wire('100.00'));
-    expect(asked).toMatchObject({ status: 'requested', amount: '100.00', fee: '45.00', total: '145.00' });
+    const firstRequest = await requestWithdrawal(desk.customer, wire('100.00'));
+    expect(firstRequest).toMatchObject({
+      status: 'requested',
+      amount: '100.00',
+      fee: '45.00',
+      total: '145.00',
+    });
     expect(await findBalance(desk.customer)).toMatchObject({
       deposit: '1000.00',
       held: '145.00',

@@ -128,21 +128,21 @@ test('staff see partners and can stop their sales, and can do nothing else', asy
     })
     .toBeGreaterThan(3);
   const reason = 'Too many searches';
-  const asked = { params: { id: account }, reason };
-  const { partners } = await suspendPartner(staff, asked);
+  const input = { params: { id: account }, reason };
+  const { partners } = await suspendPartner(staff, input);
   const partner = partners.find(({ id }) => id === account);
   expect(partner).toMatchObject({ suspended: { reason }, live_keys: 2, second_factor: false });
   expect(partner?.problem_codes.length).toBeGreaterThan(0);
-  await expect(suspendPartner(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  await expect(suspendPartner(staff, input)).rejects.toMatchObject({ key: 'request.wrong_state' });
   const search = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
   expect([search.status, search.body.code, search.body.data]).toEqual([403, 'suspended', { reason }]);
   const no = order.orders[0].order_no;
   for (const path of ['/events', `/orders/${no}`, `/orders/${no}/cancellation`])
     expect((await shop.ask(path)).status).toBe(200);
-  await liftSuspension(staff, asked);
+  await liftSuspension(staff, input);
   await shop.quoted();
-  await expect(liftSuspension(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
-  await expect(suspendPartner(staff, { ...asked, params: { id: 'com_none' } })).rejects.toMatchObject({
+  await expect(liftSuspension(staff, input)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  await expect(suspendPartner(staff, { ...input, params: { id: 'com_none' } })).rejects.toMatchObject({
     key: 'request.not_found',
   });
 });

@@ -58,7 +58,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     body,
     answer,
   });
-  const isKept = bodies === 'kept';
+  const isStored = bodies === 'kept';
   const isOrder = request.method === 'POST' && request.routeOptions.url === `${base}/orders` && status < 300;
   return {
     at: new Date(clock.now().getTime() - ms),
@@ -68,13 +68,13 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     method: request.method,
     path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
     ...{ status, ms },
-    problem: status >= 400 ? (found(answer, /"code":"(\w+)"/) ?? null) : null,
-    order_no: orderNo.test(no ?? '') ? (no ?? null) : (found(answer, /"order_no":"(WH\d{14})"/) ?? null),
-    client_ref: found(body, refOf) ?? (no || isOrder ? (found(answer, refOf) ?? null) : null),
+    problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
+    order_no: orderNo.test(no ?? '') ? (no ?? null) : (firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null),
+    client_ref: firstMatch(body, refOf) ?? (no || isOrder ? (firstMatch(answer, refOf) ?? null) : null),
     ip: callerAddress(request),
     bodies,
-    request: isKept && body !== '' ? storable(maskCards(body)) : null,
-    answer: isKept && answer !== '' ? storable(maskCards(answer)) : null,
+    request: isStored && body !== '' ? storable(maskCards(body)) : null,
+    answer: isStored && answer !== '' ? storable(maskCards(answer)) : null,
     ...{ is_search: isSearch, is_order: isOrder },
   };
 }
@@ -82,7 +82,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
 const orderNo = /^WH\d{14}$/;
 const refOf = /"client_ref":\s*"(\w{1,50})"/;
 
-function found(text: string, pattern: RegExp): string | undefined {
+function firstMatch(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
 }
 

@@ -44,8 +44,8 @@ const book = async (change: { stay?: object; quote?: string; rooms?: object[] } 
     ...(stay && { stay }),
     ...(forcedQuote && { forced: forcedQuote }),
   });
-  const asked = orderOf(quote, { allow_duplicate_guest: true, ...(rooms && { rooms }) });
-  return { asked, order: (await shop.book(asked, asked.client_ref, forced)).body };
+  const orderInput = orderOf(quote, { allow_duplicate_guest: true, ...(rooms && { rooms }) });
+  return { asked: orderInput, order: (await shop.book(orderInput, orderInput.client_ref, forced)).body };
 };
 const cancel = async (no: string, forced?: string) => {
   const preview = (await shop.ask(`/orders/${no}/cancellation`)).body;
@@ -96,8 +96,8 @@ test('quotes: C7, C8, C9', async () => {
 
 test('faults: C11, C12, C21', async () => {
   const quote = await shop.quoted('TEST-01');
-  const asked = orderOf(quote);
-  const send = () => shop.book(asked, asked.client_ref, 'book=connection_cut_after_effect');
+  const orderInput = orderOf(quote);
+  const send = () => shop.book(orderInput, orderInput.client_ref, 'book=connection_cut_after_effect');
   expect(await shows(() => send().catch(() => undefined))).toEqual([]);
   expect(await shows(send)).toEqual(['C11']);
   const { order } = await book({}, 'book=processing_2m');

@@ -147,9 +147,9 @@ test('staff waives the certification of another company once, and its keys are u
   const other = await callerOf(shop.context, 'other@wayhouse.test');
   live = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
   expect((await quote()).body.code).toBe('certification_required');
-  const asked = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
-  await waiveCertification(staff, asked);
+  const certifyInput = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
+  await waiveCertification(staff, certifyInput);
   expect((await quote()).body.code).not.toBe('certification_required');
-  await expect(waiveCertification(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  await expect(waiveCertification(staff, certifyInput)).rejects.toMatchObject({ key: 'request.wrong_state' });
   expect(await showCompanyCertification(other)).toMatchObject({ live: 'waived' });
 });

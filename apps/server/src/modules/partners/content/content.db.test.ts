@@ -54,8 +54,8 @@ test('the dump of a day has every hotel, place and text that the calls return', 
         (await shop.ask(`/content/hotels/${shop.hotelId}`)).body,
       );
   }
-  const told = (await shop.ask(`/events?after=${next}&types=content.published`)).body.events;
-  expect(told).toMatchObject([{ type: 'content.published', data: { kind: 'hotels' } }]);
+  const publishedEvents = (await shop.ask(`/events?after=${next}&types=content.published`)).body.events;
+  expect(publishedEvents).toMatchObject([{ type: 'content.published', data: { kind: 'hotels' } }]);
 });
 
 test('a link is valid for an hour and for its file only', async () => {

@@ -23,7 +23,7 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 const policy: Policy = {
   name: 'dumps',
   start: 'notified',
@@ -46,7 +46,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
       if (!(await insertDump(tx, { id, kind, version, at: now }))) continue;
       await enqueue(tx, { clock, kind: 'partners.dump', items: [{ key: id, payload: { id } }] });
     }
-    return deleteOldDumps(tx, new Date(now.getTime() - keptMs));
+    return deleteOldDumps(tx, new Date(now.getTime() - retentionMs));
   });
   for (const id of old) await files.remove(id);
 }

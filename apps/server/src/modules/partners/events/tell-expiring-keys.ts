@@ -1,21 +1,21 @@
 /** Writes an event for the account a week before a key expires, once. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { markExpiryTold, selectExpiringKeys } from '../keys/keys.store.ts';
+import { markExpiryNotice, selectExpiringKeys } from '../keys/keys.store.ts';
 import { holdAccount, recordEvents } from './record-event.ts';
 
-const toldBeforeMs = 7 * 86_400_000;
+const noticeBeforeMs = 7 * 86_400_000;
 
 export async function tellExpiringKeys({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   for (const { id, account_id: accountId } of await selectExpiringKeys(db, {
     from: now,
-    to: new Date(now.getTime() + toldBeforeMs),
+    to: new Date(now.getTime() + noticeBeforeMs),
   }))
     await inTransaction(db, async (tx) => {
       if (!(await holdAccount(tx, accountId))) return;
       // Another process may have written the event in the meantime.
-      const key = await markExpiryTold(tx, id, now);
+      const key = await markExpiryNotice(tx, id, now);
       if (!key?.expires_at) return;
       const data = { key_id: id, label: key.label, expires_at: key.expires_at.toISOString() };
       await recordEvents(tx, clock, {

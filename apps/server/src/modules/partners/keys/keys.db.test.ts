@@ -228,26 +228,26 @@ describe('limits', () => {
     const servers = Array.from({ length: 4 }, () => countCalls());
     const limit = 'orders';
     const { rate, burst } = partnerLimits[limit];
-    const begun = performance.now();
+    const start = performance.now();
     let served = 0;
-    while (performance.now() - begun < 2_000) {
+    while (performance.now() - start < 2_000) {
       const standings = await Promise.all(
         servers.map((take) => take(context, { accountId: 'com_limits', limit })),
       );
       served += standings.filter(({ allowed }) => allowed).length;
       await sleep(5);
     }
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     expect(served).toBeLessThanOrEqual(Math.ceil(1.1 * (burst + rate * seconds)));
     expect(served).toBeGreaterThanOrEqual(burst);
   });
 
   test('accounts and classes have separate buckets, and tokens are given as whole numbers', async () => {
-    const asked = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
-    const first = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
-    const second = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
-    const third = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
-    const other = await takeTokens(database.db, { ...asked, accountId: 'com_b' });
+    const tokenRequest = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
+    const first = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_a' });
+    const second = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_a' });
+    const third = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_a' });
+    const other = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_b' });
     expect([first.granted, second.granted, third.granted, other.granted]).toEqual([3, 2, 0, 3]);
   });
 

@@ -80,7 +80,7 @@ export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date 
 }
 
 /** Marks the account of the key as notified; undefined when that happened before. */
-export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
+export function markExpiryNotice(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
   return tx
     .updateTable('partners.keys')
     .set({ expiry_told_at: now })

@@ -50,8 +50,8 @@ describe('test hotels', () => {
     expect(ids(second.body)).toEqual(['TEST-15', 'TEST-18', 'TEST-21', 'TEST-24']);
     const around = { circle: { lat: 31.233, lng: 121.47, radius_km: 0.1 }, ...shop.stay };
     expect(ids((await shop.ask('/searches', { body: around })).body)).toEqual(['TEST-02']);
-    const asked = { hotel_ids: ['TEST-02', 'nothing'], ...shop.stay, explain: true };
-    const { body } = await shop.ask('/searches', { body: asked });
+    const searchInput = { hotel_ids: ['TEST-02', 'nothing'], ...shop.stay, explain: true };
+    const { body } = await shop.ask('/searches', { body: searchInput });
     expect([ids(body), body.unavailable[0].reasons[0].code]).toEqual([['TEST-02'], 'unknown_hotel']);
     const rooms = await shop.ask('/hotels/TEST-08/offers', { body: shop.stay });
     expect(rooms.body.rooms.map((room: { name: { en: string } }) => room.name.en)).toContain(
@@ -153,13 +153,13 @@ describe('book', () => {
   ] as const)('%s leaves nothing behind', async (outcome, status, code) => {
     for (const { hotelId, forced } of bothWays('book', outcome)) {
       const before = await available();
-      const asked = orderOf(await shop.quoted(hotelId));
-      const answer = await shop.book(asked, freshRef(), forced);
+      const orderInput = orderOf(await shop.quoted(hotelId));
+      const answer = await shop.book(orderInput, freshRef(), forced);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
-      expect((await shop.ask(`/orders?client_ref=${asked.client_ref}`)).body.orders).toEqual([]);
+      expect((await shop.ask(`/orders?client_ref=${orderInput.client_ref}`)).body.orders).toEqual([]);
       expect(await available()).toBe(before);
       if (outcome !== 'duplicate_guest') continue;
-      const meant = await shop.book({ ...asked, allow_duplicate_guest: true }, freshRef(), forced);
+      const meant = await shop.book({ ...orderInput, allow_duplicate_guest: true }, freshRef(), forced);
       expect(meant.status).toBe(201);
     }
   });
@@ -180,13 +180,13 @@ describe('book', () => {
     for (const outcome of ['500_after_effect', 'connection_cut_after_effect'] as const)
       for (const { hotelId, forced } of bothWays('book', outcome)) {
         const before = await available();
-        const asked = orderOf(await shop.quoted(hotelId));
+        const orderInput = orderOf(await shop.quoted(hotelId));
         const key = freshRef();
-        const lost = await shop.book(asked, key, forced).catch((error: Error) => error.message);
+        const lost = await shop.book(orderInput, key, forced).catch((error: Error) => error.message);
         if (outcome === '500_after_effect') expect(lost).toMatchObject({ status: 500 });
         else expect(lost).toBe('fetch failed');
-        const again = await shop.book(asked, key, forced);
-        expect([again.status, again.body.client_ref]).toEqual([201, asked.client_ref]);
+        const again = await shop.book(orderInput, key, forced);
+        expect([again.status, again.body.client_ref]).toEqual([201, orderInput.client_ref]);
         expect(await available()).toBe(before - cents(again.body.price.total));
       }
   });

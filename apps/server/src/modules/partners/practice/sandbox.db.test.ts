@@ -35,8 +35,8 @@ describe('sandbox', () => {
     const decide = (no: string, outcome: string) =>
       shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
     for (const outcome of ['confirmed', 'failed'] as const) {
-      const asked = orderOf(await shop.quoted(plain));
-      const { body } = await shop.book(asked, freshRef(), 'book=unknown_past_cutoff');
+      const orderInput = orderOf(await shop.quoted(plain));
+      const { body } = await shop.book(orderInput, freshRef(), 'book=unknown_past_cutoff');
       expect((await decide(body.order_no, 'cancelled')).status).toBe(409);
       expect((await decide(body.order_no, outcome)).body.state).toBe(outcome);
       expect((await decide(body.order_no, outcome)).status).toBe(409);
@@ -61,8 +61,8 @@ describe('sandbox', () => {
   });
 
   test('a reset starts over with the same keys', async () => {
-    const asked = orderOf(await shop.quoted(plain));
-    const { body: before } = await shop.book(asked, 'RESET');
+    const orderInput = orderOf(await shop.quoted(plain));
+    const { body: before } = await shop.book(orderInput, 'RESET');
     const { body } = await shop.ask('/sandbox/reset', { body: {} });
     expect([body.available.amount, body.advanced_s]).toEqual(['1000000.00', 0]);
     expect(body.account).toMatch(/~test\.2$/);
@@ -70,7 +70,7 @@ describe('sandbox', () => {
     expect((await shop.ask('/events')).body.events).toEqual([]);
     expect((await shop.ask(`/orders/${before.order_no}`)).status).toBe(404);
     const again = await shop.book(
-      orderOf(await shop.quoted(plain), { client_ref: asked.client_ref }),
+      orderOf(await shop.quoted(plain), { client_ref: orderInput.client_ref }),
       'RESET',
     );
     expect(again.status).toBe(201);

@@ -37,8 +37,8 @@ async function bookStay(
   forced?: string,
 ) {
   const quote = await shop.quoted(hotelId, { stay });
-  const asked = orderOf(quote, { rooms: guestsOf(stay.rooms), allow_duplicate_guest: true });
-  return { quote, asked, order: await shop.book(asked, freshRef(), forced) };
+  const orderInput = orderOf(quote, { rooms: guestsOf(stay.rooms), allow_duplicate_guest: true });
+  return { quote, asked: orderInput, order: await shop.book(orderInput, freshRef(), forced) };
 }
 
 const stateOf = async (no: string) => (await shop.ask(`/orders/${no}`)).body.state;
@@ -125,8 +125,13 @@ describe('ETG', () => {
 
 describe('TGX', () => {
   const listed = async (rooms: Room[], filters?: object) => {
-    const asked = { hotel_ids: ['TEST-03', 'TEST-05'], ...shop.stay, rooms, ...(filters && { filters }) };
-    return (await shop.ask('/searches', { body: asked })).body.hotels;
+    const searchInput = {
+      hotel_ids: ['TEST-03', 'TEST-05'],
+      ...shop.stay,
+      rooms,
+      ...(filters && { filters }),
+    };
+    return (await shop.ask('/searches', { body: searchInput })).body.hotels;
   };
 
   test('C1 refundable, three rooms: search, quote, book, cancel', async () => {

@@ -105,7 +105,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
   const [searchId, page = '1'] = input.cursor?.split('.') ?? [];
   const stay = stayOf(input);
   const { residence, ...basic } = stay;
-  const begun = performance.now();
+  const start = performance.now();
   const found = await searchHotels(
     ctx,
     {
@@ -121,7 +121,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
   );
   const more = await moreOffers(ctx, input, {
     ids: found.items.map((item) => item.hotel_id),
-    outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - begun), 1),
+    outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - start), 1),
     inTurn,
   });
   const isLast = found.page * found.page_size >= found.total;

@@ -167,7 +167,7 @@ describe('quotes', () => {
     const dearer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id, tolerance_bp: 500 } });
     expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed']);
     expect(cents(dearer.body.data.quote.price.total)).toBeGreaterThan(cents(offer.total));
-    const told = await shop.ask('/quotes', { body: { offer_id: offer.offer_id } });
-    expect([told.status, told.body.changed[0].field]).toEqual([200, 'total']);
+    const quoteAnswer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id } });
+    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'total']);
   });
 });

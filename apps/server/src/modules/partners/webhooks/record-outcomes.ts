@@ -9,8 +9,8 @@ import { lockAccounts } from '../events/events.store.ts';
 import { enqueueTries, startNext } from './add-deliveries.ts';
 import { endDeliveries, insertAttempts, postpone, stopDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById, updateEndpoint } from './endpoints.store.ts';
+import { mailFailingWebhook } from './mail-failing-webhook.ts';
 import { blockAfter, pauseAfter, pausedAfterMs } from './retry-pauses.ts';
-import { tellFailing } from './tell-failing.ts';
 
 interface OfTry {
   id: number;
@@ -82,7 +82,7 @@ async function webhookStatesAfter(
     const last = own.at(-1);
     const standing = last ? await updateEndpoint(tx, row.id, standingOf(row, own, last)) : row;
     after.set(row.id, standing);
-    if (last) await tellFailing(tx, clock, standing);
+    if (last) await mailFailingWebhook(tx, clock, standing);
   }
   const off = [...after.values()].filter(({ state }) => state !== 'on').map(({ id }) => id);
   await stopDeliveries(tx, off, clock.now());

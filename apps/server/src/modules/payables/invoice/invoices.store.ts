@@ -123,7 +123,7 @@ export async function sumLines(db: Db | Tx, invoiceId: string, rate: number): Pr
   return rows[0] as LineSums;
 }
 
-/** Approved invoices that are due until the day and belong to no run, locked. */
+/** Locks and returns the approved invoices that are due by the day and belong to no run. */
 export function lockDueInvoices(tx: Tx, dueUntil: string): Promise<InvoiceRecord[]> {
   return tx
     .selectFrom('payables.invoices')

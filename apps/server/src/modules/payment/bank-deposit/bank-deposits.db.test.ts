@@ -75,15 +75,15 @@ describe('the slip', () => {
 
   test('a slip is a picture or a PDF by its content, not by its name; staff see it', async () => {
     const { payment_no } = await announce('500.00');
-    const kept = await slip(payment_no, picture, '../../evil"<name>.exe');
-    expect(kept.name).toBe('evilname.png');
+    const storedSlip = await slip(payment_no, picture, '../../evil"<name>.exe');
+    expect(storedSlip.name).toBe('evilname.png');
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF');
     expect((await slip(payment_no, pdf, 'wire.png')).name).toBe('wire.pdf');
     for (const junk of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture', '%PDF-1.4 cut off'])
       await expect(slip(payment_no, Buffer.from(junk))).rejects.toMatchObject({ key: 'request.invalid' });
     const { items } = await listDeskDeposits(asStaff(desk), { ...firstPage, search: payment_no });
     expect(items[0]?.slips.map((each) => each.content_type).sort()).toEqual(['application/pdf', 'image/png']);
-    const params = { id: payment_no, slip: kept.file_id };
+    const params = { id: payment_no, slip: storedSlip.file_id };
     expect(await showSlip(asStaff(desk), { params })).toMatchObject({ content_type: 'image/png' });
     expect((await listDeposits(desk.customer, firstPage)).items[0]).toMatchObject({
       method: 'bank',
@@ -164,12 +164,12 @@ describe('a transfer above the ceiling of the role', () => {
 
 describe('confirming a received transfer', () => {
   test('the search finds it by the code in the bank’s line, then by amount', async () => {
-    const wanted = await announce('333.33');
+    const announced = await announce('333.33');
     const same = await announce('333.33');
-    const line = `TRF ${wanted.transfer_reference?.toLowerCase()} / inv 7`;
+    const line = `TRF ${announced.transfer_reference?.toLowerCase()} / inv 7`;
     const found = await matchDeposits(asStaff(desk), { reference: line, amount: '333.33' });
     expect(found.map((each) => [each.match, each.deposit.payment_no])).toEqual([
-      ['exact', wanted.payment_no],
+      ['exact', announced.payment_no],
       ['amount', same.payment_no],
     ]);
     const [other] = await matchDeposits(asStaff(desk), { reference: line, amount: '300.00' });

@@ -36,11 +36,11 @@ test("of two people who set a fee at once, the second gets an error; the log has
   const outcomes = await Promise.allSettled([setFee(version, 310), setFee(version, 320)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map((outcome) => outcome.reason.key)).toEqual(['request.changed']);
-  const kept = await card();
-  await setFee(kept.version, 330);
+  const storedCard = await card();
+  await setFee(storedCard.version, 330);
   expect(await log('card')).toMatchObject([
-    { before: { fee_bp }, after: { fee_bp: kept.fee_bp } },
-    { before: { fee_bp: kept.fee_bp }, after: { fee_bp: 330 } },
+    { before: { fee_bp }, after: { fee_bp: storedCard.fee_bp } },
+    { before: { fee_bp: storedCard.fee_bp }, after: { fee_bp: 330 } },
   ]);
 });
 

@@ -175,7 +175,7 @@ async function insertStarted(
   const { request, gateway } = starting;
   const now = ctx.clock.now();
   if (request.card) await refuseCardTesting(ctx, tx);
-  const storedCard = await keptCardOf(ctx, tx, { request, gateway });
+  const storedCard = await storedCardOf(ctx, tx, { request, gateway });
   const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
   const expiresAt = new Date(Math.min(...ends));
   const payment = await insertPayment(
@@ -204,7 +204,7 @@ async function insertStarted(
   return { kind: 'started', payment, token: storedCard?.gateway_token };
 }
 
-async function keptCardOf(
+async function storedCardOf(
   ctx: ActorCtx,
   tx: Tx,
   { request, gateway }: { request: PaymentRequest; gateway: GatewayPort },

@@ -38,10 +38,12 @@ async function depositByGateway(
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
   if (request.card) refuseExpired(ctx, request.card, 'card.');
-  const begun = await inTransaction(ctx.db, (tx) => beginDeposit(ctx, tx, { gateway, amountCents, request }));
-  if (begun.kind === 'in_the_way') throw appError('request.try_again');
-  if (begun.kind === 'before') return presentPayment(begun.payment);
-  return presentPayment(await callGateway(ctx, { ...begun, gateway, request }));
+  const attempt = await inTransaction(ctx.db, (tx) =>
+    beginDeposit(ctx, tx, { gateway, amountCents, request }),
+  );
+  if (attempt.kind === 'in_the_way') throw appError('request.try_again');
+  if (attempt.kind === 'before') return presentPayment(attempt.payment);
+  return presentPayment(await callGateway(ctx, { ...attempt, gateway, request }));
 }
 
 function allowedCents(rules: DepositRules, amount: string): number {

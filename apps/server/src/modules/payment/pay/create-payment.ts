@@ -85,12 +85,12 @@ async function byGateway(
   if (request.card) refuseExpired(ctx, request.card, 'card.');
   const begin = (): Promise<StartedPayment> =>
     inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, request }));
-  let begun = await begin();
-  if (begun.kind === 'in_the_way') {
-    await giveUpAtGateway(ctx, begun.paymentNo);
-    begun = await begin();
+  let attempt = await begin();
+  if (attempt.kind === 'in_the_way') {
+    await giveUpAtGateway(ctx, attempt.paymentNo);
+    attempt = await begin();
   }
-  if (begun.kind === 'in_the_way') throw appError('request.try_again');
-  if (begun.kind === 'before') return begun.payment;
-  return callGateway(ctx, { ...begun, gateway, request });
+  if (attempt.kind === 'in_the_way') throw appError('request.try_again');
+  if (attempt.kind === 'before') return attempt.payment;
+  return callGateway(ctx, { ...attempt, gateway, request });
 }

@@ -97,7 +97,7 @@ export interface StandingQuestion {
 
 /** A column of the row with the query's values, in `selectPaymentFacts`. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
-  sql.raw(`asked.${column}`);
+  sql.raw(`question.${column}`);
 
 /** For each query: the payables within its scope, and facts of other modules about the caller. Takes no lock. */
 export async function selectPaymentFacts(
@@ -109,16 +109,16 @@ export async function selectPaymentFacts(
     references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
   );
   const { rows } = await sql<PayStanding & { place: number }>`
-    select asked.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
+    select question.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
       from unnest(${pairs.map(({ place }) => place)}::int[], ${pairs.map(({ reference }) => reference)}::text[],
           ${pairs.map(({ accountId }) => accountId)}::text[], ${pairs.map(({ userId }) => userId)}::text[],
           ${pairs.map(({ user }) => user)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[])
-          as asked (place, reference, account_id, only_of, user_id, at)
-        join payment.payables as payable on payable.reference = asked.reference
-          and payable.account_id = asked.account_id and (asked.only_of is null or payable.user_id = asked.only_of)
-      order by asked.place, payable.reference`.execute(db);
+          as question (place, reference, account_id, only_of, user_id, at)
+        join payment.payables as payable on payable.reference = question.reference
+          and payable.account_id = question.account_id and (question.only_of is null or payable.user_id = question.only_of)
+      order by question.place, payable.reference`.execute(db);
   const found = Map.groupBy(rows, (row) => row.place);
   return questions.map((_, place) => found.get(place) ?? []);
 }

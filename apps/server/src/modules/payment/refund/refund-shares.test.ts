@@ -53,7 +53,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
             creditLimitCents: total,
           });
           const shares = shareSplit(split as NonNullable<typeof split>, amounts);
-          let kept = 0;
+          let retained = 0;
           let given = 0;
           for (const share of shares) {
             const part = {
@@ -63,10 +63,10 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               fee_cents: 0,
             };
             const { held, back } = refundAll(part, asked);
-            kept += sumOf(held);
+            retained += sumOf(held);
             given += back.amount;
           }
-          expect(kept + given).toBe(total);
+          expect(retained + given).toBe(total);
         },
       ),
       runs,

@@ -235,10 +235,10 @@ describe('changes since the preview', () => {
 });
 
 test('a file of many hotels needs as many queries as a file of one', async () => {
-  let asked = 0;
+  let queryCount = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked += 1;
+      queryCount += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -249,10 +249,10 @@ test('a file of many hotels needs as many queries as a file of one', async () =>
     staff: { staffId: 'stf_x', name: 'X' },
   };
   const questions = async (rows: string[]) => {
-    asked = 0;
+    queryCount = 0;
     const file = { name: 'rates.csv', bytes: new TextEncoder().encode(csv(...rows)) };
     const { hotels } = await previewRateImport(ctx as StaffCtx, { file });
-    return { hotels, asked };
+    return { hotels, asked: queryCount };
   };
   const row = (of: BuiltHotel) => `${of.hotelId},${of.flexible},,2027-03-30,,,77,,,`;
   const one = await questions([row(hotel)]);

@@ -84,11 +84,11 @@ export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
 }
 
 /**
- * SQL: the terms of several rates as columns beside each row of `askedRates`, for `toStayTerms`. Every booking runs it
+ * SQL: the terms of several rates as columns beside each row of `rateQuestionRows`, for `toStayTerms`. Every booking runs it
  * twice.
  */
 export function stayTermsSql(months: number): RawBuilder<unknown> {
-  const column = (name: string) => sql.raw(`asked.${name}`);
+  const column = (name: string) => sql.raw(`question.${name}`);
   const ofHotels = sql`= ${column('hotel_id')}`;
   const ratePlanId = column('rate_plan_id');
   const plans = plansOf({
@@ -110,7 +110,7 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
  * Rows of queries: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
  * because the length of an array changes PostgreSQL's row estimate and thus its plan.
  */
-export function askedRates(questions: readonly RateQuestion[]): RawBuilder<unknown> {
+export function rateQuestionRows(questions: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = questions.map(({ hotelId, roomTypeId, ...each }, place) => {
     const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], each);
     const months = monthsOf(checkIn, nights);
@@ -133,7 +133,7 @@ export function askedRates(questions: readonly RateQuestion[]): RawBuilder<unkno
   });
   const months = questions[0] ? monthCount(questions[0]) : 0;
   const columns = Array.from({ length: months }, (_, at) => `, month${at} date, days${at} int`).join('');
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked (place int, hotel_id text, room_type_id text,
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as question (place int, hotel_id text, room_type_id text,
     rate_plan_id text, tier_id text, from_day int, nights int, adults int${sql.raw(columns)})`;
 }
 

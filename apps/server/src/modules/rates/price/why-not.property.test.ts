@@ -41,16 +41,16 @@ test('gives a reason exactly for plans that are not sold', () => {
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(plans, stays, small(6), fc.boolean(), (plan, stay, ahead, isPackage) => {
-      const asked: [PlanTerms, HotelTerms, Stay, Buyer] = [
+      const question: [PlanTerms, HotelTerms, Stay, Buyer] = [
         plan as PlanTerms,
         { today: dayNumber(addDays(checkIn, -ahead)) } as HotelTerms,
         stay,
         { tierId: 'any', isPackage, mayPayLater: true },
       ];
-      const reason = whyNot(...asked);
+      const reason = whyNot(...question);
       const code = reason?.code ?? 'sold';
       counts.set(code, (counts.get(code) ?? 0) + 1);
-      expect(reason === undefined).toBe(canSell(...asked));
+      expect(reason === undefined).toBe(canSell(...question));
     }),
     { numRuns: 20_000 },
   );

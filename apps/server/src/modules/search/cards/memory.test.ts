@@ -5,16 +5,16 @@ const asRead = async (keys: string[]) => new Map(keys.map((key) => [key, `read $
 
 test('cached values are not read again, and the oldest are evicted', async () => {
   const memory = makeMemory<string>(2);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const read = (keys: string[]) => {
-    asked.push(...keys);
+    requests.push(...keys);
     return asRead(keys);
   };
   await memory.read(['a', 'b', 'a'], read);
   await memory.read(['b', 'c'], read);
-  expect(asked).toEqual(['a', 'b', 'c']);
+  expect(requests).toEqual(['a', 'b', 'c']);
   expect([...(await memory.read(['a', 'b'], read)).values()].sort()).toEqual(['read a', 'read b']);
-  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  expect(requests).toEqual(['a', 'b', 'c', 'a']);
 });
 
 test('values removed during a read are still returned', async () => {

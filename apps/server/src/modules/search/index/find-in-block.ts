@@ -65,9 +65,9 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
     const hotel = hotels[index];
     if (!hotel || hotel.to === hotel.from) continue;
     if (!whole) sumNights(block, needs, hotel.from, hotel.to);
-    const begun = selection.count;
+    const firstEntry = selection.count;
     selectOf(block, hotel, question.hotels[index] as HotelFacts, asking);
-    if (selection.count === begun) continue;
+    if (selection.count === firstEntry) continue;
     selection.groupHotel[selection.groups] = index;
     selection.groupEnd[selection.groups] = selection.count;
     selection.groups += 1;
@@ -130,8 +130,8 @@ function selectOf(
   const { closed, nets, slots, markupBp, rough } = selection;
   const { ahead } = shape;
   const { rooms } = needs;
-  const begun = selection.count;
-  let at = begun;
+  const start = selection.count;
+  let at = start;
   let seen = 0;
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
     slots[at] = slot;
@@ -143,11 +143,11 @@ function selectOf(
     at += ~((closed[slot] as number) | isLate) >>> 31;
     seen |= traits[slot] as number;
   }
-  if (isRestricted) at = keepArrivals(block, needs, { from: begun, to: at });
-  if (at === begun) return;
+  if (isRestricted) at = keepArrivals(block, needs, { from: start, to: at });
+  if (at === start) return;
   selection.count = at;
-  if ((seen & trait.promotions) !== 0) notePromotions(block, needs, { from: begun, to: at });
-  addExtras(shape, needs, { from: begun, to: at });
+  if ((seen & trait.promotions) !== 0) notePromotions(block, needs, { from: start, to: at });
+  addExtras(shape, needs, { from: start, to: at });
 }
 
 /** Entries [from, to). */

@@ -92,7 +92,7 @@ function answersOf(found: Map<string, Candidate[]>, stay: Stay): Answer[] {
   return answers.sort(cheapestFirst);
 }
 
-function toldBy(rows: OracleRow[]): Answer[] {
+function oracleAnswers(rows: OracleRow[]): Answer[] {
   const answers = rows.map(
     (row): Answer => ({
       hotelId: row.hotel_id,
@@ -117,10 +117,10 @@ function cheapestFirst(a: Answer, b: Answer): number {
   return a.comparedCents - b.comparedCents || (a.planId < b.planId ? -1 : 1);
 }
 
-type AskedStay = Pick<Parameters<SearchIndex['ask']>[0], 'stay' | 'buyer' | 'now' | 'basis'>;
+type StayQuestion = Pick<Parameters<SearchIndex['ask']>[0], 'stay' | 'buyer' | 'now' | 'basis'>;
 
 /** The total of each hotel's cheapest offer, as the result list sorts it. From the second time on it is cached. */
-async function listTotals(cityId: string, question: AskedStay): Promise<Record<string, number>> {
+async function listTotals(cityId: string, question: StayQuestion): Promise<Record<string, number>> {
   const { cards } = await index.cards.scene();
   const { answered, markups } = await index.prepare({ ...question, hotels: hotelsOf(cards, cityId) });
   const own = { memory: { answered, markups }, database: new Map() };
@@ -184,7 +184,7 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
   timeout: catalogues * 20_000,
 }, async () => {
   const random = randomNumbers(seed);
-  let asked = 0;
+  let questionCount = 0;
   let sold = 0;
   let promoted = 0;
   for (let count = 0; count < catalogues; count += 1) {
@@ -201,11 +201,11 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
         now: clock.now(),
         basis: { allIn: random.chance(0.5), sellBp: random.of([0, 0, 1_275]) },
       }));
-      const told = Map.groupBy(await askOracle(database.db, questions), (row) => row.no);
+      const rowsByNo = Map.groupBy(await askOracle(database.db, questions), (row) => row.no);
       for (const [no, question] of questions.entries()) {
         const { stay, buyer, basis } = question;
         const words = `${made.cityId} ${JSON.stringify({ stay, buyer, basis })}`;
-        const expected = toldBy(told.get(no) ?? []);
+        const expected = oracleAnswers(rowsByNo.get(no) ?? []);
         const { answer, unanswered } = await index.ask(question);
         expect(unanswered).toEqual([]);
         expect(answersOf(answer(), stay), words).toEqual(expected);
@@ -215,15 +215,15 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
         if (no % 5 === 0) {
           expect(answersOf(await findInDatabase(database.db, question), stay), words).toEqual(expected);
         }
-        asked += 1;
+        questionCount += 1;
         sold += new Set(expected.map((each) => each.hotelId)).size;
         promoted += expected.filter((each) => each.promotion !== null).length;
       }
       await change(random, made);
     }
   }
-  expect(asked).toBe(catalogues * rounds * questionsARound);
+  expect(questionCount).toBe(catalogues * rounds * questionsARound);
   // The test needs enough queries with results and promotions.
-  expect(sold).toBeGreaterThan(asked / 3);
-  expect(promoted).toBeGreaterThan(asked / 10);
+  expect(sold).toBeGreaterThan(questionCount / 3);
+  expect(promoted).toBeGreaterThan(questionCount / 10);
 });

@@ -28,22 +28,26 @@ const block = makeBlock({
   ...{ cityId: 'c', hotelIds: ['h'], firstDay: 20_000, days: 60, taxes: new Map(), childBands: new Map() },
   plans: Array.from({ length: 100 }, (_, number) => ({ terms: { ...terms, id: `p${number}` }, open: true })),
 });
-const asked = (nights: number, rooms: { adults: number; children: number[] }[]) => {
+const shapesFor = (nights: number, rooms: { adults: number; children: number[] }[]) => {
   const needs = stayRequirements(block, { checkIn: '2024-10-10', nights, rooms, nationality: 'CN' });
   return planEligibility(block, needs, { isPackage: false, nationality: 'CN' });
 };
 
 test('frequent stays are computed once', () => {
-  const first = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
-  const again = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
+  const first = Array.from({ length: 20 }, (_, nights) =>
+    shapesFor(nights + 1, [{ adults: 2, children: [] }]),
+  );
+  const again = Array.from({ length: 20 }, (_, nights) =>
+    shapesFor(nights + 1, [{ adults: 2, children: [] }]),
+  );
   expect(again.every((shape, at) => shape === first[at])).toBe(true);
 });
 
 test('eight different families evict eight others', () => {
   const families = (age: number) =>
     Array.from({ length: 8 }, (_, room) => ({ adults: 3, children: [age, room] }));
-  const first = asked(2, families(1));
-  expect(asked(2, families(1))).toBe(first);
-  for (const age of [2, 3]) asked(2, families(age));
-  expect(asked(2, families(1))).not.toBe(first);
+  const first = shapesFor(2, families(1));
+  expect(shapesFor(2, families(1))).toBe(first);
+  for (const age of [2, 3]) shapesFor(2, families(age));
+  expect(shapesFor(2, families(1))).not.toBe(first);
 });

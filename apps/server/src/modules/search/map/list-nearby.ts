@@ -10,7 +10,7 @@ import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { listSights } from '../../catalogue/places/list-sights.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
-import { type FoundPlace, findPlace } from '../find-place.ts';
+import { findPlace, type PlaceMatch } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
 import { presentCard, presentPage } from '../present-hits.ts';
 import { type HotelCard, selectHotel } from '../search.views.ts';
@@ -60,7 +60,7 @@ function stated(date: string | undefined, path: string): string {
   throw invalidField(path, 'fields.string_min');
 }
 
-async function withoutOffers(place: FoundPlace, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {
+async function withoutOffers(place: PlaceMatch, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {
   const photos = await place.page.photos(near.map(({ card }) => card.id));
   return near.map(({ card, distanceKm: distance }) => ({
     ...presentCard(card, { words: place.words, distanceKm: distance, photo: photos.get(card.id) }),

@@ -12,7 +12,7 @@ import { searchOutside } from '../../supply/outside/search-outside.ts';
 import type { PageOfHits } from '../answer-now.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
-import { earliestCalendar, type FoundPlace, findPlace } from '../find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
 import { basisOf } from '../price-basis.ts';
 import { nightsOf } from '../stay-dates.ts';
@@ -81,7 +81,7 @@ async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): 
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */
-function theHotel({ hotels }: FoundPlace, place: Question['place']): CardFacts[] {
+function theHotel({ hotels }: PlaceMatch, place: Question['place']): CardFacts[] {
   if (!('type' in place) || place.type !== 'hotel') throw invalidField('alone', 'fields.choice');
   return hotels.filter((hotel) => hotel.hotelId === place.id);
 }

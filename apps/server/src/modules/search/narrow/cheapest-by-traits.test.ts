@@ -40,10 +40,10 @@ test('keeps the cheapest plan of each combination of traits, the first id among 
           [...Map.groupBy(sorted, (entry) => all[entry]?.traits).values()].map(([first]) => first),
         );
       });
-      let begun = 0;
+      let start = 0;
       const actual = Array.from(found.end, (to) => {
-        const entries = new Set(found.entries.slice(begun, to));
-        begun = to;
+        const entries = new Set(found.entries.slice(start, to));
+        start = to;
         return entries;
       });
       expect(actual).toEqual(expected);

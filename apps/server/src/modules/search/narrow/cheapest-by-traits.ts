@@ -19,9 +19,9 @@ export function cheapestByTraits(offered: OfferColumns): Cheapest {
   let count = 0;
   let entry = 0;
   for (let hotel = 0; hotel < hotels; hotel += 1) {
-    const begun = count;
+    const start = count;
     for (const to = offered.end[hotel] as number; entry < to; entry += 1) {
-      let at = begun;
+      let at = start;
       while (at < count && traits[entries[at] as number] !== traits[entry]) at += 1;
       if (at === count) count += 1;
       else if (!isCheaper(offered, entry, entries[at] as number)) continue;

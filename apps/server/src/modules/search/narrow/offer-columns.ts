@@ -45,7 +45,7 @@ export function boardOf(traits: number): number {
   return traits >> traitBits;
 }
 
-/** Candidates of the database search, by card number. */
+/** Converts the candidates of the database search to columns. `hotel` is the number of a card. */
 export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
   const found = answers.filter(({ candidates }) => candidates.length > 0);
   const all = found.flatMap(({ candidates }) => candidates);

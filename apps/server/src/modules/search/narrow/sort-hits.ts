@@ -108,9 +108,9 @@ function sink(heap: number[], before: Before): void {
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a] as number;
+  const valueAtA = heap[a] as number;
   heap[a] = heap[b] as number;
-  heap[b] = kept;
+  heap[b] = valueAtA;
 }
 
 /** The sort key; smaller comes first. */

@@ -11,7 +11,7 @@ import type { Stay } from '../../rates/price/quote.ts';
 import { type OutsideAnswer, searchOutside } from '../../supply/outside/search-outside.ts';
 import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } from '../candidate.ts';
 import { factsOf } from '../cards/cards.ts';
-import { type AskedStay, findOffersOf } from '../find-lowest-totals.ts';
+import { findOffersOf, type StayQuestion } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
@@ -36,7 +36,7 @@ export async function listOffers(
 interface OffersRequest {
   hotelIds: readonly string[];
   filters: Filters;
-  stay: AskedStay;
+  stay: StayQuestion;
   /** Default: the total that is paid to us. */
   basis?: PriceBasis;
   /**
@@ -110,7 +110,7 @@ async function readOffers(
 
 function stayQuery(
   { actor }: ActorCtx,
-  { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: AskedStay,
+  { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: StayQuestion,
 ) {
   const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality, residence };
   return { stay, buyer: buyerOf(actor) };
@@ -119,7 +119,7 @@ function stayQuery(
 async function presentOffers(
   ctx: ActorCtx,
   picked: { id: string; terms: ReturnType<CandidateSource['termsAt']>[] }[],
-  stay: AskedStay,
+  stay: StayQuestion,
 ): Promise<HotelOffers[]> {
   if (picked.length === 0) return [];
   const roomIds = picked.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));

@@ -10,7 +10,7 @@ import type { Stay } from '../../rates/price/quote.ts';
 import { searchOutside } from '../../supply/outside/search-outside.ts';
 import { type PracticeHotel, toOwnHotel } from '../../supply/practice/practice-hotels.ts';
 import { candidatesOf, cheapestFirst } from '../candidate.ts';
-import type { AskedStay } from '../find-lowest-totals.ts';
+import type { StayQuestion } from '../find-lowest-totals.ts';
 import { earliestCalendar } from '../find-place.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { nightsOf } from '../stay-dates.ts';
@@ -24,7 +24,7 @@ type Filters = Parameters<typeof listSomeOffers>[1]['filters'];
 /** By hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable stay. */
 export async function listPracticeOffers(
   ctx: ActorCtx,
-  { hotels, stay, filters }: { hotels: readonly PracticeHotel[]; stay: AskedStay; filters: Filters },
+  { hotels, stay, filters }: { hotels: readonly PracticeHotel[]; stay: StayQuestion; filters: Filters },
 ): Promise<Map<string, OfferBrief[]>> {
   const { query, found } = await search(ctx, hotels, stay, earliestCalendar);
   const brief = makeBrief(ctx, { ...query, rooms: new Map() });
@@ -41,7 +41,7 @@ export async function listPracticeOffers(
 }
 
 /** All rooms and rates of one hotel. */
-export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, stay: AskedStay) {
+export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, stay: StayQuestion) {
   const { query, found } = await search(ctx, [hotel], stay, hotel.city.timeZone);
   const now = ctx.clock.now();
   const quotes = (found.get(hotel.id) ?? []).map((offer) =>
@@ -50,7 +50,12 @@ export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, sta
   return outsideRooms(ctx, quotes, now);
 }
 
-async function search(ctx: ActorCtx, hotels: readonly PracticeHotel[], input: AskedStay, timeZone: string) {
+async function search(
+  ctx: ActorCtx,
+  hotels: readonly PracticeHotel[],
+  input: StayQuestion,
+  timeZone: string,
+) {
   nightsOf(input, ctx.clock.now(), timeZone);
   const { check_in: checkIn, check_out: checkOut, rooms, nationality } = input;
   const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality };

@@ -95,9 +95,9 @@ function wrongParts(trip: Trip | undefined, label: Label): string[] {
   const { stay, party, budget } = trip;
   const span =
     stay?.checkIn && stay.checkOut ? `${stay.checkIn}/${nightsBetween(stay.checkIn, stay.checkOut)}` : '';
-  const wanted = stayOf(label.stay);
-  const stayLabel = wanted
-    ? `${wanted[0]}/${nightsBetween(...wanted)}${label.stay.endsWith('?') ? '?' : ''}`
+  const expectedStay = stayOf(label.stay);
+  const stayLabel = expectedStay
+    ? `${expectedStay[0]}/${nightsBetween(...expectedStay)}${label.stay.endsWith('?') ? '?' : ''}`
     : label.stay;
   const money = budget ? `${budget.cents / 100} ${budget.currency} ${budget.per}` : '';
   const names = trip.guests.map(({ last, first }) => `${last}/${first}`).join(' ');
@@ -153,8 +153,8 @@ test('never takes a wrong date without a doubt', () => {
     return trips.flatMap(({ stay: label }, at) => {
       const stay = (read[at] ?? read[0])?.stay;
       if (!stay?.checkIn || stay.doubts.length > 0) return [];
-      const wanted = stayOf(label);
-      const isRight = wanted?.[0] === stay.checkIn && wanted[1] === stay.checkOut && !label.endsWith('?');
+      const expected = stayOf(label);
+      const isRight = expected?.[0] === stay.checkIn && expected[1] === stay.checkOut && !label.endsWith('?');
       return isRight ? [] : [`${text} → ${stay.checkIn} ${stay.checkOut}`];
     });
   });

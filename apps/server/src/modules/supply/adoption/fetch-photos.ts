@@ -94,7 +94,7 @@ export async function fetchPhotos(
   if (failure) throw failure;
 }
 
-interface Wanted {
+interface PhotoJob {
   hotel: HotelWithPhotos & { name: { en: string; zh: string } };
   url: string;
   source: string;
@@ -102,7 +102,7 @@ interface Wanted {
 }
 
 /** The id of the stored picture; null when the address gives no photograph that pages can show. */
-async function fetchOne(ctx: Ctx, { hotel, url, source, fetchPhoto }: Wanted): Promise<string | null> {
+async function fetchOne(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
   const row = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
   try {
     const bytes = await fetchPhoto(url);

@@ -86,8 +86,8 @@ export function selectWithheld(db: Db) {
 }
 
 const withheldMax = 500;
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 export async function deleteOldChecks(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'supply.checks', sql`at < ${new Date(now.getTime() - keptMs)}`);
+  await deleteInBatches(db, 'supply.checks', sql`at < ${new Date(now.getTime() - retentionMs)}`);
 }

@@ -84,9 +84,9 @@ export interface Mapping {
 /** Sorted by hotel, after the hotel `after`, with all codes of each hotel. Empty for an unknown source. */
 export async function listMappings(
   db: Db,
-  asked: { source: string; after: string; limit: number },
+  page: { source: string; after: string; limit: number },
 ): Promise<Mapping[]> {
-  const rows = await selectMappings(db, asked);
+  const rows = await selectMappings(db, page);
   return rows.map(({ hotel_id, code, said_by }) => ({
     hotelId: hotel_id,
     code,

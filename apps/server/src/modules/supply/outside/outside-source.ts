@@ -27,7 +27,7 @@ import {
   findMappedHotel,
   flagForStaff,
   insertBooking,
-  recordAsked,
+  recordStatusRequest,
   type SupplyBooking,
   selectBooking,
   updateBooking,
@@ -202,7 +202,7 @@ async function unknown(
   reason: string,
 ): Promise<{ outcome: 'unknown'; reason: string }> {
   const at = ctx.clock.now();
-  await recordAsked(ctx.db, row.order_no, { at, answer: reason });
+  await recordStatusRequest(ctx.db, row.order_no, { at, answer: reason });
   const since = row.claimed_at ?? row.created_at;
   if (at.getTime() - since.getTime() >= silentAfterMs)
     await flagForStaff(ctx.db, row.order_no, { reason: 'silent', at });
@@ -229,7 +229,7 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   } catch (error) {
     const reason = (error as Error).message;
     if (isBedbankError(error) && error.fault === 'refused') {
-      await recordAsked(ctx.db, orderNo, { at: ctx.clock.now(), answer: reason });
+      await recordStatusRequest(ctx.db, orderNo, { at: ctx.clock.now(), answer: reason });
       return { outcome: 'refused', reason };
     }
     return unknown(ctx, row, reason);

@@ -24,7 +24,7 @@ import {
   insertPracticeBooking,
   type PracticeBooking,
   selectPracticeBooking,
-  updateCancelAsked,
+  updateCancelRequest,
 } from './practice.store.ts';
 import { type PracticeHotel, practiceHotel, toOwnHotel } from './practice-hotels.ts';
 import { changedBy, keyOf, offersOf, withKey } from './practice-offers.ts';
@@ -167,7 +167,7 @@ async function cancel({ db, clock, forced }: PracticeParts, reference: string): 
   if (!before) throw bedbankError('refused', 'there is no such booking');
   const now = clock.now();
   const outcome = forced.cancel ?? before.cancel_outcome;
-  const isFirst = await updateCancelAsked(db, reference, { at: now, outcome });
+  const isFirst = await updateCancelRequest(db, reference, { at: now, outcome });
   const row = (await selectPracticeBooking(db, { reference })) ?? before;
   if (row.verdict === 'cancelled') return toBooking(row, 'canceled');
   if (row.verdict === 'cancel_refused' || row.cancel_outcome === 'refused')

@@ -24,7 +24,7 @@ export function selectPracticeBooking(
 }
 
 /** Stores the first cancellation request with its forced outcome. A later one changes nothing. */
-export async function updateCancelAsked(
+export async function updateCancelRequest(
   db: Db,
   reference: string,
   { at, outcome }: { at: Date; outcome: string },

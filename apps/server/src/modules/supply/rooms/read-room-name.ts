@@ -68,7 +68,7 @@ export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomPart
 }
 
 function readOne(name: string, vocabulary: RoomVocabulary): RoomParts {
-  const found: Found[] = [];
+  const found: WordMatch[] = [];
   const rest: string[] = [];
   const { text, known } = takeChinese(name, vocabulary);
   found.push(...known);
@@ -113,7 +113,7 @@ function lower(a: string, b: string, rank: (value: string) => number): string {
   return rank(a) <= rank(b) ? a : b;
 }
 
-type Found = RoomWord & { count: number };
+type WordMatch = RoomWord & { count: number };
 
 /** Removes campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
 function withoutPraise(name: string): string {
@@ -136,17 +136,17 @@ function withTwoBeds(name: string): string {
     .replace(/\b(2|two) (dbl|doubles?)\b/gi, 'two double beds');
 }
 
-function takeChinese(name: string, { chinese }: RoomVocabulary): { text: string; known: Found[] } {
+function takeChinese(name: string, { chinese }: RoomVocabulary): { text: string; known: WordMatch[] } {
   let text = name;
-  const known: Found[] = [];
+  const known: WordMatch[] = [];
   if (!ideograph.test(text)) return { text, known };
-  const at = new Map<Found, number>();
+  const at = new Map<WordMatch, number>();
   for (const [phrase, word] of chinese) {
     const from = text.indexOf(phrase);
     if (from === -1) continue;
     // Replaced by as many blanks, so that later positions stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
-    const one: Found =
+    const one: WordMatch =
       word.part === 'bedrooms'
         ? { part: 'class', value: 'bedrooms', count: Number(word.value) }
         : { ...word, count: 1 };
@@ -195,7 +195,7 @@ function isTelling(word: string): boolean {
 }
 
 function toParts(
-  found: readonly Found[],
+  found: readonly WordMatch[],
   { rest, isChoice }: { rest: string[]; isChoice: boolean },
   { ranks }: RoomVocabulary,
 ): RoomParts {

@@ -60,7 +60,7 @@ export const refund = z.object({
 });
 export type WireRefund = z.output<typeof refund>;
 
-export const keptCard = z.object({
+export const storedCard = z.object({
   token: z.string(),
   brand: z.string(),
   last4: z.string(),

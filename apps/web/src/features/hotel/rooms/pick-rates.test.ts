@@ -44,9 +44,9 @@ describe('rates of a hotel', () => {
   });
 
   it('shows a filter of the list even when every rate passes it, or none', () => {
-    const wanted = ['free_cancellation', 'instant', 'AI'] as const;
-    expect(shownFilters(rooms, wanted)).toEqual(['free_cancellation', 'instant', 'AI']);
-    expect(pickRates(rooms, wanted)).toEqual([]);
+    const wishes = ['free_cancellation', 'instant', 'AI'] as const;
+    expect(shownFilters(rooms, wishes)).toEqual(['free_cancellation', 'instant', 'AI']);
+    expect(pickRates(rooms, wishes)).toEqual([]);
   });
 
   it('finds the lowest rate by amount, not by text', () => {

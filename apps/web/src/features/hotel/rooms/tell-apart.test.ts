@@ -22,8 +22,8 @@ test('two rates of a board are told apart by their cancellation', () => {
 
 test('the next fact is named only where the first leaves two alike', () => {
   const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
-  const asked = { ...later, confirmation: 'on_request' as const };
-  expect(tellApart([offer, later, asked])).toEqual([
+  const onRequest = { ...later, confirmation: 'on_request' as const };
+  expect(tellApart([offer, later, onRequest])).toEqual([
     ['cancellation'],
     ['cancellation', 'confirmation'],
     ['cancellation', 'confirmation'],

@@ -36,11 +36,11 @@ export function DateRangeFields({ value, onApply }: Props) {
 export function LiveDateRange({ value, onApply }: Props) {
   const from = useTypedFilter(value.from, {
     onSend: (day) => onApply({ ...value, from: day }),
-    whole: isDayOrEmpty,
+    isComplete: isDayOrEmpty,
   });
   const to = useTypedFilter(value.to, {
     onSend: (day) => onApply({ ...value, to: day }),
-    whole: isDayOrEmpty,
+    isComplete: isDayOrEmpty,
   });
   return (
     <div className={styles.filterPanel}>

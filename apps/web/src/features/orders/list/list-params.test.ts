@@ -69,10 +69,10 @@ test('the chips but “Awaiting payment” add up to all', () => {
 
 test('the numbers follow the other filters, not the chosen chip', () => {
   const { input } = ordersEndpoints['POST /api/v2/order/counts'];
-  const asked = countsInput({ ...whole, quick: null });
-  expect(input.safeParse(asked).success).toBe(true);
-  expect(asked).toMatchObject({ q: 'zhang', sub_user_id: 'usr_seller' });
-  expect(asked).not.toHaveProperty('order_status');
+  const countInput = countsInput({ ...whole, quick: null });
+  expect(input.safeParse(countInput).success).toBe(true);
+  expect(countInput).toMatchObject({ q: 'zhang', sub_user_id: 'usr_seller' });
+  expect(countInput).not.toHaveProperty('order_status');
 });
 
 test('a deadline nears from three days before the one that is shown, which is three before the supplier’s', () => {

@@ -18,22 +18,22 @@ import type { Booking } from '../results/card/slots.ts';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { type Column, cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
 import styles from '../search.module.css';
-import { type Compared, facilityLines } from './compared.ts';
+import { type ComparedHotel, facilityLines } from './compared-hotel.ts';
 
 /** One row of the comparison: its heading, and the cell of a hotel. */
 export type CompareLine = {
   key: string;
   head: string;
   /** The fact as text. A row in which all texts are equal shows no difference. */
-  text: (hotel: Compared) => string;
-  cell: (hotel: Compared) => ReactNode;
+  text: (hotel: ComparedHotel) => string;
+  cell: (hotel: ComparedHotel) => ReactNode;
 };
 
 /** True when the hotels do not all say the same. */
 export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
   return new Set(hotels.map(text)).size > 1;
 }
-type Hotels = readonly Compared[];
+type Hotels = readonly ComparedHotel[];
 
 export type RateActions = {
   /** Ticks for a quote; undefined for readers who may not quote. */
@@ -60,11 +60,11 @@ export function usePriceLines(
         t(`stay.board.${column.board}`),
         t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
       ]),
-      text: (hotel: Compared) => {
+      text: (hotel: ComparedHotel) => {
         const offer = cellOf(hotel.offers, column);
         return offer ? offerPrice(offer, shown) : '';
       },
-      cell: (hotel: Compared) => {
+      cell: (hotel: ComparedHotel) => {
         const offer = cellOf(hotel.offers, column);
         if (!offer) return dash;
         const low = hotels.length > 1 && Number(offerPrice(offer, shown)) === lowest[index];
@@ -163,7 +163,7 @@ function BookRate({ booking, column, offer, name, price }: BookProps) {
 export function useFactLines(): CompareLine[] {
   const { t, lang } = useI18n();
   const dash = t('common.dash');
-  const nearest = ({ detail }: Compared) => {
+  const nearest = ({ detail }: ComparedHotel) => {
     const [landmark] = [...detail.landmarks].sort((a, b) => a.distance_km - b.distance_km);
     return landmark
       ? wordList(lang, [pick(landmark.name, lang), distanceWords(t, landmark.distance_km)])
@@ -209,6 +209,6 @@ export function useFacilityLines(hotels: Hotels): CompareLine[] {
   }));
 }
 
-function hasFacility({ detail }: Compared, code: string): boolean {
+function hasFacility({ detail }: ComparedHotel, code: string): boolean {
   return detail.facilities.some((one) => one.code === code);
 }

@@ -30,7 +30,7 @@ import styles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { CompareTable } from './compare-table.tsx';
-import { type Compared, comparedOf } from './compared.ts';
+import { type ComparedHotel, withOffers } from './compared-hotel.ts';
 import { detailQuery } from './detail-query.ts';
 
 type Props = {
@@ -60,7 +60,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   const offers = useQuery(offersQuery({ ...query, basisInput: basis, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
   const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
-  const hotels = comparedOf(
+  const hotels = withOffers(
     details.flatMap((one) => (one.data ? [one.data] : [])),
     offers.data?.items ?? [],
   );
@@ -116,7 +116,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
         <CompareTable
           {...{ hotels, query, rates, shown, onlyDifferences }}
           {...(!forClient && { picking, booking })}
-          onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
+          onRemove={(hotel: ComparedHotel) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />
       )}
       {!forClient && <QuoteTray stay={stay} />}

@@ -24,17 +24,17 @@ import {
   useFactLines,
   usePriceLines,
 } from './compare-lines.tsx';
-import type { Compared } from './compared.ts';
+import type { ComparedHotel } from './compared-hotel.ts';
 
 type Props = RateActions & {
-  hotels: readonly Compared[];
+  hotels: readonly ComparedHotel[];
   query: SearchQuery;
   /** The rate filters, which links to the hotels' pages pass on. */
   rates: readonly RateFilter[];
   shown: PriceView;
   /** Hides the rows in which all hotels say the same. */
   onlyDifferences: boolean;
-  onRemove: (hotel: Compared) => void;
+  onRemove: (hotel: ComparedHotel) => void;
 };
 
 /**
@@ -92,7 +92,7 @@ export function CompareTable(props: Props) {
   );
 }
 
-type HeadProps = Omit<Props, 'hotels' | keyof RateActions> & { hotel: Compared };
+type HeadProps = Omit<Props, 'hotels' | keyof RateActions> & { hotel: ComparedHotel };
 
 function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   const { t, lang } = useI18n();

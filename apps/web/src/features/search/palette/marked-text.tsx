@@ -3,7 +3,7 @@ import { type ChipKind, isDoubted, type TripDraft } from './trip-draft.ts';
 
 type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
 
-/** The pieces of the text: parts that were read, parts with a doubt, unread parts, and the text between them. */
+/** The highlighted parts of a request: recognized parts, uncertain parts and ignored parts. */
 function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
   return trips
     .flatMap((trip, at) => {

@@ -10,14 +10,14 @@ import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
 import { keepView } from './head/last-view.ts';
 import { toHotelParams } from './hotel-params.ts';
-import { type Go, useChosen } from './use-chosen.ts';
+import { type Go, useSearchChoice } from './use-search-choice.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
 /** The current search, and stable functions that change it. */
 export function useAddress(given: SearchQuery, path: string): { query: SearchQuery; address: Address } {
   const navigate = useNavigate();
-  const { query, go, settle } = useChosen(given, path);
+  const { query, go, settle } = useSearchChoice(given, path);
   const latest = useRef(query);
   latest.current = query;
   const address = useMemo(() => {

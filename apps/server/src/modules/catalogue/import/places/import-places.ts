@@ -33,7 +33,7 @@ export const placeColumns = {
   population: ['population'],
 } as const;
 
-const placeWanted = [
+const placeImportColumns = [
   ...(['country', 'lat', 'lng'] as const).map((field) => ({
     field,
     names: [...placeColumns[field]],
@@ -46,7 +46,7 @@ const placeWanted = [
 export function importPlaces(db: Db, options: PlacesOptions): Promise<ImportCounts> {
   const kind: Kind<PlaceDraft> = {
     prepare: async () => {},
-    columns: placeWanted,
+    columns: placeImportColumns,
     read: readPlace,
     write: (tx, batch) => writePlaces(tx, batch, options),
     nameOf: (draft) => draft.nameEn,

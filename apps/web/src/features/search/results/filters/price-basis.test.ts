@@ -34,8 +34,8 @@ it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i n
 });
 
 it('matches every total that displays as the typed price per night', () => {
-  const asked = { basis: 'night', nights: 3, markupBp: 0 } as const;
-  expect([limitAsTotal('33.33', 'min', asked), limitAsTotal('33.33', 'max', asked)]).toEqual([
+  const basisInput = { basis: 'night', nights: 3, markupBp: 0 } as const;
+  expect([limitAsTotal('33.33', 'min', basisInput), limitAsTotal('33.33', 'max', basisInput)]).toEqual([
     '99.98',
     '100.00',
   ]);

@@ -9,7 +9,7 @@ interface Guest {
  * The guest with the most of the searched words, as “ZHANG Wei”; undefined when no name has one. A word matches the
  * beginning of a part of the name.
  */
-export function foundGuest(
+export function matchingGuest(
   guests: readonly Guest[],
   spellings: readonly (readonly string[])[],
 ): string | undefined {

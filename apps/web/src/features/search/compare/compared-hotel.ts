@@ -4,14 +4,14 @@ import type { HotelDetail } from './detail-query.ts';
 
 /** Combines the data of compared hotels. Pure. */
 
-export type Compared = {
+export type ComparedHotel = {
   detail: HotelDetail;
   /** Cheapest first; empty when the stay is not sold. */
   offers: readonly OfferBrief[];
 };
 
 /** Combines each hotel's details with its offers. */
-export function comparedOf(details: readonly HotelDetail[], items: readonly HotelOffers[]): Compared[] {
+export function withOffers(details: readonly HotelDetail[], items: readonly HotelOffers[]): ComparedHotel[] {
   const byHotel = new Map(items.map((item) => [item.hotel_id, item.offers]));
   return details.map((detail) => ({ detail, offers: byHotel.get(detail.hotel_id) ?? [] }));
 }
@@ -19,7 +19,7 @@ export function comparedOf(details: readonly HotelDetail[], items: readonly Hote
 export type FacilityLine = { code: string; label: { en: string; zh: string }; has: boolean[] };
 
 /** All facilities of these hotels; those that only some hotels have come first. */
-export function facilityLines(hotels: readonly Compared[]): FacilityLine[] {
+export function facilityLines(hotels: readonly ComparedHotel[]): FacilityLine[] {
   const labels = new Map(
     hotels.flatMap(({ detail }) => detail.facilities.map((one) => [one.code, one.label] as const)),
   );

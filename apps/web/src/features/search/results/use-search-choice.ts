@@ -17,7 +17,7 @@ type Chosen = { text: string; sent: readonly string[] };
  * The search in the URL, and its changes. A choice shows at once. The URL changes after the next paint, because the
  * router and all links depend on it and would delay the answer. Equal searches are the same object.
  */
-export function useChosen(
+export function useSearchChoice(
   given: SearchQuery,
   path: string,
 ): { query: SearchQuery; go: Go; settle: () => void } {

@@ -1,17 +1,17 @@
-/** Mails about a webhook that has failed for a day: to the main account, and to the person who created it. Once. */
+/** Mails once about a webhook that has failed for a day: to the main account and to the creator of the webhook. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { selectMainAccount, selectMaker } from '../partners.views.ts';
 import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
 
-const toldAfterMs = 24 * 3_600_000;
+const noticeAfterMs = 24 * 3_600_000;
 
 /** Must be called after each record of attempts. */
-export async function tellFailing(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
+export async function mailFailingWebhook(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
   const { id, state, failing_since: since, failing_told_at: informedAt, label, url } = endpoint;
   const now = clock.now();
-  if (state !== 'on' || !since || informedAt || now.getTime() - since.getTime() < toldAfterMs) return;
+  if (state !== 'on' || !since || informedAt || now.getTime() - since.getTime() < noticeAfterMs) return;
   await updateEndpoint(tx, id, { failing_told_at: now });
   const owner = await selectMainAccount(tx, endpoint.account_id);
   const maker = await selectMaker(tx, endpoint.created_by);

@@ -97,10 +97,10 @@ describe('a card', () => {
     await createPayment(agent, { order_nos: [await order()], ...declined });
     expect(forgotten).toHaveLength(1);
     const { save: _save, ...card } = typedCard(cards.good);
-    const kept = await saveCard(agent, card);
+    const storedCard = await saveCard(agent, card);
     isDown = true;
-    await deleteCard(agent, { id: kept.id });
-    expect((await listCards(agent)).map(({ id }) => id)).not.toContain(kept.id);
+    await deleteCard(agent, { id: storedCard.id });
+    expect((await listCards(agent)).map(({ id }) => id)).not.toContain(storedCard.id);
     expect(forgotten).toHaveLength(1);
     isDown = false;
     // The retry is due after two seconds.
@@ -112,29 +112,29 @@ describe('a card', () => {
 
   it('belongs to the person who saved it, until the main account shares it (L8)', async () => {
     const { save: _save, ...typed } = typedCard(cards.good);
-    const kept = await saveCard(agent, typed);
+    const stored = await saveCard(agent, typed);
     const colleague = asUser(world, { accountId: 'com_k', userId: 'usr_colleague' });
     const idsOf = async (ctx: ActorCtx) => (await listCards(ctx)).map(({ id }) => id);
     const charge = async () =>
-      createPayment(colleague, { order_nos: [await order()], method: 'card', card_id: kept.id });
-    expect(await idsOf(colleague)).not.toContain(kept.id);
+      createPayment(colleague, { order_nos: [await order()], method: 'card', card_id: stored.id });
+    expect(await idsOf(colleague)).not.toContain(stored.id);
     expect(await refusal(charge())).toBe('request.invalid');
-    expect(await refusal(shareCard(colleague, { id: kept.id, shared: true }))).toBe('request.not_found');
-    await shareCard(agent, { id: kept.id, shared: true });
-    expect(await listCards(colleague)).toMatchObject([{ id: kept.id, mine: false, shared: true }]);
+    expect(await refusal(shareCard(colleague, { id: stored.id, shared: true }))).toBe('request.not_found');
+    await shareCard(agent, { id: stored.id, shared: true });
+    expect(await listCards(colleague)).toMatchObject([{ id: stored.id, mine: false, shared: true }]);
     expect((await charge()).status).toBe('succeeded');
-    expect(await refusal(deleteCard(colleague, { id: kept.id }))).toBe('request.not_found');
-    await shareCard(agent, { id: kept.id, shared: false });
+    expect(await refusal(deleteCard(colleague, { id: stored.id }))).toBe('request.not_found');
+    await shareCard(agent, { id: stored.id, shared: false });
     expect(await refusal(charge())).toBe('request.invalid');
-    await deleteCard(agent, { id: kept.id });
-    expect(await idsOf(agent)).not.toContain(kept.id);
+    await deleteCard(agent, { id: stored.id });
+    expect(await idsOf(agent)).not.toContain(stored.id);
   });
 
   it('can be saved on its own page, and no other company can use it', async () => {
     const { save: _save, ...card } = typedCard('378282246310005');
-    const kept = await saveCard(agent, { ...card, security_code: '1234' });
-    expect(kept).toMatchObject({ brand: 'amex', last4: '0005' });
+    const savedCard = await saveCard(agent, { ...card, security_code: '1234' });
+    expect(savedCard).toMatchObject({ brand: 'amex', last4: '0005' });
     const stranger = asUser(world, { accountId: 'com_other' });
-    expect(await refusal(deleteCard(stranger, { id: kept.id }))).toBe('request.not_found');
+    expect(await refusal(deleteCard(stranger, { id: savedCard.id }))).toBe('request.not_found');
   });
 });

@@ -10,8 +10,8 @@ export function useRefresh(): () => void {
   return () => void client.invalidateQueries({ queryKey: creditKey });
 }
 
-/** Ends a dialog after its change was saved: refreshes the desk and shows the result. */
-export function useSaved(onClose: () => void): (done: MessageKey) => void {
+/** Returns a function for a successful save: it refreshes the desk, shows a message and closes the dialog. */
+export function useFinishDialog(onClose: () => void): (done: MessageKey) => void {
   const { t } = useI18n();
   const refresh = useRefresh();
   return (done) => {

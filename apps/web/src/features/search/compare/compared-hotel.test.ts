@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedOf, facilityLines } from './compared.ts';
+import { facilityLines, withOffers } from './compared-hotel.ts';
 import type { HotelDetail } from './detail-query.ts';
 
 const hotel = (hotel_id: string, codes: string[]) =>
@@ -7,7 +7,7 @@ const hotel = (hotel_id: string, codes: string[]) =>
     hotel_id,
     facilities: codes.map((code) => ({ code, label: { en: code, zh: code } })),
   }) as HotelDetail;
-const hotels = comparedOf(
+const hotels = withOffers(
   [hotel('a', ['wifi', 'pool']), hotel('b', ['gym', 'wifi'])],
   [{ hotel_id: 'b', offers: [] }],
 );
