@@ -24,6 +24,7 @@ const approvalReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 const reportReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 
 export const deskAccess = {
+  'GET /api/console/v1/payables/currencies': financeStaff,
   'GET /api/console/v1/payables/suppliers': financeStaff,
   'GET /api/console/v1/payables/suppliers/{id}': financeStaff,
   'POST /api/console/v1/payables/suppliers/save': financeStaff,

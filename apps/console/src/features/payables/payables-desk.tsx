@@ -11,6 +11,7 @@ import { InvoicesView } from './invoices/invoices-view.tsx';
 import { invoicesQuery, invoiceViews, type PayablesView, payablesViews } from './payables-queries.ts';
 import { CreateRunDialog } from './runs/run-dialogs.tsx';
 import { RunsView } from './runs/runs-view.tsx';
+import { ExposureView } from './suppliers/exposure-view.tsx';
 import { SuppliersView } from './suppliers/suppliers-view.tsx';
 
 type Address = { view?: string; page?: string; id?: string };
@@ -59,7 +60,8 @@ export function PayablesDesk() {
             {t('console.payables.run.create')}
           </Button>
         ) : (
-          view !== 'suppliers' && (
+          view !== 'suppliers' &&
+          view !== 'currencies' && (
             <Button kind="primary" size="sm" onClick={() => setDialog('invoice')}>
               {t('console.payables.add')}
             </Button>
@@ -69,6 +71,7 @@ export function PayablesDesk() {
       {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...place} />}
       {view === 'suppliers' && <SuppliersView {...place} />}
       {view === 'runs' && <RunsView {...place} />}
+      {view === 'currencies' && <ExposureView />}
       {dialog === 'invoice' && (
         <EnterInvoiceDialog onClose={() => setDialog(null)} onDone={(id) => show('open', id)} />
       )}

@@ -8,12 +8,17 @@ export const linesPageSize = 50;
 
 export const invoiceViews = ['open', 'approved', 'disputed', 'paid'] as const;
 type InvoiceView = (typeof invoiceViews)[number];
-export const payablesViews = [...invoiceViews, 'suppliers', 'runs'] as const;
+export const payablesViews = [...invoiceViews, 'suppliers', 'runs', 'currencies'] as const;
 export type PayablesView = (typeof payablesViews)[number];
 
 export const suppliersQuery = queryOptions({
   queryKey: [...payablesKey, 'suppliers'],
   queryFn: () => fetchData('GET /api/console/v1/payables/suppliers', {}),
+});
+
+export const exposureQuery = queryOptions({
+  queryKey: [...payablesKey, 'currencies'],
+  queryFn: () => fetchData('GET /api/console/v1/payables/currencies', {}),
 });
 
 export const supplierQuery = (id: string) =>

@@ -1,5 +1,6 @@
 /** Calls of the desk of supplier payables. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { showExposure } from './currency/show-exposure.ts';
 import { approveInvoice } from './invoice/approve-invoice.ts';
 import { cancelInvoice, decideOnLines, findOrderOfLine } from './invoice/decide-lines.ts';
 import { enterInvoice, uploadInvoice } from './invoice/enter-invoice.ts';
@@ -14,6 +15,7 @@ import { saveSupplier } from './supplier/save-supplier.ts';
 import { listSuppliers, showSupplier } from './supplier/show-suppliers.ts';
 
 export function mountPayables(parts: HttpParts): void {
+  route(parts, 'GET /api/console/v1/payables/currencies', showExposure);
   route(parts, 'GET /api/console/v1/payables/suppliers', listSuppliers);
   route(parts, 'GET /api/console/v1/payables/suppliers/{id}', showSupplier);
   route(parts, 'POST /api/console/v1/payables/suppliers/save', saveSupplier);

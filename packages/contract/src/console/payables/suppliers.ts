@@ -59,7 +59,32 @@ const supplierDetail = supplierRow.extend({
 });
 export type SupplierDetail = z.infer<typeof supplierDetail>;
 
+const sumInCurrency = z.object({ count: z.int(), amount: money });
+const exposure = z.object({
+  /** ISO code. */
+  currency: z.string(),
+  /** Orders of outside sources without an approved invoice, in the currency. */
+  orders: sumInCurrency,
+  /** Approved invoices that are not paid, in the currency. */
+  invoices: sumInCurrency,
+  owed: money,
+  /** Units for one US dollar now. */
+  rate: z.string(),
+  /** US dollars of the debts in the ledger, and at the rate. */
+  book: money,
+  value: money,
+  /** The gain above zero, the loss below, if all were paid now. */
+  difference: money,
+});
+export type CurrencyExposure = z.infer<typeof exposure>;
+
 export const payablesSuppliersEndpoints = {
+  /** Debts in other currencies than the US dollar, the largest first. */
+  'GET /api/console/v1/payables/currencies': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.array(exposure),
+  }),
   'GET /api/console/v1/payables/suppliers': endpoint({
     ...reads,
     input: emptyObject,

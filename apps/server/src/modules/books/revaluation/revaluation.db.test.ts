@@ -12,6 +12,7 @@ import { updateRate } from '../../content/currency/currency.store.ts';
 import { checkLedgerNow } from '../../ledger/check/check-ledger.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { toUsd } from '../../payables/currency/convert.ts';
+import { showExposure } from '../../payables/currency/show-exposure.ts';
 import { approveInvoice } from '../../payables/invoice/approve-invoice.ts';
 import { enterInvoice } from '../../payables/invoice/enter-invoice.ts';
 import { recordPaid } from '../../payables/run/carry-out-run.ts';
@@ -164,6 +165,9 @@ async function close(books: Books, reopens: boolean): Promise<void> {
   const book = open.reduce((sum, debt) => sum + debt.book, 0);
   const difference = toUsd(owed, Math.round(last * scale)) - book;
   const lines = { ...ofBooks, ...Object.fromEntries(first.result.lines.map((l) => [l.line, l.amount])) };
+  const [exposure] = await showExposure(ctx());
+  expect(exposure?.owed ?? '0.00').toBe(toMoney(owed));
+  expect(exposure?.book ?? '0.00').toBe(toMoney(book));
   const before = books.differences.get(addMonths(month, -1)) ?? 0;
   expect(toCents(lines.revaluation)).toBe(before - difference);
   expect(toCents(lines.exchange_differences)).toBe(books.realized);

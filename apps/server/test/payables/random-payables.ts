@@ -1,0 +1,150 @@
+/** Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all of them. */
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
+import type { AppContext, StaffCtx } from '../../src/context.ts';
+import { approveInvoice } from '../../src/modules/payables/invoice/approve-invoice.ts';
+import { cancelInvoice, decideOnLines } from '../../src/modules/payables/invoice/decide-lines.ts';
+import { enterInvoice } from '../../src/modules/payables/invoice/enter-invoice.ts';
+import { showInvoice } from '../../src/modules/payables/invoice/show-invoice.ts';
+import { cancelRun, makeBankFile, recordPaid } from '../../src/modules/payables/run/carry-out-run.ts';
+import { createRun } from '../../src/modules/payables/run/create-run.ts';
+import { showRun } from '../../src/modules/payables/run/show-run.ts';
+import { isAppError } from '../../src/platform/errors.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { asUser, cancel, paidOrder } from '../builders/booking.ts';
+import type { BuiltHotel } from '../builders/catalogue.ts';
+import type { RandomNumbers } from '../builders/random/random-numbers.ts';
+import { financeOf } from '../credit/random-credit.ts';
+
+export interface SupplierOfTest {
+  id: string;
+  currency: 'USD' | 'EUR';
+  hotel: BuiltHotel;
+}
+
+export interface PayablesScene {
+  app: AppContext;
+  random: RandomNumbers;
+  /** The company that books. */
+  accountId: string;
+  suppliers: readonly SupplierOfTest[];
+}
+type Step = (scene: PayablesScene, ctx: StaffCtx) => Promise<unknown>;
+
+const pickOf = <Item>(random: RandomNumbers, items: readonly Item[]): Item | undefined =>
+  items.length === 0 ? undefined : random.of(items);
+
+async function idsOf(
+  { app }: PayablesScene,
+  query: ReturnType<typeof sql<{ id: string }>>,
+): Promise<string[]> {
+  const { rows } = await query.execute(app.db);
+  return rows.map(({ id }) => id);
+}
+
+const agentOf = ({ app, accountId }: PayablesScene) =>
+  asUser({ app, clock: { now: app.clock.now, forward: () => {}, at: () => {} } }, { accountId });
+
+const book: Step = async (scene) => {
+  const supplier = pickOf(scene.random, scene.suppliers);
+  if (supplier) await paidOrder(agentOf(scene), { hotel: supplier.hotel, nights: 1 });
+};
+
+const cancelOrder: Step = async (scene) => {
+  const open = await idsOf(scene, sql`select order_no as id from booking.orders where order_status = 2`);
+  const id = pickOf(scene.random, open);
+  if (id) await cancel(agentOf(scene), id);
+};
+
+/** An invoice of up to three orders, some of which other invoices name too, at or near our cost. */
+const enter: Step = async (scene, ctx) => {
+  const { random } = scene;
+  const supplier = pickOf(random, scene.suppliers);
+  if (!supplier) return;
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select order_no as id, net_cents as cents from booking.orders
+      where hotel_id = ${supplier.hotel.hotelId} and order_status in (2, 4)
+      order by exists (select from payables.lines l where l.order_no = orders.order_no), order_no desc limit 6`.execute(
+    scene.app.db,
+  );
+  const orders = rows.slice(0, random.between(1, 3));
+  if (orders.length === 0) return;
+  const lines = orders.map(({ id, cents }) => ({
+    ...{ reference: id, guest: '', check_in: null, check_out: null },
+    amount: toMoney(cents + random.between(-300, 300)),
+  }));
+  await enterInvoice(ctx, {
+    ...{ supplier_id: supplier.id, invoice_no: newId('I'), currency: supplier.currency, lines },
+    ...{ invoiced_on: '2027-03-01', total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)) },
+  });
+};
+
+const openInvoices = sql<{ id: string }>`select id from payables.invoices where status = 'open'`;
+
+const decide: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openInvoices));
+  if (!id) return;
+  const { items } = await showInvoice(ctx, { params: { id }, group: 'to_decide' });
+  const decision = pickOf(scene.random, ['pay', 'pay_cost', 'dispute'] as const) ?? 'pay';
+  if (items.length > 0)
+    await decideOnLines(ctx, {
+      ...{ params: { id }, decision, reason: 'Test' },
+      lines: items.map(({ n }) => n),
+    });
+};
+
+const approve: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openInvoices));
+  if (!id) return;
+  const { sums } = await showInvoice(ctx, { params: { id } });
+  await approveInvoice(ctx, { params: { id }, pay: sums.pay, reason: '' });
+};
+
+const dropInvoice: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openInvoices));
+  if (id) await cancelInvoice(ctx, { params: { id }, reason: 'Test' });
+};
+
+const gather: Step = (_scene, ctx) => createRun(ctx, { due_until: '2099-01-01', pay_on: '2098-01-01' });
+
+const openRuns = sql<{ id: string }>`select id from payables.runs where status = 'approved'`;
+
+const makeFile: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  if (id) await makeBankFile(ctx, { params: { id } });
+};
+
+/** The bank takes up to a tenth more or less than the books have. */
+const payRun: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  if (!id) return;
+  const { total, payments } = await showRun(ctx, { params: { id } });
+  const foreign = payments.filter(({ currency }) => currency !== 'USD');
+  const change = foreign.reduce(
+    (sum, { usd }) => sum + Math.round((toCents(usd) * scene.random.between(-10, 10)) / 100),
+    0,
+  );
+  await recordPaid(ctx, {
+    ...{ params: { id }, bank_reference: newId('B') },
+    ...(foreign.length > 0 && { paid_usd: toMoney(toCents(total) + change) }),
+  });
+};
+
+const dropRun: Step = async (scene, ctx) => {
+  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  if (id) await cancelRun(ctx, { params: { id }, reason: 'Test' });
+};
+
+const steps: readonly Step[] = [
+  ...[book, book, enter, enter, enter, decide, decide, decide, approve, approve, approve],
+  ...[gather, gather, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder],
+];
+
+/** One random step. A refusal is a result like any other; another error is thrown. */
+export async function payablesStep(scene: PayablesScene): Promise<void> {
+  try {
+    await pickOf(scene.random, steps)?.(scene, financeOf(scene.app));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
+}
