@@ -3,12 +3,19 @@
  * to decide.
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { toMoney } from '@wayhouse/contract/money';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
+import { selectContests } from '../modules/supply/rules/contests.store.ts';
+import { historyOf } from '../modules/supply/rules/contests.ts';
+import { replayRule } from '../modules/supply/rules/replay-rule.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE
 npm run suppliers -- pairs SOURCE
 npm run suppliers -- different SOURCE FILE
+npm run suppliers -- history [--days N]
+npm run suppliers -- replay [--prefer-own BP] [--avoid SOURCE[:HOTEL]]… [--days N]
 
 map: maps hotels of an outside source by hand. FILE is CSV: the source's code, our hotel's id; a line with a code alone
 takes its mapping back. Lines that name no hotel of ours change nothing and are told. Example: suppliers -- map hotelbeds
@@ -19,6 +26,12 @@ their name, our name. The first two columns of a line are what map and different
 
 different: FILE is CSV like that of map; these pairs are two hotels, and no later match says otherwise.
 
+history: wins and losses of each source in the last 30 days, where several sold one room, board and kind of cancellation
+of a stay that customers opened.
+
+replay: what a rule would have cost in those days. --prefer-own 200: our contract wins while it is at most 2 % above the
+lowest total. --avoid hotelbeds:HTL_1: the source is not sold at that hotel, without one at all.
+
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
 const pairsAtMost = 10_000;
@@ -27,6 +40,7 @@ type Database = Awaited<ReturnType<typeof openProductDatabase>>;
 
 async function run(): Promise<void> {
   const [verb = '', source, file] = process.argv.slice(2);
+  if (verb === 'history' || verb === 'replay') return printContests(verb, process.argv.slice(3));
   const isComplete = source && (verb === 'pairs' || (['map', 'different'].includes(verb) && file));
   if (!isComplete) {
     console.log(help);
@@ -37,6 +51,48 @@ async function run(): Promise<void> {
   try {
     if (verb === 'pairs') await printPairs(database, source);
     else await readFileOf(database, { verb, source, file: file ?? '' });
+  } finally {
+    await database.close();
+  }
+}
+
+async function printContests(verb: 'history' | 'replay', args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      days: { type: 'string', default: '30' },
+      'prefer-own': { type: 'string' },
+      avoid: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const preferOwn = values['prefer-own'];
+  if ([values.days, preferOwn ?? '0'].some((text) => !/^\d{1,5}$/.test(text)))
+    throw new Error('--days and --prefer-own are whole numbers');
+  const database = await openProductDatabase((line) => console.error(line));
+  try {
+    const past = await selectContests(database.db, {
+      now: database.clock.now(),
+      days: Number(values.days),
+    });
+    if (verb === 'history') {
+      for (const { source, won, lost, aboveBp } of historyOf(past.map(({ contest }) => contest)))
+        console.log(
+          `${source ?? 'our contracts'}: won ${won}, lost ${lost}, by ${aboveBp / 100} % on average`,
+        );
+      return;
+    }
+    const avoid = values.avoid.map((text) => {
+      const [source = '', hotelId] = text.split(':');
+      return { source, hotelId };
+    });
+    const result = replayRule(past, {
+      preferOwnWithinBp: preferOwn === undefined ? undefined : Number(preferOwn),
+      avoid,
+    });
+    console.log(
+      `${result.contests} contests, ${result.changed} with another winner, ${result.unsold} unsold; ` +
+        `cost ${toMoney(result.netCents)}, customers pay ${toMoney(result.totalCents)} more`,
+    );
   } finally {
     await database.close();
   }

@@ -2635,6 +2635,15 @@ export interface SupplyChecks {
   step: string;
 }
 
+export interface SupplyContests {
+  check_in: string;
+  day: string;
+  hotel_id: string;
+  kinds: Json;
+  nights: number;
+  party: string;
+}
+
 export interface SupplyHotelMappings {
   code: string;
   hotel_id: string;
@@ -2989,6 +2998,7 @@ export interface DB {
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.checks": SupplyChecks;
+  "supply.contests": SupplyContests;
   "supply.hotel_mappings": SupplyHotelMappings;
   "supply.match_answers": SupplyMatchAnswers;
   "supply.match_pairs": SupplyMatchPairs;

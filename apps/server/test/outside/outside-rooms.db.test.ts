@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { compareSources } from '../../src/modules/search/offers/compare-sources.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
+import { deleteOldContests, selectContests } from '../../src/modules/supply/rules/contests.store.ts';
 import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -100,6 +101,21 @@ it('rooms that are not ours but equal each other are one, with the best offer of
     ['Superior Double Room', ['HB 125.00']],
     ['Standard Double Room', ['BB 150.00', 'HB 175.00']],
   ]);
+});
+
+it('keeps who won a stay that customers opened, once a day, and deletes it after three months', async () => {
+  await ownRoom('Standard Double Room', '1 double bed');
+  const stored = () => selectContests(world.app.db, { now: world.clock.now(), days: 30 });
+  await world.app.db.deleteFrom('supply.contests').execute();
+  world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));
+  await roomsOf();
+  await roomsOf();
+  const contests = (await stored()).filter(({ contest }) => contest.some(([source]) => source !== null));
+  expect(contests.length).toBeGreaterThan(0);
+  expect(await world.app.db.selectFrom('supply.contests').selectAll().execute()).toHaveLength(1);
+  for (const { contest } of contests) expect(contest.map(([source]) => source)).toEqual(['hotelbeds', null]);
+  await deleteOldContests(world.app.db, new Date(world.clock.now().getTime() + 93 * 86_400_000));
+  expect(await stored()).toEqual([]);
 });
 
 it('staff compares all sources of a stay: costs, the winner of each kind, and what customers see', async () => {

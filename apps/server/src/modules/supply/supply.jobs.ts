@@ -5,6 +5,7 @@ import { queueDailyReadings } from './adoption/read-source.ts';
 import { compareBookings, compareOldBookings } from './compare-bookings.ts';
 import { deleteOldCalls } from './health/calls.store.ts';
 import { reviewWithheld } from './health/record-check.ts';
+import { deleteOldContests } from './rules/contests.store.ts';
 import { claimRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
@@ -36,6 +37,7 @@ async function alone(ctx: AppContext, source: string, work: () => Promise<void>)
 export const supplyJobs: ContextJob[] = [
   { name: 'supply.review-withheld-hotels', run: reviewWithheld },
   { name: 'supply.remove-old-calls', run: ({ db, clock }) => deleteOldCalls(db, clock.now()) },
+  { name: 'supply.remove-old-contests', run: ({ db, clock }) => deleteOldContests(db, clock.now()) },
   { name: 'supply.compare-bookings', run: compareLately },
   { name: 'supply.read-hotels', run: queueDailyReadings },
 ];

@@ -6,6 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
 import { groupRooms } from '../../supply/rooms/group-rooms.ts';
 import { placeOutsideOffers } from '../../supply/rooms/outside-room.ts';
+import { recordContests } from '../../supply/rules/record-contests.ts';
 import { selectHotel, selectLabels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -34,17 +35,18 @@ export async function listRooms(
     residence: question.residence,
   };
   const buyer = buyerOf(ctx.actor);
-  const { rooms, ownQuotes, outsideQuotes } = await quoteRooms(ctx, { card, stay, buyer, now });
+  const { rooms, ownQuotes, outsideQuotes, late } = await quoteRooms(ctx, { card, stay, buyer, now });
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
   const sign = openOffers(ctx, stay);
-  const placed = placeOutsideOffers(
-    rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
-      ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
-      quotes: ownQuotes.get(id) ?? [],
-    })),
-    outsideQuotes,
-  );
+  const ownRooms = rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
+    ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
+    quotes: ownQuotes.get(id) ?? [],
+  }));
+  const placed = placeOutsideOffers(ownRooms, outsideQuotes);
+  // Without the late sources, the winner would be another.
+  if (late.length === 0)
+    await recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });
   const own = rooms.map((room) => {
     const name = { en: room.name_en, zh: room.name_zh };
     const present = (quote: Quote, offerId: string) => presentOffer(quote, { offerId, room: name, now });

@@ -75,7 +75,8 @@ export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
   return [...scores.values()];
 }
 
-function sourceOf(compared: ComparedQuote | undefined): string | null {
+/** Null: our own contract. */
+export function sourceOf(compared: ComparedQuote | undefined): string | null {
   return compared?.quote.outside?.source ?? null;
 }
 

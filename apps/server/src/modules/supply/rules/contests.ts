@@ -1,0 +1,59 @@
+/** Contests of sources: several sell one room, board and kind of cancellation of a stay. Pure. */
+import { type ComparedRoom, sourceOf } from '../rooms/compare-offers.ts';
+import { offerKind } from '../rooms/outside-room.ts';
+
+/** Source (null: our contract), net cents, total cents. */
+export type Bid = readonly [source: string | null, netCents: number, totalCents: number];
+/** The lowest bid of each source, the winner first. */
+export type Contest = readonly Bid[];
+
+export function contestsOf(rooms: readonly ComparedRoom[]): Contest[] {
+  return rooms.flatMap(({ offers }) =>
+    [...Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()].flatMap((same) => {
+      const lowest = new Map<string | null, Bid>();
+      for (const each of same) {
+        const source = sourceOf(each);
+        const bid: Bid = [source, each.quote.netCents, each.quote.totalCents];
+        const known = lowest.get(source);
+        if (!known || bid[2] < known[2]) lowest.set(source, bid);
+      }
+      return lowest.size < 2 ? [] : [byPrice([...lowest.values()])];
+    }),
+  );
+}
+
+/** Lowest total first; our own contract wins at the same total. */
+export function byPrice(bids: readonly Bid[]): Bid[] {
+  return bids.toSorted((a, b) => a[2] - b[2] || Number(a[0] !== null) - Number(b[0] !== null) || a[1] - b[1]);
+}
+
+export interface SourceHistory {
+  source: string | null;
+  won: number;
+  lost: number;
+  /** Basis points above the winner's total, on average of the lost contests. */
+  aboveBp: number;
+}
+
+/** Wins and losses of each source. */
+export function historyOf(contests: readonly Contest[]): SourceHistory[] {
+  const scores = new Map<string | null, { won: number; lost: number; aboveBp: number }>();
+  for (const contest of contests) {
+    const winner = byPrice(contest)[0];
+    for (const [source, , total] of contest) {
+      const score = scores.get(source) ?? { won: 0, lost: 0, aboveBp: 0 };
+      scores.set(source, score);
+      if (source === winner?.[0]) score.won += 1;
+      else {
+        score.lost += 1;
+        score.aboveBp += winner && winner[2] > 0 ? ((total - winner[2]) * 10_000) / winner[2] : 0;
+      }
+    }
+  }
+  return [...scores]
+    .map(([source, { won, lost, aboveBp }]) => ({
+      ...{ source, won, lost },
+      aboveBp: lost === 0 ? 0 : Math.round(aboveBp / lost),
+    }))
+    .sort((a, b) => b.won - a.won || b.lost - a.lost);
+}
