@@ -30,7 +30,7 @@ const company = 'com_bench';
 interface AdoptionBench {
   /** Numbers of hotels, ascending; each import adds to the hotels of the one before. */
   sizes: readonly number[];
-  /** Leaves out the imports without changes and with a tenth changed. */
+  /** Skips the imports in which no hotel, or a tenth of the hotels, has changed. */
   firstOnly: boolean;
   /** Duration of repeated searches. */
   seconds: number;

@@ -17,8 +17,9 @@ const fieldsOfCode: Record<number, readonly string[]> = {
 type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
 
 /**
- * The server's error texts by shown field, and one text for below the form. Null when every error has a shown field.
- * One error: its text. Several: the message of the answer. With `repeatsBelow` the text also covers errors with fields.
+ * The server's error texts by shown field, and `formError` for below the form. `formError` is null when every error
+ * has a shown field. For one error it is its text, for several the message of the answer. With `repeatsBelow` it also
+ * covers errors with fields.
  */
 export function readFormErrors(
   answer: Answer<unknown>,

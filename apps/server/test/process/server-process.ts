@@ -9,7 +9,7 @@ import { isFull } from '../depth.ts';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** True once the process is gone, however it ended. */
+  /** True once the process has ended, by itself or by a signal. */
   hasEnded: () => boolean;
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;

@@ -94,7 +94,7 @@ export const orderPapers = z.object({
   /** On the voucher: the room's or the hotel's photograph, else a drawn scene. */
   picture: z.object({
     address: z.string(),
-    /** Who took it, and its license; empty for a scene. */
+    /** Photographer and license; empty for a scene. */
     credit: z.string(),
   }),
   /** The seller on invoices. */

@@ -21,7 +21,7 @@ export const wish = z.object({
   city: text2,
   district: text2,
   photo: z.string(),
-  /** Who took it, and its license; absent when the hotel names nobody. */
+  /** Photographer and license; absent when the hotel names no photographer. */
   photo_credit: z.string().optional(),
   scene_region: z.string(),
   stars: z.number(),

@@ -72,7 +72,7 @@ export const hotel = z.object({
     z.object({
       url: z.string(),
       caption: text2,
-      /** Who took it, and its license. */
+      /** Photographer and license. */
       credit: z.string().optional(),
       room_type_id: z.string().optional(),
       /** The focal point, percent from the left and the top. */

@@ -49,8 +49,8 @@ export type ReadTrip = z.output<typeof readTrip>;
 
 export const requestsEndpoints = {
   /**
-   * Nothing of the text is stored or logged. `today`: the reader's date, at most a day from the server's. A reading that
-   * may be wrong has a doubt.
+   * Nothing of the text is stored or logged. `today`: the reader's date, at most a day from the server's. An uncertain
+   * part has a doubt.
    */
   'POST /api/v2/hotel/read_request': endpoint({
     audience: 'customer',

@@ -26,13 +26,13 @@ export interface PaperTable {
 /** A picture of our own server. */
 export interface PaperPicture {
   address: string;
-  /** Who took it, and its license; empty for a drawn scene. */
+  /** Photographer and license; empty for a drawn scene. */
   credit: string;
 }
 
 export interface PaperSection {
   title: string;
-  /** Beside the facts. */
+  /** Drawn beside the facts. */
   picture?: PaperPicture | undefined;
   /** Label and value pairs, drawn in two columns when there is room. */
   facts?: PaperFact[];

@@ -14,7 +14,7 @@ import styles from './charts.module.css';
 /** A bar of a chart, and the value that it is compared with. */
 export type ChartColumn = {
   key: string;
-  /** Below the axis. */
+  /** The text below the column. */
   label: string;
   /** Title of the tooltip. */
   name: string;

@@ -37,7 +37,7 @@ export function ReopenButton({
   );
 }
 
-/** Puts one ended promotion back on. */
+/** Restarts an ended promotion. */
 export function ReopenRow({ promotion, onDone }: { promotion: Promotion; onDone: () => void }) {
   const { t } = useI18n();
   const { busy, run } = useAction(async () => {

@@ -16,7 +16,7 @@ type Props = {
 
 const search = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
 
-/** Each source with its figures of 24 hours, of all servers. A press shows its details below. */
+/** The figures of each source over 24 hours, on all servers. A press shows its details below. */
 export function SourcesTable({ suppliers, selected, onSelect }: Props) {
   const { t } = useI18n();
   const columns: Column<Supplier>[] = [

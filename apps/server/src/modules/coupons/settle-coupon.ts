@@ -19,7 +19,7 @@ export async function useCoupon(tx: Tx, clock: Clock, held: SettledCoupon): Prom
   await updateHeldClaim(tx, held, { state: 'used', changed_at: clock.now() });
 }
 
-/** To use or used → received. Safe to repeat. */
+/** `to_use` or `used` → `received`. Safe to repeat. */
 export async function returnCoupon(
   tx: Tx,
   clock: Clock,

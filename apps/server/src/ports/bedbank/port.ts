@@ -123,7 +123,7 @@ export interface BedbankHotel {
   withdrawn?: boolean | undefined;
 }
 
-/** What a hotel's page shows, in English and in the source's own words. */
+/** The content of a hotel's page, in English and in the source's own words. */
 export interface BedbankContent {
   description?: string | undefined;
   propertyType?: string | undefined;

@@ -13,7 +13,7 @@ export type Slide = {
   focal?: { x: number; y: number };
   /** The hotel's caption of the photograph. */
   caption?: { en: string; zh: string };
-  /** Who took the photograph, and its license. */
+  /** Photographer and license of the photograph. */
   credit?: string | undefined;
   /** Drawn when there is no photograph or it fails to load. */
   scene: ReturnType<typeof hotelPicture>;

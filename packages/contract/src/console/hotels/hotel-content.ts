@@ -68,7 +68,7 @@ export const hotelContent = z.strictObject({
           // An external address, or an uploaded photograph (picture-address.ts).
           .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
         caption: typedText2(200),
-        /** Who took it, and its license; may be empty. */
+        /** Photographer and license; may be empty. */
         credit: plainText(200).trim().default(''),
         room_type_id: id.nullable(),
         focal_x: focal,

@@ -24,7 +24,7 @@ const tones = {
 
 type Opened = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
 
-/** Lines of an invoice beside our orders. While the invoice is open, each line can be decided, also again. */
+/** Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the decision. */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -29,7 +29,7 @@ interface Box {
   bottom: number;
 }
 
-/** The names that have room: none covers a pin, the scale or another name. Landmarks come before districts. */
+/** The names to draw: none covers a pin, the scale or another name. Landmarks come before districts. */
 export function labelsOf(
   names: readonly PlaceName[],
   { view, taken, lang }: { view: PlanView; taken: readonly Box[]; lang: Lang },
