@@ -1,0 +1,181 @@
+/** Two PostgreSQL under Patroni with etcd, HAProxy, PgBouncer, Redis and pgBackRest, all on this machine. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPostgresTools, freePort } from '../../apps/server/test/builders/debian-postgres.ts';
+import { makeOwnFolder, type Running, runAsPostgres, start, statusOf, until } from './machine.ts';
+import { backrestConfig, haproxyConfig, patroniConfig, pgbouncerConfig } from './settings.ts';
+
+export interface Node {
+  name: string;
+  port: number;
+  restPort: number;
+  data: string;
+  patroni: Running;
+}
+
+export interface Ports {
+  etcd: number;
+  etcdPeer: number;
+  primary: number;
+  replica: number;
+  pooler: number;
+  redis: number;
+  web: number;
+  servers: number[];
+}
+
+export interface ClusterSet {
+  folder: string;
+  tools: string;
+  nodes: Node[];
+  ports: Ports;
+  pooler: Running;
+  /** Through HAProxy to the leader. */
+  url: string;
+  leader: () => Promise<Node>;
+  /** Starts Patroni of a node again, after its machine was lost. */
+  startPatroni: (node: Node) => void;
+  startPooler: () => void;
+  /** Waits until one leader and one synchronous standby run. */
+  whole: (timeoutMs?: number) => Promise<number>;
+  isWhole: () => Promise<boolean>;
+  /** The configuration file of pgBackRest for a node. */
+  backrest: (node: Pick<Node, 'name'>) => string;
+}
+
+export async function startCluster(folder: string): Promise<ClusterSet> {
+  chmodSync(folder, 0o755);
+  const tools = findPostgresTools();
+  if (!tools) throw new Error('PostgreSQL with its tools is not installed');
+  const ports = await choosePorts();
+  const file = (name: string, text: string): string => {
+    const place = path.join(folder, name);
+    writeFileSync(place, text, { mode: 0o644 });
+    return place;
+  };
+  const log = (name: string): string => path.join(folder, `${name}.log`);
+  const own = (name: string): Promise<string> => makeOwnFolder(path.join(folder, name));
+  const repository = await own('backups');
+  const etcdUrl = `http://127.0.0.1:${ports.etcd}`;
+  const peer = `http://127.0.0.1:${ports.etcdPeer}`;
+  const etcd = ['etcd', '--name', 'default', '--data-dir', await own('etcd'), '--enable-v2'];
+  etcd.push('--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl, '--listen-peer-urls', peer);
+  etcd.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
+  start('etcd', etcd, { log: log('etcd') });
+  await until('etcd answers', async () => (await statusOf(`${etcdUrl}/health`)) === 200);
+
+  const nodes: Node[] = [];
+  const startPatroni = (node: Node): void => {
+    const command = ['patroni', path.join(folder, `${node.name}.yml`)];
+    node.patroni = start(`patroni ${node.name}`, command, { log: log(node.name) });
+  };
+  for (const name of ['one', 'two']) {
+    const node = {
+      name,
+      port: await freePort(),
+      restPort: await freePort(),
+      data: path.join(await own(`machine-${name}`), 'data'),
+    };
+    const sockets = await own(`sockets-${name}`);
+    file(`${name}.yml`, patroniConfig({ ...node, folder, sockets, tools, etcd: ports.etcd }));
+    const backrest = { data: node.data, port: node.port, sockets, repository, folder };
+    file(`backrest-${name}.conf`, backrestConfig(backrest));
+    nodes.push({ ...node, patroni: undefined as unknown as Running });
+    startPatroni(nodes.at(-1) as Node);
+    await until(
+      `PostgreSQL ${name} runs`,
+      async () => (await statusOf(`${rest(nodes.at(-1) as Node)}/health`)) === 200,
+    );
+  }
+  const haproxy = file('haproxy.cfg', haproxyConfig({ ports, nodes }));
+  start('haproxy', ['haproxy', '-db', '-f', haproxy], { log: log('haproxy') });
+  const pgbouncer = file('pgbouncer.ini', pgbouncerConfig(ports));
+  const startPooler = (): Running =>
+    start('pgbouncer', ['pgbouncer', '-q', pgbouncer], { log: log('pgbouncer') });
+  const redis = ['redis-server', '--port', String(ports.redis), '--bind', '127.0.0.1', '--save', ''];
+  start('redis', [...redis, '--dir', await own('redis')], { log: log('redis') });
+  const set: ClusterSet = {
+    ...{ folder, tools, nodes, ports, startPatroni, pooler: startPooler() },
+    url: `postgres://wayhouse@127.0.0.1:${ports.primary}/wayhouse`,
+    leader: () => leaderOf(nodes),
+    startPooler: () => {
+      set.pooler = startPooler();
+    },
+    whole: (timeoutMs) => until('a leader and a synchronous standby run', () => isWhole(nodes), timeoutMs),
+    isWhole: () => isWhole(nodes),
+    backrest: ({ name }) => path.join(folder, `backrest-${name}.conf`),
+  };
+  await set.whole();
+  const leader = await set.leader();
+  const admin = `postgres://postgres@127.0.0.1:${leader.port}/postgres`;
+  for (const statement of ['create role wayhouse login', 'create database wayhouse owner wayhouse'])
+    await runAsPostgres(path.join(tools, 'psql'), [admin, '-qc', statement]);
+  await runAsPostgres('pgbackrest', [
+    `--config=${set.backrest(leader)}`,
+    '--stanza=wayhouse',
+    'stanza-create',
+  ]);
+  return set;
+}
+
+async function choosePorts(): Promise<Ports> {
+  const [etcd, etcdPeer, primary, replica, pooler, redis, web, one, two] = await Promise.all(
+    Array.from({ length: 9 }, freePort),
+  );
+  return { etcd, etcdPeer, primary, replica, pooler, redis, web, servers: [one, two] } as Ports;
+}
+
+const rest = ({ restPort }: Node): string => `http://127.0.0.1:${restPort}`;
+
+async function leaderOf(nodes: Node[]): Promise<Node> {
+  for (const node of nodes) if ((await statusOf(`${rest(node)}/primary`)) === 200) return node;
+  throw new Error('no PostgreSQL leads');
+}
+
+async function isWhole(nodes: Node[]): Promise<boolean> {
+  const states = await Promise.all(
+    nodes.map(async (node) => [
+      await statusOf(`${rest(node)}/primary`),
+      await statusOf(`${rest(node)}/sync`),
+    ]),
+  );
+  return (
+    states.filter(([primary]) => primary === 200).length === 1 &&
+    states.some(([primary, sync]) => primary !== 200 && sync === 200)
+  );
+}
+
+/** Asks Patroni for an orderly switch to the other node. */
+export async function switchOver(set: ClusterSet): Promise<void> {
+  const leader = await set.leader();
+  const response = await fetch(`${rest(leader)}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: leader.name }),
+  });
+  if (!response.ok) throw new Error(`the switchover was refused: ${await response.text()}`);
+}
+
+/** Process ids of a node's PostgreSQL, the main process first. */
+export function postgresOf({ data }: Node): number[] {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return [];
+  const main = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    const children = execFileSync('pgrep', ['-P', String(main)], { encoding: 'utf8' });
+    return [main, ...children.trim().split('\n').map(Number)];
+  } catch {
+    return [];
+  }
+}
+
+/** Sends a signal to a node's PostgreSQL with all its processes. */
+export function signalPostgres(node: Node, signal: NodeJS.Signals): void {
+  for (const pid of postgresOf(node)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended in between.
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/** Programs of the rehearsal: packages, a folder, processes that end with it. */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+
+/** Program → its package in Debian. */
+const needed: Record<string, string> = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+  pgbackrest: 'pgbackrest',
+  psql: 'postgresql',
+};
+/** Patroni's libraries for etcd and PostgreSQL. */
+const libraries = ['python3-etcd', 'python3-psycopg2'];
+
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync('which', [program], { env: { ...process.env, PATH: path }, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Installs missing packages as root on Debian. Throws with the command elsewhere. */
+export function installPrograms(): void {
+  const missing = Object.keys(needed).filter((program) => !isInstalled(program));
+  if (missing.length === 0) return;
+  const packages = [...missing.map((program) => needed[program] ?? ''), ...libraries];
+  const args = ['install', '-y', '--no-install-recommends', ...packages];
+  if (!isRoot || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`missing: ${missing.join(', ')}. On Debian: apt-get ${args.join(' ')}`);
+  console.log(`apt-get ${args.join(' ')}`);
+  // The packages must not start services of their own.
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } finally {
+    if (isOurs) rmSync(policy);
+  }
+}
+
+const asAccount = (command: string, args: string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+
+/** Runs a program to its end, as PostgreSQL's account. Returns its output. */
+export async function runAsPostgres(command: string, args: string[]): Promise<string> {
+  const [program, given] = asAccount(command, args);
+  const { stdout } = await run(program, given, {
+    ...{ cwd: '/tmp', maxBuffer: 16_000_000 },
+    env: { ...process.env, PATH: path },
+  });
+  return stdout;
+}
+
+/** Makes a folder that PostgreSQL's account owns. */
+export async function makeOwnFolder(place: string): Promise<string> {
+  execFileSync('install', isRoot ? ['-d', '-m', '700', '-o', 'postgres', place] : ['-d', '-m', '700', place]);
+  return place;
+}
+
+export interface Running {
+  name: string;
+  pid: number;
+  hasEnded: () => boolean;
+  /** Sends the signal to the whole process group. */
+  signal: (signal: NodeJS.Signals) => void;
+  ended: Promise<void>;
+}
+
+const all: Running[] = [];
+
+/** Starts a program with a log file of its own; `asPostgres` under PostgreSQL's account. */
+export function start(
+  name: string,
+  [command = '', ...args]: string[],
+  { log, env = {}, asPostgres = true }: { log: string; env?: NodeJS.ProcessEnv; asPostgres?: boolean },
+): Running {
+  const [program, given] = asPostgres ? asAccount(command, args) : [command, args];
+  const output = openSync(log, 'a');
+  const child: ChildProcess = spawn(program, given, {
+    ...{ cwd: '/tmp', detached: true, stdio: ['ignore', output, output] },
+    env: { ...process.env, PATH: path, ...env },
+  });
+  let isOver = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isOver = true;
+      resolve();
+    });
+    child.once('error', () => resolve());
+  });
+  const running: Running = {
+    ...{ name, ended, pid: child.pid ?? 0 },
+    hasEnded: () => isOver,
+    signal: (signal) => {
+      if (!isOver && child.pid !== undefined) signalGroup(child.pid, signal);
+    },
+  };
+  all.push(running);
+  return running;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It ended in between.
+  }
+}
+
+/** Ends all programs, newest first. */
+export async function stopAll(): Promise<void> {
+  for (const each of all.reverse()) {
+    each.signal('SIGCONT');
+    each.signal('SIGTERM');
+    await Promise.race([each.ended, sleep(10_000)]);
+    each.signal('SIGKILL');
+  }
+}
+
+/** Waits until `holds` returns true, without error. Throws after `timeoutMs`. */
+export async function until(
+  claim: string,
+  holds: () => Promise<boolean>,
+  timeoutMs = 120_000,
+): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    if (await holds().catch(() => false)) return performance.now() - began;
+    await sleep(100);
+  }
+  throw new Error(`not within ${timeoutMs / 1000} s: ${claim}`);
+}
+
+/** Status of a GET, 0 without an answer. */
+export async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.status ?? 0;
+}

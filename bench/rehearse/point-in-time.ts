@@ -1,0 +1,95 @@
+/** Backup and restore to a point in time by pgBackRest. */
+
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { freePort } from '../../apps/server/test/builders/debian-postgres.ts';
+import type { ClusterSet } from './cluster.ts';
+import type { Rehearsal } from './events.ts';
+import { makeOwnFolder, runAsPostgres, start, until } from './machine.ts';
+import { verify } from './product.ts';
+import { backrestConfig } from './settings.ts';
+
+/** A full backup of the leader, under load. */
+export async function backUp(set: ClusterSet): Promise<void> {
+  const leader = await set.leader();
+  await runAsPostgres('pgbackrest', [
+    ...[`--config=${set.backrest(leader)}`, '--stanza=wayhouse', '--type=full'],
+    'backup',
+  ]);
+}
+
+/**
+ * Restores the database as of an instant in the middle of the load. Throws unless it has every order that was answered
+ * before the instant, and none from a second after it.
+ */
+export async function restoreToPoint(on: Rehearsal): Promise<{ restoreMs: number; orders: number }> {
+  const { set, load } = on;
+  const expected = [...load.answers.created];
+  await sleep(500);
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(load.db);
+  const instant = rows[0]?.at ?? new Date();
+  await sleep(3_000);
+  await load.stop();
+  await archiveRest(on);
+  const began = performance.now();
+  const url = await restore(set, instant);
+  const restoreMs = performance.now() - began;
+  const db = openDatabase(url, { max: 1 });
+  const orders = await db.selectFrom('booking.orders').select(['order_no', 'created_at']).execute();
+  await db.destroy();
+  const known = new Set(orders.map(({ order_no }) => order_no));
+  const lost = expected.filter((no) => !known.has(no));
+  const later = orders.filter(({ created_at }) => created_at.getTime() > instant.getTime() + 1_000);
+  if (lost.length > 0) throw new Error(`the restored database lacks ${lost.join(', ')}`);
+  if (later.length > 0) throw new Error(`the restored database has ${later.length} later orders`);
+  await verify(url);
+  return { restoreMs, orders: orders.length };
+}
+
+/** Waits until the whole log so far is in the archive. */
+async function archiveRest({ set, load: { db } }: Rehearsal): Promise<void> {
+  const admin = `postgres://postgres@127.0.0.1:${(await set.leader()).port}/postgres`;
+  const switched = ['-Atc', 'select pg_walfile_name(pg_switch_wal())'];
+  const segment = (await runAsPostgres(path.join(set.tools, 'psql'), [admin, ...switched])).trim();
+  await until('the log is in the archive', async () => {
+    const { rows } = await sql<{ name: string | null }>`
+      select last_archived_wal as name from pg_stat_archiver`.execute(db);
+    return (rows[0]?.name ?? '') >= segment;
+  });
+}
+
+async function restore(set: ClusterSet, instant: Date): Promise<string> {
+  const own = (name: string): Promise<string> => makeOwnFolder(path.join(set.folder, name));
+  const [data, sockets, port] = [await own('data-restored'), await own('sockets-restored'), await freePort()];
+  const config = path.join(set.folder, 'backrest-restored.conf');
+  const repository = path.join(set.folder, 'backups');
+  writeFileSync(config, backrestConfig({ data, port, sockets, repository, folder: set.folder }), {
+    mode: 0o644,
+  });
+  const target = instant.toISOString().replace('T', ' ').replace('Z', '+00');
+  await runAsPostgres('pgbackrest', [
+    ...[`--config=${config}`, '--stanza=wayhouse', '--type=time', `--target=${target}`],
+    ...['--target-action=promote', 'restore'],
+  ]);
+  // Patroni's settings name the old folders and a standby, for which commits would wait.
+  const settings = {
+    port,
+    ...{ unix_socket_directories: sockets, archive_mode: 'off', synchronous_standby_names: '' },
+    ...{ hba_file: `${data}/pg_hba.conf`, ident_file: `${data}/pg_ident.conf` },
+  };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  start('restored', [path.join(set.tools, 'postgres'), '-D', data, ...given], {
+    log: path.join(set.folder, 'restored.log'),
+  });
+  const url = `postgres://wayhouse@127.0.0.1:${port}/wayhouse`;
+  const db = openDatabase(url, { max: 1 });
+  await until('the restored database takes writes', async () => {
+    const { rows } = await sql<{ waits: boolean }>`select pg_is_in_recovery() as waits`.execute(db);
+    return rows[0]?.waits === false;
+  });
+  await db.destroy();
+  return url;
+}

@@ -1,0 +1,130 @@
+/**
+ * `npm run rehearse`: the whole set of an operator on this machine, under load: backup, failovers and kills, a rolling
+ * restart, a restore to a point in time. Each step ends with `verify`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { forgotten } from '../../apps/server/test/faults/shop-load.ts';
+import { postgresOf, startCluster } from './cluster.ts';
+import { events, type Measured, measure, type Rehearsal, restartAll } from './events.ts';
+import { installPrograms, stopAll, until } from './machine.ts';
+import { backUp, restoreToPoint } from './point-in-time.ts';
+import { startLoad, startProduct, verify } from './product.ts';
+
+const help = `npm run rehearse -- [--events 6] [--customers 4] [--only "server killed"] [--keep]
+
+Starts PostgreSQL (two, Patroni, etcd), HAProxy, PgBouncer, Redis, two servers and two workers on this machine, and lets
+customers book. Then: backup, faults, rolling restart, restore to a point in time. As root on Debian it installs the
+packages. --events: number of faults, in turn: ${Object.keys(events).join(', ')}.
+--only: this fault alone. --keep: keeps the folder with all logs.`;
+
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '6' },
+    customers: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+let clusterNodes: Rehearsal['set']['nodes'] = [];
+
+function show({ name, calls, faults, pauseMs, wholeMs }: Measured): void {
+  const share = calls === 0 ? 0 : (100 * faults) / calls;
+  console.log(
+    `${name}: ${calls} calls, ${faults} failed (${share.toFixed(2)} %), longest pause ${seconds(pauseMs)}, whole after ${seconds(wholeMs)}`,
+  );
+}
+
+/** The books agree, no answer was wrong, and each answered order, payment and cancellation is there. */
+async function check({ set, load }: Rehearsal): Promise<void> {
+  if (load.answers.wrong.length > 0) throw new Error(`wrong answers: ${load.answers.wrong.join('; ')}`);
+  if (load.answers.stuck > 0) throw new Error(`${load.answers.stuck} calls hung`);
+  let lost: string[] = [];
+  await until('each answer is in the database', async () => {
+    lost = await forgotten(load.db, load.answers);
+    return lost.length === 0;
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}: ${lost.join('; ')}`);
+  });
+  await verify(set.url);
+}
+
+async function rehearse(folder: string): Promise<void> {
+  installPrograms();
+  const began = performance.now();
+  const set = await startCluster(folder);
+  clusterNodes = set.nodes;
+  const product = await startProduct(set);
+  const load = await startLoad(set, Number(values.customers));
+  const on: Rehearsal = { set, product, load };
+  console.log(`started after ${seconds(performance.now() - began)}`);
+  await sleep(3_000);
+  show(await measure('backup', on, () => backUp(set)));
+  await check(on);
+  const names = values.only ? [values.only] : Object.keys(events);
+  const done: Measured[] = [];
+  for (let turn = 0; turn < Number(values.events); turn += 1) {
+    const name = names[turn % names.length] ?? '';
+    const measured = await measure(name, on, async () => events[name]?.(on));
+    show(measured);
+    done.push(measured);
+    await check(on);
+  }
+  const restart = await measure('rolling restart', on, () => restartAll(on));
+  show(restart);
+  if (restart.faults > 0) throw new Error(`the rolling restart failed ${restart.faults} calls`);
+  await check(on);
+  const { restoreMs, orders } = await restoreToPoint(on);
+  console.log(`restore to a point in time: ${seconds(restoreMs)}, ${orders} orders`);
+  await check(on);
+  await load.db.destroy();
+  summarize(on, done);
+}
+
+function summarize({ load: { answers, reports } }: Rehearsal, done: Measured[]): void {
+  const pauses = done.map(({ pauseMs }) => pauseMs).sort((a, b) => a - b);
+  console.log(
+    `${done.length} faults: ${answers.calls} calls, ${answers.faults} failed (${((100 * answers.faults) / answers.calls).toFixed(2)} %); ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled; 0 lost`,
+  );
+  console.log(`reports: ${reports.answered} answered, ${reports.failed} failed`);
+  if (pauses.length > 0)
+    console.log(
+      `recovery: median ${seconds(pauses[Math.floor(pauses.length / 2)] ?? 0)}, slowest ${seconds(pauses.at(-1) ?? 0)}`,
+    );
+  console.log(`refused: ${JSON.stringify(answers.refused)}`);
+}
+
+async function end(folder: string, code: number): Promise<never> {
+  await stopAll();
+  // Patroni leaves PostgreSQL running when it was killed.
+  for (const node of clusterNodes)
+    for (const pid of postgresOf(node)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended in between.
+      }
+    }
+  if (values.keep || code !== 0) console.log(`logs: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+if (values.help) console.log(help);
+else {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-rehearse-'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(folder, 1));
+  try {
+    await rehearse(folder);
+    await end(folder, 0);
+  } catch (error) {
+    console.error((error as Error).message);
+    await end(folder, 1);
+  }
+}
