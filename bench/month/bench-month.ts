@@ -95,7 +95,7 @@ async function report({ db }: BenchServer, month: Month): Promise<void> {
     `${collected.invoices} credit invoices of ${dollars(collected.invoicedCents)}, ${collected.reminders} reminders; ${dollars(collected.receivedCents)} received, ${dollars(collected.writtenOffCents)} written off`,
   );
   console.log(
-    `${closed.month} closed with ${closed.warnings} warnings, result ${dollars(closed.resultCents)}, export of ${closed.exportLines} lines; ${entries} entries in the ledger`,
+    `${closed.month} closed with ${closed.warnings} warnings, result ${dollars(closed.resultCents)} (revaluation of ${money(toMoney(invoiced.euroCents), 'EUR')}: ${dollars(closed.revaluedCents)}), export of ${closed.exportLines} lines; ${entries} entries in the ledger`,
   );
   for (const [step, ms] of Object.entries(month.times)) console.log(`${step}: ${seconds(ms)}`);
   const faults = [

@@ -7,6 +7,8 @@ export interface Closed {
   warnings: number;
   /** Cents of the month's result. */
   resultCents: number;
+  /** The loss of the month's end by debts in euros, below zero. */
+  revaluedCents: number;
   /** Lines of the export of every entry, its head included. */
   exportLines: number;
 }
@@ -31,6 +33,7 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<Closed>
   if (again.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
   return {
     ...{ month, warnings, resultCents: toCents(closed.result.amount) },
+    revaluedCents: toCents(closed.result.lines.find(({ line }) => line === 'revaluation')?.amount ?? '0.00'),
     exportLines: String(file).trim().split('\n').length,
   };
 }

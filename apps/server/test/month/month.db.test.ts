@@ -77,6 +77,13 @@ describe('a month of 30 orders', () => {
     expect(receivedCents + writtenOffCents).toBe(invoicedCents);
   });
 
+  it('revalues the debt in euros, which became a tenth dearer', async () => {
+    const [exposure] = await (await team.finance())('GET /api/console/v1/payables/currencies', {});
+    expect(exposure).toMatchObject({ currency: 'EUR', owed: toMoney(month.invoiced.euroCents) });
+    expect(toMoney(month.closed.revaluedCents)).toBe(exposure?.difference);
+    expect(month.closed.revaluedCents).toBeLessThan(0);
+  });
+
   it('closes the month twice, and every account adds up to the cent', () => {
     expect(month.closed).toMatchObject({ month: '2027-03' });
     expect(month.closed.exportLines).toBeGreaterThan(100);

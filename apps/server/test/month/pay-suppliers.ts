@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { matchStatement } from './bank-statement.ts';
 import { approveAll, type Caller, type MonthStage, type Team } from './month-calls.ts';
 
-/** Enters each hotel that is owed money, with the bank account that a second person approves. */
+/**
+ * Enters each hotel that is owed money, with the bank account that a second person approves. The first one is paid in
+ * euros, after the end of the month.
+ */
 export async function enterSuppliers(team: Team): Promise<number> {
   const [finance, second] = [await team.finance(), await team.second()];
   for (let entered = 0; ; ) {
@@ -14,7 +17,8 @@ export async function enterSuppliers(team: Team): Promise<number> {
     for (const { hotel } of missing) {
       const { id } = await finance('POST /api/console/v1/payables/suppliers/save', {
         ...{ name: hotel?.name.en ?? '', kind: 'hotel', source: null, hotel_ids: [hotel?.id ?? ''] },
-        ...{ currency: 'USD', terms: 'invoice', terms_days: 7, email: 'pay@hotel.test', language: 'en' },
+        ...{ terms: 'invoice', email: 'pay@hotel.test', language: 'en' },
+        ...(entered === 0 ? { currency: 'EUR', terms_days: 60 } : { currency: 'USD', terms_days: 7 }),
         ...{ tolerance: '0.50', tolerance_bp: 10, alert_below: null },
       });
       await finance('POST /api/console/v1/payables/suppliers/{id}/bank', {
@@ -50,9 +54,11 @@ export interface Invoiced {
   invoices: number;
   lines: number;
   disputed: number;
-  /** Cents of the approved invoices, and our cost of their orders. */
+  /** Cents of the approved invoices in US dollars, and our cost of their orders. */
   payCents: number;
   costCents: number;
+  /** Cents of the approved invoice in euros. */
+  euroCents: number;
 }
 
 /**
@@ -61,8 +67,13 @@ export interface Invoiced {
  */
 export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoiced> {
   const finance = await team.finance();
-  const sums: Invoiced = { invoices: 0, lines: 0, disputed: 0, payCents: 0, costCents: 0 };
+  const sums: Invoiced = { invoices: 0, lines: 0, disputed: 0, payCents: 0, costCents: 0, euroCents: 0 };
+  const euros = await rateOfEuro(finance);
   for (const [supplierId, debts] of await readDebts(stage)) {
+    const { currency } = await finance('GET /api/console/v1/payables/suppliers/{id}', {
+      params: { id: supplierId },
+    });
+    const isEuro = currency === 'EUR';
     const own = debts.map(({ orderNo, cents }, n) => ({
       ...{ reference: orderNo, cost: cents },
       cents: cents + (n % 7 === 6 ? 900 : n % 5 === 4 ? 30 : 0),
@@ -71,9 +82,12 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
       { reference: 'UNKNOWN-1', cents: 12_345 },
       { reference: own[0]?.reference ?? '', cents: own[0]?.cents ?? 0 },
     ];
-    const lines = [...own, ...wrong];
+    const lines = [...own, ...wrong].map((line) => ({
+      ...line,
+      cents: isEuro ? Math.round(line.cents * euros) : line.cents,
+    }));
     const entered = await finance('POST /api/console/v1/payables/invoices/upload', {
-      ...{ supplier_id: supplierId, currency: 'USD', invoice_no: `M-${supplierId}` },
+      ...{ supplier_id: supplierId, currency, invoice_no: `M-${supplierId}` },
       invoiced_on: dateInZone(await stage.now(), 'Asia/Shanghai'),
       total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
       file: {
@@ -95,11 +109,31 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
     sums.invoices += 1;
     sums.lines += lines.length;
     sums.disputed += wrong.length;
+    if (isEuro) {
+      sums.euroCents += toCents(now.pay);
+      continue;
+    }
     sums.payCents += own.reduce((sum, { cents }) => sum + cents, 0);
     sums.costCents += own.reduce((sum, { cost }) => sum + cost, 0);
   }
   await approveAll(await team.second());
   return sums;
+}
+
+/** Units for one US dollar. */
+async function rateOfEuro(finance: Caller): Promise<number> {
+  const { rates } = await finance('GET /api/console/v1/currency-rates', {});
+  return Number(rates.find(({ code }) => code === 'EUR')?.rate);
+}
+
+/** Finance records that the euro became a tenth dearer, so that the debt in euros costs more dollars. */
+export async function raiseEuro(team: Team): Promise<void> {
+  const finance = await team.finance();
+  const { rates } = await finance('GET /api/console/v1/currency-rates', {});
+  const { rate, version } = rates.find(({ code }) => code === 'EUR') ?? { rate: '1', version: '' };
+  await finance('POST /api/console/v1/currency-rates/update', {
+    ...{ code: 'EUR', version, rate: (Number(rate) / 1.1).toFixed(6), reason: 'The bank' },
+  });
 }
 
 async function decide(finance: Caller, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { postCharges } from './bank-statement.ts';
 import { type Closed, closeMonth } from './close-the-books.ts';
 import { type Collected, collectCredit } from './collect-credit.ts';
 import type { MonthStage, Team } from './month-calls.ts';
-import { enterSuppliers, type Invoiced, paySuppliers, takeInvoices } from './pay-suppliers.ts';
+import { enterSuppliers, type Invoiced, paySuppliers, raiseEuro, takeInvoices } from './pay-suppliers.ts';
 
 export interface Month {
   suppliers: number;
@@ -37,6 +37,7 @@ export async function runMonth(stage: MonthStage, team: Team, borrowers: readonl
   // A new bank account waits a day before a run uses it.
   await stage.forward(26 * 3_600);
   const invoiced = await timed('invoices matched and approved', () => takeInvoices(stage, team));
+  await raiseEuro(team);
   const run = await timed('payment run and bank statement', () => paySuppliers(stage, team));
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
   await postCharges(team, { day, cents: -4_20, text: 'CHARGES OF THE MONTH' });
