@@ -4,7 +4,7 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { inLanguages } from './comment-languages.ts';
+import { inLanguages } from '../comment-languages.ts';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
 import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
 import { readChinese, readHotels } from './hotelbeds/content.ts';

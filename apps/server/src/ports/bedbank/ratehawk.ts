@@ -4,7 +4,7 @@
  */
 
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { inLanguages } from './comment-languages.ts';
+import { inLanguages } from '../comment-languages.ts';
 import {
   type BedbankBooking,
   type BedbankOffer,

@@ -7,8 +7,7 @@ import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts
 import { openDesk } from '../../../../test/builders/orders-desk.ts';
 import { byDepth } from '../../../../test/depth.ts';
 import type { StaffCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { updateRate } from '../../content/currency/currency.store.ts';
+import { changeCurrencyRate, showCurrencyRates } from '../../content/currency/currency-desk.ts';
 import { checkLedgerNow } from '../../ledger/check/check-ledger.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { toUsd } from '../../payables/currency/convert.ts';
@@ -76,12 +75,11 @@ async function enterSupplier({ ctx, desk }: Books): Promise<string> {
   return id;
 }
 
-async function changeRate(books: Pick<Books, 'db' | 'desk'> & { rate: number }, rate: number): Promise<void> {
+async function changeRate(books: Pick<Books, 'ctx'> & { rate: number }, rate: number): Promise<void> {
   books.rate = rate;
-  const at = books.desk.world.clock.now();
-  await inTransaction(books.db, (tx) =>
-    updateRate(tx, { code: 'EUR', rate: rate.toFixed(8), at, source: 'staff', by_staff: null }),
-  );
+  const { rates } = await showCurrencyRates(books.ctx());
+  const version = rates.find(({ code }) => code === 'EUR')?.version ?? '';
+  await changeCurrencyRate(books.ctx(), { code: 'EUR', version, rate: rate.toFixed(8), reason: 'Test' });
 }
 
 /** A paid order whose source counts in euros. */

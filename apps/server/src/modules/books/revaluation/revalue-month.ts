@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 import { postRevaluation } from '../../ledger/move-money.ts';
-import { selectForeignDebts } from '../../payables/currency/foreign-debts.views.ts';
+import { findForeignDebts } from '../../payables/currency/find-foreign-debts.ts';
 import { addMonths, bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 import { valueDebts } from './value-debts.ts';
@@ -20,7 +20,7 @@ export async function revalueMonth(
   { month, closing }: { month: string; closing: number },
 ): Promise<void> {
   const next = firstDay(addMonths(month, 1));
-  const debts = await selectForeignDebts(tx, next);
+  const debts = await findForeignDebts(tx, next);
   const earlier = await selectPostedSums(tx, month);
   const rates = await findRatesBefore(tx, instantInZone(next, '00:00', bookZone));
   const valued = valueDebts(debts, rates, earlier);

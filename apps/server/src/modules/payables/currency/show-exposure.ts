@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 import { rateE8, toUsd } from './convert.ts';
-import { type ForeignDebt, selectForeignDebts } from './foreign-debts.views.ts';
+import { type ForeignDebt, findForeignDebts } from './find-foreign-debts.ts';
 
 /** Debts of every day until now, the largest value first. */
 export async function showExposure({
@@ -16,7 +16,7 @@ export async function showExposure({
   // Two days ahead, the day of now is over in every time zone.
   const before = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
   const { debts, rates } = await inSnapshot(db, async (tx) => ({
-    debts: await selectForeignDebts(tx, before),
+    debts: await findForeignDebts(tx, before),
     rates: await findRatesBefore(tx, new Date(now.getTime() + 1)),
   }));
   return [...Map.groupBy(debts, ({ currency }) => currency)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguages } from '../../../ports/bedbank/comment-languages.ts';
+import { inLanguages } from '../../../ports/comment-languages.ts';
 import { byOneLanguage, outsideRemarks } from './outside-remarks.ts';
 
 describe('remarks of outside offers', () => {

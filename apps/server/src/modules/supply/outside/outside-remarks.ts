@@ -1,7 +1,7 @@
 /** Remarks of outside offers in both languages. Pure. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import { byLanguage } from '../../../ports/bedbank/comment-languages.ts';
+import { byLanguage } from '../../../ports/comment-languages.ts';
 
 export const noComments: Text2 = { en: '', zh: '' };
 

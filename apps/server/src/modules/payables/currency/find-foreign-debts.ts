@@ -17,7 +17,7 @@ export interface ForeignDebt {
  * Debts before the day `before` (`2027-03-01`: at the end of February in UTC+8). The open part of an order's dollars is
  * the same part of its cost at the source. Sums by currency and type.
  */
-export async function selectForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
+export async function findForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
   const end = sql`${before}::date`;
   const isPaid = sql`exists (select from payables.runs r
     where r.id = i.run_id and r.status = 'paid' and ledger.book_day(r.paid_at) < ${end})`;
