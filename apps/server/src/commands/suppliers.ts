@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMoney } from '@wayhouse/contract/money';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
-import { selectContests } from '../modules/supply/rules/contests.store.ts';
 import { historyOf } from '../modules/supply/rules/contests.ts';
+import { findContests } from '../modules/supply/rules/find-contests.ts';
 import { replayRule } from '../modules/supply/rules/replay-rule.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
@@ -70,7 +70,7 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
     throw new Error('--days and --prefer-own are whole numbers');
   const database = await openProductDatabase((line) => console.error(line));
   try {
-    const past = await selectContests(database.db, {
+    const past = await findContests(database.db, {
       now: database.clock.now(),
       days: Number(values.days),
     });

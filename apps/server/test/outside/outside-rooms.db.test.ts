@@ -5,7 +5,8 @@ import type { StaffCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { compareSources } from '../../src/modules/search/offers/compare-sources.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
-import { deleteOldContests, selectContests } from '../../src/modules/supply/rules/contests.store.ts';
+import { deleteOldContests } from '../../src/modules/supply/rules/contests.store.ts';
+import { findContests } from '../../src/modules/supply/rules/find-contests.ts';
 import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -105,7 +106,7 @@ it('rooms that are not ours but equal each other are one, with the best offer of
 
 it('keeps who won a stay that customers opened, once a day, and deletes it after three months', async () => {
   await ownRoom('Standard Double Room', '1 double bed');
-  const stored = () => selectContests(world.app.db, { now: world.clock.now(), days: 30 });
+  const stored = () => findContests(world.app.db, { now: world.clock.now(), days: 30 });
   await world.app.db.deleteFrom('supply.contests').execute();
   world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));
   await roomsOf();

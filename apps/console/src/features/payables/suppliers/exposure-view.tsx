@@ -33,7 +33,7 @@ export function ExposureView() {
       cell: ({ currency, rate }) => (
         <>
           <b className="b6">{currency}</b>
-          <div className="t12 c3 nowrap">{t('console.payables.currencies.rate', { rate, currency })}</div>
+          <div className="t12 c3">{t('console.payables.currencies.rate', { rate, currency })}</div>
         </>
       ),
     },

@@ -6,7 +6,10 @@ import type { Contest } from './contests.ts';
 
 const keptDays = 92;
 const dayMs = 86_400_000;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** The day that lies `days` before `now`, in UTC. */
+export const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 
 export interface StayContests {
   day: string;
@@ -30,22 +33,7 @@ export async function putContests(db: Db, { kinds, ...stay }: StayContests): Pro
     .execute();
 }
 
-/** Contests of the last `days` days. */
-export async function selectContests(
-  db: Db,
-  { now, days }: { now: Date; days: number },
-): Promise<{ hotelId: string; contest: Contest }[]> {
-  const rows = await db
-    .selectFrom('supply.contests')
-    .select(['hotel_id', 'kinds'])
-    .where('day', '>', dayOf(new Date(now.getTime() - days * dayMs)))
-    .execute();
-  return rows.flatMap(({ hotel_id: hotelId, kinds }) =>
-    (kinds as unknown as Contest[]).map((contest) => ({ hotelId, contest })),
-  );
-}
-
 export async function deleteOldContests(db: Db, now: Date): Promise<void> {
-  const before = dayOf(new Date(now.getTime() - keptDays * dayMs));
+  const before = dayBefore(now, keptDays);
   await deleteInBatches(db, 'supply.contests', sql`day < ${before}`);
 }

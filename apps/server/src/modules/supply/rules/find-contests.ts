@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database.ts';
+import { dayBefore } from './contests.store.ts';
+import type { Contest } from './contests.ts';
+
+/** Contests of the last `days` days. */
+export async function findContests(
+  db: Db,
+  { now, days }: { now: Date; days: number },
+): Promise<{ hotelId: string; contest: Contest }[]> {
+  const rows = await db
+    .selectFrom('supply.contests')
+    .select(['hotel_id', 'kinds'])
+    .where('day', '>', dayBefore(now, days))
+    .execute();
+  return rows.flatMap(({ hotel_id: hotelId, kinds }) =>
+    (kinds as unknown as Contest[]).map((contest) => ({ hotelId, contest })),
+  );
+}
