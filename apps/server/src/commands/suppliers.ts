@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMoney } from '@wayhouse/contract/money';
+import { historyOf } from '../modules/supply/contests/contests.ts';
+import { findContests } from '../modules/supply/contests/find-contests.ts';
+import { replayRule } from '../modules/supply/contests/replay-rule.ts';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
-import { historyOf } from '../modules/supply/rules/contests.ts';
-import { findContests } from '../modules/supply/rules/find-contests.ts';
-import { replayRule } from '../modules/supply/rules/replay-rule.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE

@@ -1,5 +1,5 @@
 -- Debts in other currencies: their cost at the source, their revaluation at the end of a month, and the dollars that the
--- bank took (ADR 87).
+-- bank took (ADR 86).
 
 -- Cents of an amount that a source wrote as a decimal; null for another text.
 create function supply.cents_of(amount text) returns bigint language sql immutable parallel safe

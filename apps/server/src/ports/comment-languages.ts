@@ -20,6 +20,11 @@ export async function inLanguages({
   return byLanguage({ en: text, zh });
 }
 
+/** All texts in their order, a line each. Leaves out empty and repeated ones. */
+export function joinTexts(texts: Iterable<string>): string {
+  return [...new Set(texts)].filter(Boolean).join('\n');
+}
+
 /** Each text under the language in which it is written. */
 export function byLanguage({ en, zh }: Text2): Text2 {
   if (zh !== en && han.test(zh)) return { en: han.test(en) ? '' : en, zh };

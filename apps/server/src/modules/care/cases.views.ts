@@ -226,6 +226,25 @@ export async function selectLateRefunds(db: Db, now: Date, limit: number): Promi
   return rows.map((row) => row.order_no);
 }
 
+/**
+ * Confirmed orders that their outside source lost or canceled. Leaves out orders that have an open case about it, or one
+ * that began after the difference was found. Urgent: the guests arrive on `urgentUntil` or earlier.
+ */
+export async function selectLostBookings(
+  db: Db,
+  { isUrgent, urgentUntil }: { isUrgent: boolean; urgentUntil: string },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    select b.order_no from supply.bookings b join booking.orders o using (order_no)
+     where b.staff_reason in ('missing', 'canceled_there') and o.order_status = 2 and ${isLive(sql.ref('o.account_id'))}
+       and (o.check_in <= ${urgentUntil}) = ${isUrgent}
+       and not exists (select from care.cases k where k.order_no = b.order_no
+             and (k.opened_at >= b.staff_since or (k.state <> 'solved' and k.kind in ('no_booking', 'other'))))
+     order by b.staff_since, b.order_no limit ${limit}`.execute(db);
+  return rows.map((row) => row.order_no);
+}
+
 /** The person who booked the order. */
 export async function selectBooker(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`

@@ -3,9 +3,9 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { queueDailyReadings } from './adoption/read-source.ts';
 import { compareBookings, compareOldBookings } from './compare-bookings.ts';
+import { deleteOldContests } from './contests/contests.store.ts';
 import { deleteOldCalls } from './health/calls.store.ts';
 import { reviewWithheld } from './health/record-check.ts';
-import { deleteOldContests } from './rules/contests.store.ts';
 import { claimRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;

@@ -4,7 +4,7 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { inLanguages } from '../comment-languages.ts';
+import { inLanguages, joinTexts } from '../comment-languages.ts';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
 import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
 import { readChinese, readHotels } from './hotelbeds/content.ts';
@@ -129,10 +129,6 @@ function checkRate(call: Caller, rateKey: string, language?: string) {
     timeoutMs: timeoutMs.recheck,
     answer: checkRateAnswer,
   });
-}
-
-function joinTexts(texts: Iterable<string>): string {
-  return [...new Set(texts)].filter(Boolean).join('\n');
 }
 
 function readComments(call: Caller, offer: BedbankOffer, checkIn: string): Promise<Text2> {

@@ -1,7 +1,7 @@
 /** SQL on `books.revaluations`. */
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { Valued } from '../../payables/currency/value-debts.ts';
 import { firstDay } from '../month.ts';
-import type { Valued } from './value-debts.ts';
 
 /** Currency → cents that all closings of the month have posted. */
 export async function selectPostedSums(db: Db | Tx, month: string): Promise<Map<string, number>> {

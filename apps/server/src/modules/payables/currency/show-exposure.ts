@@ -4,8 +4,8 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
-import { rateE8, toUsd } from './convert.ts';
 import { type ForeignDebt, findForeignDebts } from './find-foreign-debts.ts';
+import { valueDebts } from './value-debts.ts';
 
 /** Debts of every day until now, the largest value first. */
 export async function showExposure({
@@ -19,24 +19,21 @@ export async function showExposure({
     debts: await findForeignDebts(tx, before),
     rates: await findRatesBefore(tx, new Date(now.getTime() + 1)),
   }));
-  return [...Map.groupBy(debts, ({ currency }) => currency)]
-    .map(([currency, own]) => valued(currency, own, rates.get(currency) ?? 1))
+  return valueDebts(debts, rates, new Map())
     .sort((a, b) => b.valueCents - a.valueCents)
-    .map(({ row }) => row);
+    .map(({ currency, foreignCents, bookCents, valueCents }) => ({
+      ...{
+        currency,
+        orders: partOf(debts, currency, 'order'),
+        invoices: partOf(debts, currency, 'invoice'),
+        owed: toMoney(foreignCents),
+      },
+      ...{ rate: String(rates.get(currency)), book: toMoney(bookCents), value: toMoney(valueCents) },
+      difference: toMoney(bookCents - valueCents),
+    }));
 }
 
-function valued(currency: string, debts: readonly ForeignDebt[], rate: number) {
-  const sumOf = (type: ForeignDebt['type']) => {
-    const found = debts.find((debt) => debt.type === type);
-    return { count: found?.count ?? 0, amount: toMoney(found?.foreignCents ?? 0) };
-  };
-  const owed = debts.reduce((sum, { foreignCents }) => sum + foreignCents, 0);
-  const book = debts.reduce((sum, { bookCents }) => sum + bookCents, 0);
-  const valueCents = toUsd(owed, rateE8(rate));
-  const row: CurrencyExposure = {
-    ...{ currency, orders: sumOf('order'), invoices: sumOf('invoice'), owed: toMoney(owed) },
-    ...{ rate: String(rate), book: toMoney(book), value: toMoney(valueCents) },
-    difference: toMoney(book - valueCents),
-  };
-  return { valueCents, row };
+function partOf(debts: readonly ForeignDebt[], currency: string, type: ForeignDebt['type']) {
+  const part = debts.find((debt) => debt.currency === currency && debt.type === type);
+  return { count: part?.count ?? 0, amount: toMoney(part?.foreignCents ?? 0) };
 }

@@ -4,9 +4,9 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
+import { recordContests } from '../../supply/contests/record-contests.ts';
 import { groupRooms } from '../../supply/rooms/group-rooms.ts';
 import { placeOutsideOffers } from '../../supply/rooms/outside-room.ts';
-import { recordContests } from '../../supply/rules/record-contests.ts';
 import { selectHotel, selectLabels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -44,9 +44,10 @@ export async function listRooms(
     quotes: ownQuotes.get(id) ?? [],
   }));
   const placed = placeOutsideOffers(ownRooms, outsideQuotes);
-  // Without the late sources, the winner would be another.
-  if (late.length === 0)
-    await recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });
+  // Without the late sources, the winner would be another. The write runs while the rooms are built.
+  const recording =
+    late.length === 0 &&
+    recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });
   const own = rooms.map((room) => {
     const name = { en: room.name_en, zh: room.name_zh };
     const present = (quote: Quote, offerId: string) => presentOffer(quote, { offerId, room: name, now });
@@ -69,6 +70,7 @@ export async function listRooms(
     };
   });
   const all = [...own, ...outsideRooms(ctx, placed.apart, now)];
+  await recording;
   if (all.some(({ offers }) => offers.length > 0)) return { rooms: all };
   const [explained] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
   return { rooms: all, unsold: explained?.reasons ?? [] };

@@ -1,7 +1,7 @@
 /** Remarks of outside offers in both languages. Pure. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import { byLanguage } from '../../../ports/comment-languages.ts';
+import { byLanguage, joinTexts } from '../../../ports/comment-languages.ts';
 
 export const noComments: Text2 = { en: '', zh: '' };
 
@@ -12,9 +12,7 @@ export function byOneLanguage(text: string): Text2 {
 
 /** Per language the texts in their order; equal ones once. */
 export function joinComments(texts: readonly Text2[]): Text2 {
-  const join = (language: keyof Text2) =>
-    [...new Set(texts.map((text) => text[language]))].filter(Boolean).join('\n');
-  return { en: join('en'), zh: join('zh') };
+  return { en: joinTexts(texts.map(({ en }) => en)), zh: joinTexts(texts.map(({ zh }) => zh)) };
 }
 
 /**

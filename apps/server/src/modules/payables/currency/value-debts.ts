@@ -1,5 +1,5 @@
 /** Values debts in other currencies at the rates of a month's end. Pure. */
-import { rateE8, toUsd } from '../../payables/currency/convert.ts';
+import { rateE8, toUsd } from './convert.ts';
 
 export interface CurrencyDebt {
   currency: string;

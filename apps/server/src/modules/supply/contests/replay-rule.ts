@@ -14,9 +14,9 @@ export interface RuleResult {
   changed: number;
   /** Contests in which nothing would be sold. They are in no amount. */
   unsold: number;
-  /** What the winners cost us more under the rule; negative: less. */
+  /** Additional cost to us under the rule; negative when the rule saves money. */
   netCents: number;
-  /** What customers would have paid more; negative: less. */
+  /** Additional price to customers under the rule; negative when they pay less. */
   totalCents: number;
 }
 
