@@ -32,6 +32,8 @@ test('both tabs open the root, one sign-in brings both back, and the form has it
   await second.goto('/account/management/');
   await second.locator('#me-phone').fill('6045550143');
 
+  // A call of either tab that is still under way would end the session before the press.
+  for (const tab of [page, second]) await tab.waitForLoadState('networkidle');
   await stage.server.database.db.deleteFrom('identity.sessions').execute();
   await page.getByRole('button', { name: words('prebook.submit.now') }).click();
   const dialog = page.getByRole('dialog', { name: words('identity.ended.title') });
