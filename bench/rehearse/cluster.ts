@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresTools, freePort } from '../../apps/server/test/builders/debian-postgres.ts';
 import { makeOwnFolder, type Running, runAsPostgres, start, statusOf, until } from './machine.ts';
-import { backrestConfig, haproxyConfig, patroniConfig, pgbouncerConfig } from './settings.ts';
+import { backrestConfig, haproxyConfig, lockStoreOf, patroniConfig, pgbouncerConfig } from './settings.ts';
 
 export interface Node {
   name: string;
@@ -59,7 +60,9 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
   const repository = await own('backups');
   const etcdUrl = `http://127.0.0.1:${ports.etcd}`;
   const peer = `http://127.0.0.1:${ports.etcdPeer}`;
-  const etcd = ['etcd', '--name', 'default', '--data-dir', await own('etcd'), '--enable-v2'];
+  const lockStore = lockStoreOf(execFileSync('patroni', ['--version'], { encoding: 'utf8' }));
+  const etcd = ['etcd', '--name', 'default', '--data-dir', await own('etcd')];
+  if (lockStore === 'etcd') etcd.push('--enable-v2');
   etcd.push('--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl, '--listen-peer-urls', peer);
   etcd.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
   start('etcd', etcd, { log: log('etcd') });
@@ -78,7 +81,7 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
       data: path.join(await own(`machine-${name}`), 'data'),
     };
     const sockets = await own(`sockets-${name}`);
-    file(`${name}.yml`, patroniConfig({ ...node, folder, sockets, tools, etcd: ports.etcd }));
+    file(`${name}.yml`, patroniConfig({ ...node, folder, sockets, tools, etcd: ports.etcd, lockStore }));
     const backrest = { data: node.data, port: node.port, sockets, repository, folder };
     file(`backrest-${name}.conf`, backrestConfig(backrest));
     nodes.push({ ...node, patroni: undefined as unknown as Running });
@@ -167,6 +170,29 @@ export function postgresOf({ data }: Node): number[] {
   } catch {
     return [];
   }
+}
+
+/** Stops Patroni and PostgreSQL of a node, as a machine that hangs. */
+export async function freeze(node: Node): Promise<void> {
+  node.patroni.signal('SIGSTOP');
+  // The main process stops first, so that it starts no further one.
+  process.kill(postgresOf(node)[0] ?? 0, 'SIGSTOP');
+  await sleep(50);
+  signalPostgres(node, 'SIGSTOP');
+}
+
+/** Tells whether a node's PostgreSQL answers a commit within two seconds. Throws when it cannot be asked. */
+export async function answersCommit({ tools }: ClusterSet, { port }: Node): Promise<boolean> {
+  const [psql, url] = [path.join(tools, 'psql'), `postgres://postgres@127.0.0.1:${port}/postgres`];
+  // A commit that has written nothing does not wait for the standby.
+  const command = ['2', psql, url, '-qc', 'create table probe (); drop table probe'];
+  return runAsPostgres('timeout', command).then(
+    () => true,
+    (error: { code?: number }) => {
+      if (error.code === 124) return false;
+      throw error;
+    },
+  );
 }
 
 /** Sends a signal to a node's PostgreSQL with all its processes. */

@@ -1,6 +1,7 @@
 /** The faults of the rehearsal, and the measurement around each. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClusterSet, postgresOf, signalPostgres, switchOver } from './cluster.ts';
+import { answersCommit, type ClusterSet, freeze, signalPostgres, switchOver } from './cluster.ts';
+import { until } from './machine.ts';
 import type { Load, Product } from './product.ts';
 
 export interface Rehearsal {
@@ -25,12 +26,16 @@ export const events: Record<string, (on: Rehearsal) => Promise<void>> = {
   switchover: ({ set }) => switchOver(set),
   'machine silent for 30 s': async ({ set }) => {
     const leader = await set.leader();
-    const all = postgresOf(leader);
-    leader.patroni.signal('SIGSTOP');
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    if (!(await answersCommit(set, leader))) throw new Error('the leader answers no commit');
+    await freeze(leader);
     await sleep(30_000);
+    await until('the standby leads', async () => (await set.leader()) !== leader);
+    // PostgreSQL wakes before Patroni: nobody has told it yet that another one leads.
     signalPostgres(leader, 'SIGCONT');
+    const isAnswered = await answersCommit(set, leader);
     leader.patroni.signal('SIGCONT');
+    if (isAnswered)
+      throw new Error('the woken PostgreSQL answered a commit that the new leader does not have');
   },
   'server killed': async ({ product }) => {
     product.servers[0]?.signal('SIGKILL');

@@ -14,16 +14,17 @@ import { installPrograms, stopAll, until } from './machine.ts';
 import { backUp, restoreToPoint } from './point-in-time.ts';
 import { startLoad, startProduct, verify } from './product.ts';
 
-const help = `npm run rehearse -- [--events 6] [--customers 4] [--only "server killed"] [--keep]
+const help = `npm run rehearse -- [--events 6] [--minutes 60] [--customers 4] [--only "server killed"] [--keep]
 
 Starts PostgreSQL (two, Patroni, etcd), HAProxy, PgBouncer, Redis, two servers and two workers on this machine, and lets
 customers book. Then: backup, faults, rolling restart, restore to a point in time. As root on Debian it installs the
 packages. --events: number of faults, in turn: ${Object.keys(events).join(', ')}.
---only: this fault alone. --keep: keeps the folder with all logs.`;
+--minutes: after these no further fault begins. --only: this fault alone. --keep: keeps the folder with all logs.`;
 
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '6' },
+    minutes: { type: 'string' },
     customers: { type: 'string', default: '4' },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -69,7 +70,8 @@ async function rehearse(folder: string): Promise<void> {
   await check(on);
   const names = values.only ? [values.only] : Object.keys(events);
   const done: Measured[] = [];
-  for (let turn = 0; turn < Number(values.events); turn += 1) {
+  const lastStart = performance.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY);
+  for (let turn = 0; turn < Number(values.events) && performance.now() < lastStart; turn += 1) {
     const name = names[turn % names.length] ?? '';
     const measured = await measure(name, on, async () => events[name]?.(on));
     show(measured);
@@ -87,16 +89,27 @@ async function rehearse(folder: string): Promise<void> {
   summarize(on, done);
 }
 
+/** Share of failed calls, longest pause and time until the cluster is whole again, over all faults of a kind. */
+function showKind(name: string, done: Measured[]): void {
+  const sum = (key: 'calls' | 'faults'): number => done.reduce((total, one) => total + one[key], 0);
+  const times = (key: 'pauseMs' | 'wholeMs'): string => {
+    const sorted = done.map((one) => one[key]).sort((a, b) => a - b);
+    return `median ${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`;
+  };
+  const share = ((100 * sum('faults')) / Math.max(1, sum('calls'))).toFixed(2);
+  console.log(
+    `${name} × ${done.length}: ${share} % of ${sum('calls')} calls failed; pause ${times('pauseMs')}; whole ${times('wholeMs')}`,
+  );
+}
+
 function summarize({ load: { answers, reports } }: Rehearsal, done: Measured[]): void {
-  const pauses = done.map(({ pauseMs }) => pauseMs).sort((a, b) => a - b);
   console.log(
     `${done.length} faults: ${answers.calls} calls, ${answers.faults} failed (${((100 * answers.faults) / answers.calls).toFixed(2)} %); ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled; 0 lost`,
   );
   console.log(`reports: ${reports.answered} answered, ${reports.failed} failed`);
-  if (pauses.length > 0)
-    console.log(
-      `recovery: median ${seconds(pauses[Math.floor(pauses.length / 2)] ?? 0)}, slowest ${seconds(pauses.at(-1) ?? 0)}`,
-    );
+  for (const [name, some] of Object.entries(Object.groupBy(done, ({ name }) => name)))
+    showKind(name, some ?? []);
+  if (done.length > 0) showKind('all faults', done);
   console.log(`refused: ${JSON.stringify(answers.refused)}`);
 }
 

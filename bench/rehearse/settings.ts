@@ -1,6 +1,15 @@
 /** The configuration files of the rehearsal: each line that an operator needs as well. */
 import type { Node, Ports } from './cluster.ts';
 
+/**
+ * Patroni's section for etcd. Before 3.1.0 it writes the leader key of etcd's API version 3 without a comparison after its
+ * lease ended, so a leader that wakes after a silence takes the lock from the new one. Version 2 compares.
+ */
+export function lockStoreOf(version: string): 'etcd' | 'etcd3' {
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+  return major > 3 || (major === 3 && minor >= 1) ? 'etcd3' : 'etcd';
+}
+
 export function patroniConfig(node: {
   name: string;
   port: number;
@@ -10,13 +19,14 @@ export function patroniConfig(node: {
   sockets: string;
   tools: string;
   etcd: number;
+  lockStore: 'etcd' | 'etcd3';
 }): string {
-  const { name, port, restPort, data, folder, sockets, tools, etcd } = node;
+  const { name, port, restPort, data, folder, sockets, tools, etcd, lockStore } = node;
   const archive = `pgbackrest --config=${folder}/backrest-${name}.conf --stanza=wayhouse archive-push %p`;
   return `scope: wayhouse
 name: ${name}
 restapi: { listen: '127.0.0.1:${restPort}', connect_address: '127.0.0.1:${restPort}' }
-etcd3: { host: '127.0.0.1:${etcd}' }
+${lockStore}: { host: '127.0.0.1:${etcd}' }
 bootstrap:
   dcs:
     ttl: 20
