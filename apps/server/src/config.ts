@@ -68,6 +68,8 @@ const environment = z.object({
   SLIDER: z.enum(['on', 'off']).default('on'),
   /** Key that signs offers; the demo generates its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
+  /** A second key, only for reading: the next or the old one during a rotation. */
+  WAYHOUSE_SECRET_SECOND: z.string().min(32).optional(),
   /** Mail server. Without one, the demo shows mails in its mailbox; elsewhere mails wait in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...smsVariables,
@@ -140,6 +142,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   demoSources: boolean;
   slider: 'on' | 'off';
   secret: string | undefined;
+  secondSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   currencyRatesUrl: string | undefined;
@@ -211,7 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: e.WAYHOUSE_DEMO,
     ...{ demoHotels: e.DEMO_HOTELS, demoSources: e.WAYHOUSE_DEMO && e.WAYHOUSE_DEMO_SOURCES },
     slider: e.SLIDER,
-    secret: e.WAYHOUSE_SECRET,
+    ...{ secret: e.WAYHOUSE_SECRET, secondSecret: e.WAYHOUSE_SECRET_SECOND },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     currencyRatesUrl: e.CURRENCY_RATES_URL,

@@ -118,8 +118,8 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const movable = config.demo ? await movableClock(db) : undefined;
   const clock = movable ?? systemClock;
   const key = config.secret ?? keyFromFolder(config.dataDir);
-  const keyWarning = await checkKey(db, key);
-  const vault = createVault(key);
+  const keyWarning = await checkKey(db, key, config.secondSecret);
+  const vault = createVault(key, config.secondSecret);
   const { gateway, sandbox } = await chooseGateway({ config, db, clock, log, vault });
   const clockWatch = await watchClock({ db, log });
   const replica = replicaOf(config, db, log);
@@ -129,7 +129,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     clock,
     log,
     config,
-    offerSigner: createSigner(key, 'offer'),
+    offerSigner: createSigner(key, 'offer', config.secondSecret),
     vault,
     gateway: gateway && withSpans('gateway', gateway, gatewayCalls),
     bedbanks: chooseBedbanks(config, clock),

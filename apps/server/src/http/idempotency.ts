@@ -38,12 +38,12 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const userId = 'staff' in ctx ? ctx.staff.staffId : ctx.actor.userId;
   const row = { user_id: userId, endpoint: call.key, key };
   // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
-  const bodyHash = ctx.vault.mac(JSON.stringify(call.input)).toString('hex');
+  const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
   let isFree = true;
   for (let waited = 0; ; waited += pollMs) {
-    if (isFree && (await claim(ctx, row, bodyHash))) return runAndStore(ctx, row, call);
+    if (isFree && (await claim(ctx, row, bodyHashes))) return runAndStore(ctx, row, call);
     const stored = await selectStoredAnswer(ctx, row);
-    if (stored && stored.body_hash !== bodyHash) throw appError('request.key_reused');
+    if (stored && !bodyHashes.includes(stored.body_hash)) throw appError('request.key_reused');
     if (stored && stored.answer !== null) return (stored.answer as { data: unknown }).data;
     // The first call was refused or died without an answer, so one of the waiting calls may run.
     isFree = !stored?.lives || ctx.clock.now().getTime() - stored.created_at.getTime() > abandonedMs;
@@ -55,9 +55,9 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
 /** True for the only call that may run: the key is new, its 24 hours are over, or the process of its call died. */
-async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> {
+async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boolean> {
   const now = ctx.clock.now();
-  const mine = { body_hash: bodyHash, answer: null, created_at: now, holder: processName };
+  const mine = { body_hash: bodyHashes[0] ?? '', answer: null, created_at: now, holder: processName };
   const before = (ms: number) => new Date(now.getTime() - ms);
   const claimed = await ctx.db
     .insertInto('platform.idempotency_keys')
@@ -72,7 +72,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
             e.and([
               e('platform.idempotency_keys.answer', 'is', null),
               e.or([e('platform.idempotency_keys.created_at', '<', before(abandonedMs)), e.not(holderLives)]),
-              e('platform.idempotency_keys.body_hash', '=', bodyHash),
+              e('platform.idempotency_keys.body_hash', 'in', bodyHashes),
             ]),
           ]),
         ),

@@ -1,16 +1,22 @@
 /** Compares the key of this process with the key that the database was written with. */
 import { warnOfKey } from './backup/warn-of-key.ts';
 import type { Db } from './database.ts';
-import { readFact, writeFactOnce } from './facts.ts';
+import { readFact, writeFact, writeFactOnce } from './facts.ts';
 import { fingerprintOf } from './secrets.ts';
 
 const name = 'key_fingerprint';
 
 /**
- * Returns a warning when the database was written with another key. The first start stores the fingerprint of its key.
- * It is never replaced, so that every start with another key warns until the old key is back.
+ * Returns a warning when the database was written with another key than `key` and `alsoRead`. The first start stores the
+ * fingerprint of its key. Only a rotation replaces it, so every start with another key warns until the old key is back.
  */
-export async function checkKey(db: Db, key: string): Promise<string | undefined> {
+export async function checkKey(db: Db, key: string, alsoRead?: string): Promise<string | undefined> {
   await writeFactOnce(db, name, fingerprintOf(key));
-  return warnOfKey((await readFact(db, name)) ?? null, key);
+  const known = (await readFact(db, name)) ?? null;
+  return alsoRead !== undefined && known === fingerprintOf(alsoRead) ? undefined : warnOfKey(known, key);
+}
+
+/** Notes that everything in the database is readable with `key`. */
+export async function replaceKey(db: Db, key: string): Promise<void> {
+  await writeFact(db, name, fingerprintOf(key));
 }

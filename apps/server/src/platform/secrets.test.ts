@@ -29,7 +29,25 @@ test('a keyed hash is invalid under another key', () => {
   expect(vault.mac('123456').equals(createVault('another key').mac('123456'))).toBe(false);
 });
 
+test('with a second key, secrets and hashes of both keys are valid; only the first one encrypts', () => {
+  const both = createVault('the new key', 'the key of this installation');
+  expect(both.open(vault.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
+  expect(createVault('the new key').open(both.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
+  expect(() => vault.open(both.seal('secret', 'usr_1'), 'usr_1')).toThrow();
+  expect(() => both.open(vault.seal('secret', 'usr_1'), 'usr_2')).toThrow();
+  expect(both.macs('123456')).toEqual([both.mac('123456'), vault.mac('123456')]);
+  expect(vault.macs('123456')).toEqual([vault.mac('123456')]);
+});
+
 const signer = createSigner('the key of this installation', 'offer');
+
+test('with a second key, tokens of both keys are valid; only the first one signs', () => {
+  const both = createSigner('the new key', 'offer', 'the key of this installation');
+  expect(both.verify(signer.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
+  expect(signer.verify(both.share({ a: 1 })({ b: 2 }))).toBeUndefined();
+  expect(both.verify(createSigner('a third key', 'offer').share({ a: 1 })({ b: 2 }))).toBeUndefined();
+  expect(both.verify(both.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
+});
 
 test('a signed token returns the shared fields and its own', () => {
   const sign = signer.share({ account: 'com_1', nights: 3 });

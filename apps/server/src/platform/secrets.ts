@@ -92,8 +92,18 @@ export function oneShotHmac(key: Buffer): (text: string) => string {
   };
 }
 
-/** Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. */
-export function createSigner(key: string, purpose: string): Signer {
+/**
+ * Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. Tokens that the key
+ * `alsoRead` signed are valid too.
+ */
+export function createSigner(key: string, purpose: string, alsoRead?: string): Signer {
+  const signer = signerOf(key, purpose);
+  if (alsoRead === undefined) return signer;
+  const second = signerOf(alsoRead, purpose);
+  return { ...signer, verify: (text) => signer.verify(text) ?? second.verify(text) };
+}
+
+function signerOf(key: string, purpose: string): Signer {
   const mac = oneShotHmac(createHmac('sha256', key).update(`sign ${purpose}`).digest());
   const encode = (fields: object): string => Buffer.from(JSON.stringify(fields)).toString('base64url');
   const decode = (text: string): object => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -147,6 +157,8 @@ export interface Vault {
   open(sealed: Buffer, owner: string): string;
   /** Keyed hash for short secrets (six digits), which prevents finding the secret by trying all values. */
   mac(text: string): Buffer;
+  /** The keyed hashes of all valid keys, that of `mac` first: for a comparison with a hash of earlier. */
+  macs(text: string): Buffer[];
 }
 
 const nonceBytes = 12;
@@ -170,14 +182,36 @@ function decrypt(key: Buffer, sealed: Buffer, owner: string): Buffer {
   return Buffer.concat([body, decipher.final()]);
 }
 
-/** AES-256-GCM and HMAC-SHA-256 under keys derived from the installation's key. */
-export function createVault(key: string): Vault {
+/**
+ * AES-256-GCM and HMAC-SHA-256 under keys derived from the installation's key. Secrets that were encrypted with the key
+ * `alsoRead` are readable too.
+ */
+export function createVault(key: string, alsoRead?: string): Vault {
+  const vault = vaultOf(key);
+  if (alsoRead === undefined) return vault;
+  const second = vaultOf(alsoRead);
+  return {
+    ...vault,
+    open: (sealed, owner) => {
+      try {
+        return vault.open(sealed, owner);
+      } catch {
+        return second.open(sealed, owner);
+      }
+    },
+    macs: (text) => [vault.mac(text), second.mac(text)],
+  };
+}
+
+function vaultOf(key: string): Vault {
   const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `wayhouse ${use}`, 32));
   const sealKey = derive('seal');
   const macKey = derive('mac');
+  const mac = (text: string): Buffer => createHmac('sha256', macKey).update(text).digest();
   return {
+    mac,
+    macs: (text) => [mac(text)],
     seal: (secret, owner) => encrypt(sealKey, Buffer.from(secret), owner),
     open: (sealed, owner) => decrypt(sealKey, sealed, owner).toString('utf8'),
-    mac: (text) => createHmac('sha256', macKey).update(text).digest(),
   };
 }

@@ -9,8 +9,11 @@ import type { QuoteRow } from './quotes.store.ts';
 type Keyed = Pick<AppContext, 'vault'>;
 
 export function linkTokenOf({ vault }: Keyed, quoteNo: string, round: number): string {
-  return vault.mac(`quote ${quoteNo} ${round}`).subarray(0, 16).toString('base64url');
+  return tokenOf(vault.mac(macText(quoteNo, round)));
 }
+
+const macText = (quoteNo: string, round: number): string => `quote ${quoteNo} ${round}`;
+const tokenOf = (mac: Buffer): string => mac.subarray(0, 16).toString('base64url');
 
 /** The path of the client's page; undefined without a link, and after the key was replaced. */
 export function pathOf(
@@ -19,8 +22,9 @@ export function pathOf(
 ) {
   const { quote_no, link_round, token_hash, revoked_at } = quote;
   if (!token_hash || revoked_at) return undefined;
-  const token = linkTokenOf(ctx, quote_no, link_round);
-  return hashSecret(token).equals(token_hash) ? `/q/${token}` : undefined;
+  const tokens = ctx.vault.macs(macText(quote_no, link_round)).map(tokenOf);
+  const token = tokens.find((each) => hashSecret(each).equals(token_hash));
+  return token && `/q/${token}`;
 }
 
 /** A keyed hash, so that nobody finds the addresses of visitors by trying all of them. */

@@ -55,12 +55,12 @@ export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<
 /** The newest code of a target and purpose, locked. Older codes are invalid. */
 export function lockNewestCode(
   tx: Tx,
-  { targetHash, purpose }: { targetHash: Buffer; purpose: CodePurpose },
+  { targetHashes, purpose }: { targetHashes: Buffer[]; purpose: CodePurpose },
 ): Promise<Code | undefined> {
   return tx
     .selectFrom('identity.codes')
     .select(['id', 'code_hash', 'tries', 'expires_at', 'used_at'])
-    .where('target_hash', '=', targetHash)
+    .where('target_hash', 'in', targetHashes)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,0 +1,45 @@
+/** `npm run secrets -- reseal`: encrypts stored secrets with `WAYHOUSE_SECRET` that another key had encrypted. */
+import { identitySealedColumns } from '../modules/identity/sealed-columns.ts';
+import { partnersSealedColumns } from '../modules/partners/sealed-columns.ts';
+import { replaceKey } from '../platform/check-key.ts';
+import { resealColumn } from '../platform/reseal.ts';
+import { createVault } from '../platform/secrets.ts';
+import { openProductDatabase } from './open-product-database.ts';
+
+const help = `npm run secrets -- reseal
+
+Encrypts the secrets of second factors, partner keys and webhooks with WAYHOUSE_SECRET. WAYHOUSE_SECRET_SECOND is the key
+that they were encrypted with. Runs beside the product; may be repeated. Ends with 1 when a secret opens with neither key.
+
+The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
+
+async function run(): Promise<void> {
+  if (process.argv[2] !== 'reseal' || process.argv.includes('--help')) {
+    console.log(help);
+    process.exitCode = process.argv.includes('--help') ? 0 : 1;
+    return;
+  }
+  const { WAYHOUSE_SECRET: key, WAYHOUSE_SECRET_SECOND: old } = process.env;
+  if (!key || !old) throw new Error('WAYHOUSE_SECRET and WAYHOUSE_SECRET_SECOND are required');
+  const vaults = { from: createVault(old), to: createVault(key) };
+  const database = await openProductDatabase((line) => console.error(line));
+  try {
+    let lost = 0;
+    for (const column of [...identitySealedColumns, ...partnersSealedColumns]) {
+      const done = await resealColumn(database.db, column, vaults);
+      lost += done.lost;
+      console.log(
+        `${column.table}.${column.column}: ${done.changed} encrypted again, ${done.lost} unreadable`,
+      );
+    }
+    if (lost === 0) await replaceKey(database.db, key);
+    process.exitCode = lost === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

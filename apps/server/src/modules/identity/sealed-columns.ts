@@ -1,0 +1,9 @@
+/** Columns with secrets of second factors. */
+import type { SealedColumn } from '../../platform/reseal.ts';
+
+export const identitySealedColumns: SealedColumn[] = [
+  { table: 'identity.users', column: 'totp_secret', owner: 'id' },
+  { table: 'identity.users', column: 'totp_pending', owner: 'id' },
+  { table: 'identity.staff', column: 'totp_secret', owner: 'id' },
+  { table: 'identity.staff_links', column: 'totp_pending', owner: 'staff_id' },
+];

@@ -1,0 +1,54 @@
+/** Encrypts stored secrets anew, with another key. */
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import type { Vault } from './secrets.ts';
+import type { DB } from './tables.gen.ts';
+
+/** A column of encrypted secrets. `owner` is the column whose value they are bound to. */
+export interface SealedColumn {
+  table: keyof DB & string;
+  column: string;
+  owner: string;
+}
+
+export interface Resealed {
+  /** Secrets that were encrypted with the old key. */
+  changed: number;
+  /** Secrets that neither key opens. */
+  lost: number;
+}
+
+/**
+ * Encrypts the secrets of `column` with `to`. Those that `to` opens stay. Safe to repeat and beside the product: a secret
+ * that changes in the meantime keeps its new value.
+ */
+export async function resealColumn(
+  db: Db,
+  { table, column, owner }: SealedColumn,
+  { from, to }: { from: Vault; to: Vault },
+): Promise<Resealed> {
+  const [place, cell, ownerCell] = [sql.table(table), sql.ref(column), sql.ref(owner)];
+  const { rows } = await sql<{ owner: string; sealed: Buffer }>`
+    select ${ownerCell} as owner, ${cell} as sealed from ${place} where ${cell} is not null`.execute(db);
+  const done: Resealed = { changed: 0, lost: 0 };
+  for (const row of rows) {
+    if (opens(to, row)) continue;
+    const secret = opens(from, row);
+    if (!secret) {
+      done.lost += 1;
+      continue;
+    }
+    await sql`update ${place} set ${cell} = ${to.seal(secret.text, row.owner)}
+      where ${ownerCell} = ${row.owner} and ${cell} = ${row.sealed}`.execute(db);
+    done.changed += 1;
+  }
+  return done;
+}
+
+function opens(vault: Vault, { owner, sealed }: { owner: string; sealed: Buffer }) {
+  try {
+    return { text: vault.open(sealed, owner) };
+  } catch {
+    return undefined;
+  }
+}
