@@ -19,6 +19,7 @@ import { benchMonth } from './month/bench-month.ts';
 import { benchPartners } from './partners/bench-partners.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchSoak } from './soak/bench-soak.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 import { benchThreads } from './threads/bench-threads.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
@@ -41,6 +42,7 @@ npm run bench -- adoption [--hotels 4089,40884] [--first] [--seconds 3]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- month [--orders 10000] [--file …]
+npm run bench -- soak [--hours 8] [--minutes 30] [--clients 2]
 npm run bench -- capacity [--hotels 1000000] [--searches 50000]
 npm run bench -- distribution [--show]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
@@ -58,6 +60,7 @@ const { values, positionals } = parseArgs({
     days: { type: 'string' },
     allotment: { type: 'string' },
     clients: { type: 'string' },
+    hours: { type: 'string' },
     minutes: { type: 'string' },
     help: { type: 'boolean' },
     show: { type: 'boolean' },
@@ -119,6 +122,13 @@ if (positionals[0] === 'ledger') {
     hotels: Number(values.hotels ?? 3000),
     clients: Number(values.clients ?? 16),
     seconds: Number(values.seconds ?? 5),
+  });
+} else if (positionals[0] === 'soak') {
+  await benchSoak({
+    hours: Number(values.hours ?? 8),
+    minutes: Number(values.minutes ?? 30),
+    customers: Number(values.clients ?? 2),
+    hotels: Number(values.hotels ?? 300),
   });
 } else if (positionals[0] === 'suggest') {
   await benchSuggest({ seconds: Number(values.seconds ?? 3) });

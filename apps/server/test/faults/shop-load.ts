@@ -58,12 +58,16 @@ export async function cityOf(db: Db): Promise<string> {
 export async function workInShop(
   shop: Shop,
   answers: CustomerAnswers,
-  { customers, isOver }: { customers: number; isOver: () => boolean },
+  {
+    customers,
+    isOver,
+    pauseMs: [least, most] = [5, 50],
+  }: { customers: number; isOver: () => boolean; pauseMs?: [least: number, most: number] },
 ): Promise<void> {
   const work = async (): Promise<void> => {
     while (!isOver()) {
       await bookOnce(shop, answers).catch((error: Error) => void answers.wrong.push(error.message));
-      await sleep(randomInt(5, 50));
+      await sleep(randomInt(least, most));
     }
   };
   await Promise.all(Array.from({ length: customers }, work));

@@ -1,0 +1,112 @@
+/**
+ * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, others read. Prints the
+ * curve of memory and tables, then moves the clock past every retention period, and ends with `verify`.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { movableClock } from '../../apps/server/src/platform/clock.ts';
+import { cityOf, noAnswers, type Shop, workInShop } from '../../apps/server/test/faults/shop-load.ts';
+import { addFunds, type BenchServer, startBenchServer, tokenOf } from '../booking/start-bench-server.ts';
+import { verify } from '../rehearse/product.ts';
+import { readAlong } from './readers.ts';
+import { growthOf, type Sample, sizesOf, takeSample } from './samples.ts';
+
+const tickMs = 10_000;
+/** The longest period after which rows of the platform are deleted is 90 days. */
+const restDays = 100;
+
+export async function benchSoak({
+  hours,
+  minutes,
+  customers,
+  hotels,
+}: {
+  hours: number;
+  minutes: number;
+  customers: number;
+  hotels: number;
+}): Promise<void> {
+  const bench = await startBenchServer({ hotels, allotment: 5_000 });
+  try {
+    await addFunds(bench.pool, { cents: 1_000_000_000_000 });
+    const token = await tokenOf(bench.server.url);
+    const shop: Shop = { base: () => bench.server.url, token, cityId: await cityOf(bench.db) };
+    const answers = noAnswers();
+    let isOver = false;
+    const working = [
+      workInShop(shop, answers, { customers, isOver: () => isOver, pauseMs: [100, 400] }),
+      readAlong(shop, answers, () => isOver),
+    ];
+    const samples = await runClock(bench, { hours, minutes, orders: () => answers.created.length });
+    isOver = true;
+    await Promise.all(working);
+    if (answers.wrong.length > 0) throw new Error(`wrong answers: ${answers.wrong.slice(0, 5).join('; ')}`);
+    const { calls, faults, created, paid, canceled } = answers;
+    console.log(
+      `${calls} calls, ${faults} failed; ${created.length} orders, ${paid.length} paid, ${canceled.length} canceled`,
+    );
+    showGrowth(samples);
+    await showRetention(bench);
+    await verify(bench.databaseUrl);
+    console.log('verify: everything agrees');
+  } finally {
+    await bench.close();
+  }
+}
+
+/** Moves the clock forward in even steps, and takes thirty samples. */
+async function runClock(
+  bench: BenchServer,
+  { hours, minutes, orders }: { hours: number; minutes: number; orders: () => number },
+): Promise<Sample[]> {
+  const clock = await movableClock(bench.db);
+  const began = clock.now().getTime();
+  const ticks = Math.max(1, Math.round((minutes * 60_000) / tickMs));
+  const stepSeconds = Math.round((hours * 3_600 - minutes * 60) / ticks);
+  const samples: Sample[] = [];
+  for (let tick = 0; tick <= ticks; tick += 1) {
+    if (tick % Math.max(1, Math.floor(ticks / 30)) === 0) {
+      const productHours = (clock.now().getTime() - began) / 3_600_000;
+      const sample = { productHours, orders: orders(), ...(await takeSample(bench)) };
+      samples.push(sample);
+      console.log(
+        `${productHours.toFixed(1)} h: ${sample.orders} orders, process ${sample.rssMb} MB, heap ${sample.heapMb} MB, ` +
+          `database ${sample.databaseMb} MB, work queue ${sample.waiting}, connections ${sample.connections}`,
+      );
+    }
+    await sleep(tickMs);
+    await clock.advance(stepSeconds);
+  }
+  return samples;
+}
+
+/** Compares the growth for each order in the second third with the last third: equal numbers mean that nothing else grows. */
+function showGrowth(samples: Sample[]): void {
+  const at = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
+  const [first, middle, last] = [at(1 / 3), at(2 / 3), at(1)];
+  const low = (from: Sample, to: Sample, key: 'rssMb' | 'heapMb'): number =>
+    Math.min(...samples.slice(samples.indexOf(from), samples.indexOf(to) + 1).map((one) => one[key]));
+  console.log(
+    `lowest heap ${low(first, middle, 'heapMb')} MB, then ${low(middle, last, 'heapMb')} MB; ` +
+      `lowest process ${low(first, middle, 'rssMb')} MB, then ${low(middle, last, 'rssMb')} MB`,
+  );
+  console.table(growthOf(first, middle, last));
+}
+
+/** Moves the clock past the retention periods, and prints the tables that shrink. */
+async function showRetention({ db, pool }: BenchServer): Promise<void> {
+  const before = await sizesOf(pool);
+  const clock = await movableClock(db);
+  await clock.advance(restDays * 86_400);
+  const isEmpty = async (): Promise<boolean> =>
+    (await pool.query('select from platform.idempotency_keys limit 1')).rowCount === 0;
+  const until = performance.now() + 300_000;
+  while (!(await isEmpty()) && performance.now() < until) await sleep(1_000);
+  // The other jobs of the same round follow.
+  await sleep(60_000);
+  const after = await sizesOf(pool);
+  const shrunk = [...before].flatMap(([table, { rows }]) => {
+    const left = after.get(table)?.rows ?? 0;
+    return left < rows ? [{ table, rows, [`after ${restDays} days`]: left }] : [];
+  });
+  console.table(shrunk);
+}

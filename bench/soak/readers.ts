@@ -1,0 +1,37 @@
+/** A customer who reads: suggestions, pages of a hotel, order lists, reports, statements. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CustomerAnswers, Shop } from '../../apps/server/test/faults/shop-load.ts';
+
+const pauseMs = 250;
+const month = new Date().toISOString().slice(0, 7);
+
+const reads: [path: string, body: object][] = [
+  ['/api/v2/hotel/suggest', { q: 'tok' }],
+  ['/api/v2/order/mine', { page: 1, page_size: 20 }],
+  ['/api/v2/order/counts', {}],
+  ['/api/v2/company/report', { month, basis: 'booked' }],
+  ['/api/v2/user/balance_history', { days: 30 }],
+  ['/api/v2/company/activity', { page: 1, page_size: 20 }],
+  ['/api/v2/hotel/suggest', { q: '东京' }],
+  ['/api/v2/order/deadlines', {}],
+];
+
+/** Reads until `isOver`. Notes each refusal as wrong, because none of these calls may be refused. */
+export async function readAlong(
+  { base, token }: Shop,
+  answers: CustomerAnswers,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [path, body] = reads[turn % reads.length] as (typeof reads)[number];
+    answers.calls += 1;
+    const response = await fetch(`${base()}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { code } = (await response.json()) as { code: number };
+    if (code !== 0) answers.wrong.push(`${path}: ${response.status} ${code}`);
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,89 @@
+/** Memory of the server and size of each table, at one instant. */
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import type { BenchServer } from '../booking/start-bench-server.ts';
+
+const megabyte = 1_048_576;
+
+export interface TableSize {
+  rows: number;
+  bytes: number;
+}
+
+export interface Sample {
+  productHours: number;
+  orders: number;
+  rssMb: number;
+  heapMb: number;
+  databaseMb: number;
+  /** Jobs that are due or planned. */
+  waiting: number;
+  connections: number;
+  tables: Map<string, TableSize>;
+}
+
+export async function takeSample({
+  server,
+  pool,
+}: BenchServer): Promise<Omit<Sample, 'productHours' | 'orders'>> {
+  const { rows } = await pool.query<{ bytes: string; waiting: number; connections: number }>(
+    `select pg_database_size(current_database()) as bytes,
+       (select count(*)::int from platform.work where ended_at is null) as waiting,
+       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`,
+  );
+  const [{ bytes = '0', waiting = 0, connections = 0 } = {}] = rows;
+  return {
+    ...{ waiting, connections },
+    rssMb: residentMb(server.pid),
+    heapMb: await heapMb(server.url),
+    databaseMb: Math.round(Number(bytes) / megabyte),
+    tables: await sizesOf(pool),
+  };
+}
+
+/** Exact rows and bytes with indexes, for each table with rows. */
+export async function sizesOf(pool: pg.Pool): Promise<Map<string, TableSize>> {
+  const { rows } = await pool.query<{ name: string; bytes: string; rows: string }>(
+    `select format('%I.%I', schemaname, relname) as name, pg_total_relation_size(relid) as bytes,
+       (xpath('/row/c/text()', query_to_xml(
+         format('select count(*) as c from %I.%I', schemaname, relname), false, true, '')))[1]::text as rows
+     from pg_stat_user_tables`,
+  );
+  return new Map(
+    rows
+      .filter((one) => Number(one.rows) > 0)
+      .map((one) => [one.name, { rows: Number(one.rows), bytes: Number(one.bytes) }]),
+  );
+}
+
+/** Resident memory of a process on Linux. */
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Heap in use of all threads, from the metrics. */
+async function heapMb(base: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  return Math.round(Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)/m.exec(text)?.[1]) / megabyte);
+}
+
+/** Rows and bytes for each order, from `first` to `middle` and from `middle` to `last`, of the tables that grow most. */
+export function growthOf(first: Sample, middle: Sample, last: Sample): object[] {
+  const perOrder = (table: string, key: keyof TableSize, from: Sample, to: Sample): number => {
+    const grown = (to.tables.get(table)?.[key] ?? 0) - (from.tables.get(table)?.[key] ?? 0);
+    return Math.round((100 * grown) / Math.max(1, to.orders - from.orders)) / 100;
+  };
+  return [...last.tables.keys()]
+    .map((table) => ({
+      table,
+      rows: last.tables.get(table)?.rows,
+      'rows an order': perOrder(table, 'rows', first, middle),
+      'rows later': perOrder(table, 'rows', middle, last),
+      'bytes an order': Math.round(perOrder(table, 'bytes', first, middle)),
+      'bytes later': Math.round(perOrder(table, 'bytes', middle, last)),
+    }))
+    .filter((row) => row['rows an order'] > 0 || row['rows later'] > 0 || row['bytes later'] > 0)
+    .sort((a, b) => b['bytes later'] - a['bytes later'])
+    .slice(0, 40);
+}
