@@ -1649,10 +1649,27 @@ export interface IdentityUsers {
   user_name: string | null;
 }
 
+export interface InsightBookingChanges {
+  account_id: string;
+  booked_on: string;
+  cancel_kind: string | null;
+  canceled: boolean;
+  check_in: string;
+  check_out: string;
+  cost_cents: number;
+  count: number;
+  fee_cents: number;
+  hotel_id: string;
+  id: Generated<number>;
+  sold_cents: number;
+  source: string;
+}
+
 export interface InsightBookings {
   account_id: string;
   booked_at: Timestamp;
   booked_on: Generated<string>;
+  cancel_kind: Generated<string | null>;
   canceled: boolean;
   check_in: string;
   check_out: string;
@@ -1662,7 +1679,22 @@ export interface InsightBookings {
   order_no: string;
   sold_cents: number;
   source: string;
+  unpaid: Generated<boolean>;
   user_id: string;
+}
+
+export interface InsightBookingSums {
+  basis: string;
+  bookings: number;
+  canceled: number;
+  cost_cents: number;
+  fee_cents: number;
+  part: string;
+  sold_cents: number;
+  source: string;
+  span: string;
+  start_on: string;
+  value: string;
 }
 
 export interface InsightDigests {
@@ -2912,6 +2944,8 @@ export interface DB {
   "identity.staff_recovery_codes": IdentityStaffRecoveryCodes;
   "identity.staff_sessions": IdentityStaffSessions;
   "identity.users": IdentityUsers;
+  "insight.booking_changes": InsightBookingChanges;
+  "insight.booking_sums": InsightBookingSums;
   "insight.bookings": InsightBookings;
   "insight.digests": InsightDigests;
   "insight.own_reads": InsightOwnReads;

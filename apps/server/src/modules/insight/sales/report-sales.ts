@@ -12,14 +12,9 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
-import {
-  type SalesSum,
-  selectCancelKinds,
-  selectCustomerNames,
-  selectHotelNames,
-  selectSalesSums,
-} from './sales.views.ts';
+import { type SalesSum, selectCustomerNames, selectHotelNames, selectSalesSums } from './sales.views.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from './sales-period.ts';
+import { selectStoredSums } from './sums/sums.views.ts';
 
 const daysMax = 400;
 const topCount = 8;
@@ -34,13 +29,15 @@ export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise
   const now = ctx.clock.now();
   const steps = { from: filters.from, by: stepOf(filters) };
   const runs = filters.to >= dateInZone(now, operatorZone);
-  const [sums, sumsBefore, kinds] = await Promise.all([
-    selectSalesSums(ctx.db, filters, {
+  // There are no stored sums of one hotel's customers, or of one customer's hotels.
+  const select = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
+  const [sums, sumsBefore] = await Promise.all([
+    select(ctx.db, filters, {
       steps,
       movedDays: 0,
-      dimensions: ['step', 'lead', 'source', 'hotel', 'account'],
+      dimensions: ['step', 'lead', 'source', 'cancel', 'hotel', 'account'],
     }),
-    selectSalesSums(
+    select(
       ctx.db,
       { ...filters, ...before },
       {
@@ -50,7 +47,6 @@ export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise
         ...(runs && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }),
       },
     ),
-    selectCancelKinds(ctx.db, filters),
   ]);
   return {
     as_of: now.toISOString(),
@@ -62,7 +58,7 @@ export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise
     lead_times: leadTimes.map((lead_time) => ({ lead_time, bookings: countOf(sums, lead_time) })),
     cancellations: cancelKinds.map((kind) => ({
       kind,
-      bookings: kinds.find((each) => each.kind === kind)?.bookings ?? 0,
+      bookings: sums.find(({ by, value }) => by === 'cancel' && value === kind)?.bookings ?? 0,
     })),
     ...(await topHotels(ctx, sums)),
     ...(await topCustomers(ctx, sums)),

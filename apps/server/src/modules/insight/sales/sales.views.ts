@@ -5,6 +5,7 @@ import type { CancelKind, LeadTime } from '@wayhouse/contract/console/reports/sa
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { Step } from './sales-period.ts';
+import { dayOf, leadDays, stepColumn } from './sums/sum-bookings.ts';
 
 export interface Mark {
   /** Days, both included, inside the period. */
@@ -24,13 +25,6 @@ export interface SalesSum {
   fees: number;
 }
 
-const dayOf = {
-  booked: sql.ref('b.booked_on'),
-  check_in: sql.ref('b.check_in'),
-  check_out: sql.ref('b.check_out'),
-};
-const leadDays = sql`(b.check_in - b.booked_on)`;
-
 function where(filters: SalesFilters, mark: Mark = {}): RawBuilder<unknown> {
   const day = dayOf[filters.basis];
   const { from, to } = mark.days ?? filters;
@@ -40,48 +34,39 @@ function where(filters: SalesFilters, mark: Mark = {}): RawBuilder<unknown> {
   if (filters.hotel_id) parts.push(sql`b.hotel_id = ${filters.hotel_id}`);
   if (mark.lead_time) {
     const [low = 0, high = 100_000] = mark.lead_time.replace('+', '').split('-').map(Number);
-    // At least 0, because a booking just after the operator's midnight may be for the hotel's previous day.
-    parts.push(sql`greatest(${leadDays}, 0) between ${low} and ${high}`);
+    parts.push(sql`${leadDays} between ${low} and ${high}`);
   }
-  if (mark.cancel_kind) parts.push(sql`b.canceled and ${cancelKind} = ${mark.cancel_kind}`);
+  if (mark.cancel_kind) parts.push(sql`b.cancel_kind = ${mark.cancel_kind}`);
   return sql.join(parts, sql` and `);
 }
-
-const cancelKind = sql<CancelKind>`case when b.fee_cents > 0 then 'fee'
-  when exists (select from booking.order_log l where l.order_no = b.order_no and l.event = 'unpaid_canceled') then 'unpaid'
-  else 'free' end`;
 
 const columnOf = {
   step: 'step',
   lead: 'lead',
   source: 'source',
+  cancel: 'cancel_kind',
   hotel: 'hotel_id',
   account: 'account_id',
 } as const;
-type Dimension = keyof typeof columnOf;
+export type Dimension = keyof typeof columnOf;
 
-/**
- * The sums of a period in each of the dimensions, and of all its bookings, in one pass. `movedDays` is added to each
- * day, so that the previous period falls into the same steps. `bookedBefore` leaves out later bookings.
- */
+export interface SumsPeriod {
+  dimensions: readonly Dimension[];
+  steps: { from: string; by: Step };
+  /** Added to each day, so that the previous period falls into the same steps. */
+  movedDays: number;
+  /** Leaves out later bookings. */
+  bookedBefore?: Date;
+}
+
+/** The sums of a period in each of the dimensions, and of all its bookings, in one pass over the bookings. */
 export async function selectSalesSums(
   db: Db,
   filters: SalesFilters,
-  period: {
-    dimensions: readonly Dimension[];
-    steps: { from: string; by: Step };
-    movedDays: number;
-    bookedBefore?: Date;
-  },
+  period: SumsPeriod,
 ): Promise<SalesSum[]> {
   const { dimensions } = period;
-  const day = sql`(${dayOf[filters.basis]} + ${sql.lit(period.movedDays)}::int)`;
-  const from = sql`${period.steps.from}::date`;
-  const step = {
-    day,
-    week: sql`(${from} + (${day} - ${from}) / 7 * 7)`,
-    month: sql`greatest(${from}, date_trunc('month', ${day})::date)`,
-  }[period.steps.by];
+  const step = stepColumn(dayOf[filters.basis], period.steps, period.movedDays);
   const known = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
   const columns = dimensions.map((each) => sql.ref(columnOf[each]));
   // A bit of `grouping` is 0 for each column by which the row is grouped.
@@ -94,21 +79,10 @@ export async function selectSalesSums(
         coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value,
         count(*)::int as bookings, coalesce(sum(sold_cents), 0)::bigint as sold, coalesce(sum(cost_cents), 0)::bigint as cost,
         count(*) filter (where canceled)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
-      from (select ${step} as step, b.source, b.hotel_id, b.account_id, greatest(${leadDays}, 0) as lead, b.sold_cents,
-                b.cost_cents, b.canceled, b.fee_cents
+      from (select ${step} as step, b.source, b.hotel_id, b.account_id, ${leadDays} as lead, b.cancel_kind,
+                b.sold_cents, b.cost_cents, b.canceled, b.fee_cents
               from insight.bookings b where ${where(filters)} ${known}) f
       group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
-  return rows;
-}
-
-export async function selectCancelKinds(
-  db: Db,
-  filters: SalesFilters,
-): Promise<{ kind: CancelKind; bookings: number }[]> {
-  const { rows } = await sql<{ kind: CancelKind; bookings: number }>`
-    select kind, count(*)::int as bookings
-      from (select ${cancelKind} as kind from insight.bookings b where ${where(filters)} and b.canceled) f
-      group by 1`.execute(db);
   return rows;
 }
 

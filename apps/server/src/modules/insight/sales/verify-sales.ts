@@ -1,6 +1,8 @@
 /** Checks that the rows of the sales report agree with orders and ledger. */
+import { salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { selectWrongSums } from './sums/sums.store.ts';
 
 /** One sentence per fault; empty when everything agrees. The ledger decides which orders were confirmed. */
 export async function verifySales(db: Db): Promise<string[]> {
@@ -18,8 +20,19 @@ export async function verifySales(db: Db): Promise<string[]> {
       from derived d full join insight.bookings b using (order_no)
       where (d.account_id, d.hotel_id, d.source, d.check_in, d.check_out, d.sold_cents, d.cost_cents, d.canceled, d.fee_cents)
         is distinct from
-        (b.account_id, b.hotel_id, b.source, b.check_in, b.check_out, b.sold_cents, b.cost_cents, b.canceled, b.fee_cents)`.execute(
+        (b.account_id, b.hotel_id, b.source, b.check_in, b.check_out, b.sold_cents, b.cost_cents, b.canceled, b.fee_cents)
+        or b.unpaid is distinct from exists (
+          select from booking.order_log l where l.order_no = b.order_no and l.event = 'unpaid_canceled')`.execute(
     db,
   );
-  return rows.map((row) => row.fault);
+  return [...rows.map((row) => row.fault), ...(await verifySums(db))];
+}
+
+/** Derives the stored sums again from the bookings. */
+async function verifySums(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const basis of salesBases)
+    for (const sum of await selectWrongSums(db, basis))
+      faults.push(`the sum "${sum}" of the sales report differs from its bookings`);
+  return faults;
 }

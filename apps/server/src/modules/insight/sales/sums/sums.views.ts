@@ -1,0 +1,107 @@
+/**
+ * The sums of a period over all customers and hotels: from `insight.booking_sums`, the changes that are not in it yet,
+ * and the bookings themselves for hotels and customers of days outside whole months. One statement reads all of it.
+ */
+
+import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
+import { addDays, dateInZone, lastDayOf } from '@wayhouse/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../platform/database.ts';
+import type { Dimension, SalesSum, SumsPeriod } from '../sales.views.ts';
+import type { Period } from '../sales-period.ts';
+import { splitPeriod } from './split-period.ts';
+import { dayOf, leadDays, stepColumn } from './sum-bookings.ts';
+
+type Rows = RawBuilder<unknown>;
+type Part = 'all' | 'lead' | 'cancel' | 'hotel' | 'account';
+
+const operatorZone = 'Asia/Shanghai';
+/** A stay begins at most a day before the operator's day of its booking; one more for safety. */
+const daysBeforeBooking = 2;
+
+const valueColumn: Record<Part, Rows> = {
+  all: sql`''`,
+  lead: sql`${leadDays}::text`,
+  cancel: sql`b.cancel_kind`,
+  hotel: sql`b.hotel_id`,
+  account: sql`b.account_id`,
+};
+
+/** Like `selectSalesSums`, for a report without an account and a hotel. */
+export async function selectStoredSums(
+  db: Db,
+  filters: SalesFilters,
+  period: SumsPeriod,
+): Promise<SalesSum[]> {
+  const parts = readerOf(filters, period);
+  const lines = [
+    sql`${sumUp(sql.lit('all'), sql`null`, parts('all'))} group by ()`,
+    ...period.dimensions.map(
+      (each) => sql`${lineOf(each, parts, period)} group by 2 having sum(bookings) > 0`,
+    ),
+  ];
+  const { rows } = await sql<SalesSum>`${sql.join(lines, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+function lineOf(dimension: Dimension, parts: (part: Part) => Rows, { steps, movedDays }: SumsPeriod): Rows {
+  const by = sql.lit(dimension);
+  if (dimension === 'step') return sumUp(by, stepColumn(sql.ref('day'), steps, movedDays), parts('all'));
+  if (dimension === 'source') return sumUp(by, sql.ref('source'), parts('all'));
+  return sumUp(by, sql.ref('value'), parts(dimension));
+}
+
+const sumUp = (by: Rows, value: Rows, rows: Rows): Rows => sql`
+  select ${by}::text as by, ${value}::text as value, coalesce(sum(bookings), 0)::int as bookings,
+      coalesce(sum(sold_cents), 0)::bigint as sold, coalesce(sum(cost_cents), 0)::bigint as cost,
+      coalesce(sum(canceled), 0)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
+    from (${rows}) r`;
+
+/** Gives the rows of a part: day, source, value and sums. */
+function readerOf(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: Part) => Rows {
+  const { basis, source, to } = filters;
+  // Sums do not know the hour of a booking. Days with later bookings are read from the bookings.
+  const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
+  const summed = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
+  const rest = { from: later(addDays(summed.to, 1), filters.from), to };
+  const { months, days } = splitPeriod(summed);
+  const ofSource = source ? sql`and source = ${source}` : sql``;
+  const stored = (span: 'day' | 'month', part: Part, between: Period | undefined) => sql`
+    select start_on as day, source, value, bookings, canceled, sold_cents, cost_cents, fee_cents
+      from insight.booking_sums
+      where basis = ${basis} and span = ${span} and part = ${part} and ${within(sql.ref('start_on'), between)} ${ofSource}`;
+  const read = (table: Rows, count: Rows, part: Part, between: Period | undefined) => sql`
+    select ${dayOf[basis]}, b.source, ${valueColumn[part]}, ${count}, ${count} * b.canceled::int, ${count} * b.sold_cents,
+        ${count} * b.cost_cents, ${count} * b.fee_cents
+      from ${table} b
+      where ${within(dayOf[basis], between)} ${ofSource} ${part === 'cancel' ? sql`and b.cancel_kind is not null` : sql``}`;
+  const changes = (part: Part, between: Period | undefined) =>
+    read(sql`insight.booking_changes`, sql`b.count`, part, between);
+  const bookings = (part: Part, between: Period) => read(sql`insight.bookings`, sql.lit(1), part, between);
+  const known = (part: Part) =>
+    bookedBefore ? [sql`${bookings(part, rest)} and b.booked_at < ${bookedBefore}`] : [];
+  return (part) =>
+    unionOf(
+      part === 'hotel' || part === 'account'
+        ? [
+            stored('month', part, months),
+            changes(part, months && { from: months.from, to: lastDayOf(months.to.slice(0, 7)) }),
+            ...days.map((each) => bookings(part, each)),
+            ...known(part),
+          ]
+        : [
+            ...(part === 'lead'
+              ? [stored('month', part, months), ...days.map((each) => stored('day', part, each))]
+              : [stored('day', part, summed)]),
+            changes(part, summed),
+            ...known(part),
+          ],
+    );
+}
+
+const unionOf = (parts: readonly Rows[]): Rows => sql.join(parts, sql` union all `);
+
+const within = (day: Rows, period: Period | undefined): Rows =>
+  period ? sql`${day} between ${period.from}::date and ${period.to}::date` : sql`false`;
+
+const later = (a: string, b: string): string => (a > b ? a : b);
