@@ -49,7 +49,9 @@ async function measure(db: Db, dataDir: string, name: string): Promise<string> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, sampleMs);
   const from = performance.now();
-  const dump = await makeDump({ db, files: filesOnDisk(folder) }, id, { extend: async () => {} });
+  const dump = await makeDump({ db, readReplica: (read) => read(db), files: filesOnDisk(folder) }, id, {
+    extend: async () => {},
+  });
   const seconds = (performance.now() - from) / 1000;
   clearInterval(sampling);
   const size = statSync(path.join(folder, id)).size;

@@ -64,7 +64,8 @@ const csvHeads = [
 async function* readEntries(ctx: StaffCtx, month: string): AsyncGenerator<string[][]> {
   let after = 0;
   for (;;) {
-    const rows = await selectEntries(ctx.db, month, { after, limit: batchSize });
+    const part = { after, limit: batchSize };
+    const rows = await ctx.readReplica((db) => selectEntries(db, month, part));
     if (rows.length > 0) yield rows.map((row) => cellsOf(ctx, row));
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;

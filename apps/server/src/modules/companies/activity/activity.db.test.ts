@@ -4,7 +4,10 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { isRecorded } from '../../../http/activity/record-call.ts';
+import { actorCtx, quickCtx } from '../../identity/identity.fixture.ts';
+import { exportActivity } from './list-activity.ts';
 
 let p: People;
 let main: string;
@@ -110,5 +113,10 @@ describe('the reader', () => {
     const { total } = await list(main, { from: '2027-03-01' });
     const file = (await p.call('POST /api/v2/company/activity/export', { from: '2027-03-01' }, main)).data;
     expect(file.body.trim().split('\r\n')).toHaveLength(total + 1);
+    const ctx = onReplicaAlone(await actorCtx(quickCtx(p.database.db), main));
+    const { bytes } = await exportActivity(ctx, { from: '2027-03-01' });
+    const parts: unknown[] = [];
+    for await (const part of bytes as AsyncIterable<string>) parts.push(part);
+    expect(parts.join('')).toBe(file.body);
   });
 });

@@ -50,10 +50,8 @@ export async function exportActivity(
 async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator<string[][]> {
   let before: number | undefined;
   for (;;) {
-    const rows = await selectActivity(ctx.db, filters, {
-      limit: batchSize,
-      ...(before !== undefined && { before }),
-    });
+    const part = { limit: batchSize, ...(before !== undefined && { before }) };
+    const rows = await ctx.readReplica((db) => selectActivity(db, filters, part));
     if (rows.length === 0) return;
     yield rows.map((row) => {
       const line = present(row, ctx.language);

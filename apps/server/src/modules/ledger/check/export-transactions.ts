@@ -70,7 +70,10 @@ export async function exportTransactions(
 async function* readBatches(ctx: StaffCtx, filters: TransactionFilters): AsyncGenerator<TransactionRow[]> {
   let before: number | undefined;
   for (;;) {
-    const rows = await selectTransactions(ctx.db, { ...filters, before }, { limit: batchSize, offset: 0 });
+    const wanted = { ...filters, before };
+    const rows = await ctx.readReplica((db) =>
+      selectTransactions(db, wanted, { limit: batchSize, offset: 0 }),
+    );
     if (rows.length > 0) yield rows;
     before = rows.at(-1)?.id;
     if (rows.length < batchSize) return;

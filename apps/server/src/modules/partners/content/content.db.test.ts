@@ -3,8 +3,10 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
+import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { createLog } from '../../../platform/log.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';
+import { dumpLines } from './dump-records.ts';
 import { beginDumps, dumpWorkKinds } from './make-dumps.ts';
 import { changeDays, numberChanges } from './number-changes.ts';
 
@@ -33,6 +35,13 @@ const dumpOf = async (kind: string): Promise<Answer['body']> =>
 
 /** The server of the test has another port than its configuration says. */
 const fetchDump = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`);
+
+test('a dump reads its pages on the replica', async () => {
+  const pages: string[] = [];
+  const { readReplica } = onReplicaAlone(shop.context);
+  for await (const { text } of dumpLines(readReplica, 'hotels', async () => {})) pages.push(text);
+  expect(pages.join('')).toContain(shop.hotelId);
+});
 
 test('the dump of a day has every hotel, place and text that the calls return', async () => {
   const { next } = (await shop.ask('/events')).body;

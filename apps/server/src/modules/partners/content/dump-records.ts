@@ -1,8 +1,11 @@
-/** The records of each dump, page by page: a dump of any size takes the memory of one page. */
+/**
+ * The records of each dump, page by page: a dump of any size takes the memory of one page. Each page is a read of its own
+ * on the replica.
+ */
 import type { DumpKind } from '@wayhouse/contract/partner/content-feed';
 import { boards } from '@wayhouse/contract/search/search';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
-import type { Db } from '../../../platform/database.ts';
+import type { ReadReplica } from '../../../platform/database/replica.ts';
 import { listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
 import { facilityVocabulary, propertyTypeVocabulary } from '../../catalogue/hotels/vocabulary.ts';
 import { listRegionsAfter } from '../../catalogue/places/list-regions.ts';
@@ -11,8 +14,12 @@ import { presentHotel } from './present-hotel.ts';
 const pageSize = 100;
 
 /** Lines of JSON, several in each chunk. `onPage` runs after each page. */
-export async function* dumpLines(db: Db, kind: DumpKind, onPage: () => Promise<void>): AsyncGenerator<Lines> {
-  for await (const records of pagesOf(db, kind)) {
+export async function* dumpLines(
+  read: ReadReplica,
+  kind: DumpKind,
+  onPage: () => Promise<void>,
+): AsyncGenerator<Lines> {
+  for await (const records of pagesOf(read, kind)) {
     yield { rows: records.length, text: records.map((each) => `${JSON.stringify(each)}\n`).join('') };
     await onPage();
   }
@@ -23,29 +30,25 @@ export interface Lines {
   text: string;
 }
 
-function pagesOf(db: Db, kind: DumpKind): AsyncGenerator<object[]> {
-  if (kind === 'hotels') return hotelPages(db);
-  if (kind === 'places') return placePages(db);
+function pagesOf(read: ReadReplica, kind: DumpKind): AsyncGenerator<object[]> {
+  if (kind === 'hotels') return hotelPages(read);
+  if (kind === 'places') return placePages(read);
   return vocabularyPages();
 }
 
-async function* hotelPages(db: Db): AsyncGenerator<object[]> {
+async function* hotelPages(read: ReadReplica): AsyncGenerator<object[]> {
   for (let after: string | null = ''; after !== null; ) {
-    const { hotels, next }: Awaited<ReturnType<typeof listOnlineHotels>> = await listOnlineHotels(db, {
-      after,
-      limit: pageSize,
-    });
+    const part: { after: string; limit: number } = { after, limit: pageSize };
+    const { hotels, next } = await read((db) => listOnlineHotels(db, part));
     yield hotels.map(presentHotel);
     after = next;
   }
 }
 
-async function* placePages(db: Db): AsyncGenerator<object[]> {
+async function* placePages(read: ReadReplica): AsyncGenerator<object[]> {
   for (let after: string | null = ''; after !== null; ) {
-    const { regions, next }: Awaited<ReturnType<typeof listRegionsAfter>> = await listRegionsAfter(db, {
-      after,
-      limit: 10 * pageSize,
-    });
+    const part: { after: string; limit: number } = { after, limit: 10 * pageSize };
+    const { regions, next } = await read((db) => listRegionsAfter(db, part));
     yield regions;
     after = next;
   }

@@ -78,7 +78,7 @@ interface NewDump {
 
 /** Does nothing for a dump that is finished or deleted. */
 export async function makeDump(
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  { db, readReplica, files }: Pick<AppContext, 'db' | 'readReplica' | 'files'>,
   id: string,
   lease: Lease,
 ): Promise<NewDump | undefined> {
@@ -95,7 +95,7 @@ export async function makeDump(
     if (pages % 50 === 0) await lease.extend();
   };
   async function* texts() {
-    for await (const { rows, text } of dumpLines(db, kind, onPage)) {
+    for await (const { rows, text } of dumpLines(readReplica, kind, onPage)) {
       const bytes = Buffer.from(text);
       made.rows += rows;
       made.textBytes += bytes.length;
