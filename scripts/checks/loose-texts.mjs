@@ -7,13 +7,14 @@ import { withoutComments } from './table-owners.mjs';
 const free =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|^apps\/server\/src\/modules\/search\/request\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
 // Exempt, because programs compare these words: letters of both scripts, dates typed as 年月日, 市 after a city, family
-// names and titles, typed words for adult and child. Also the reviewed names of countries.
+// names and titles, typed words for adult and child, words for hotel. Also the reviewed names of countries.
 const tables = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
   'apps/server/src/modules/booking/place/romanize-name.ts',
   'apps/server/src/modules/catalogue/import/places/city-names.ts',
   'apps/server/src/modules/catalogue/import/read-values.ts',
+  'apps/server/src/modules/catalogue/hotel-imports/value-tests.ts',
   'apps/web/src/features/booking/names/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/contract/src/names/han-surnames.ts',

@@ -58,6 +58,7 @@ import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleCalendarEndpoints } from './console/hotels/calendar.ts';
 import { consoleHotelContactsEndpoints } from './console/hotels/hotel-contacts.ts';
 import { consoleHotelContentEndpoints } from './console/hotels/hotel-content.ts';
+import { consoleHotelImportsEndpoints } from './console/hotels/hotel-imports.ts';
 import { consoleHotelsEndpoints } from './console/hotels/hotels.ts';
 import { consoleRatePlansEndpoints } from './console/hotels/rate-plans.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
@@ -193,6 +194,7 @@ export const allEndpoints = {
   ...consoleHotelContactsEndpoints,
   ...consoleHotelContentEndpoints,
   ...consoleCalendarEndpoints,
+  ...consoleHotelImportsEndpoints,
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
   ...consoleDeskListEndpoints,

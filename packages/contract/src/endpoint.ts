@@ -77,6 +77,8 @@ export interface Endpoint<
   formats?: readonly PartnerFormat[];
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
+  /** Maximum size of an uploaded file in megabytes. Default: 5. */
+  uploadMb?: number;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
   file?: true;
   /** The file at this address never changes, so browsers may cache it for a year. */

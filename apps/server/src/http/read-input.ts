@@ -16,7 +16,7 @@ export function routerPath(path: string): string {
 export async function readInput(declared: Endpoint, request: FastifyRequest): Promise<unknown> {
   const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');
   if (isForm && !declared.upload) throw appError('request.wrong_media_type');
-  const sent = isForm ? await readUpload(request) : bodyOrQuery(request);
+  const sent = isForm ? await readUpload(request, declared.uploadMb) : bodyOrQuery(request);
   if (!request.routeOptions.url?.includes('/:')) return sent;
   return sent !== null && typeof sent === 'object' && !Array.isArray(sent)
     ? { ...sent, params: request.params }
@@ -27,13 +27,14 @@ function bodyOrQuery(request: FastifyRequest): unknown {
   return request.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-/** Files stay in memory: the largest has five megabytes, and the parser refuses larger files. */
-async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** Files stay in memory; the parser refuses files above `maxMb` megabytes, by default above five. */
+async function readUpload(request: FastifyRequest, maxMb?: number): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
+  const limits = maxMb === undefined ? undefined : { limits: { fileSize: maxMb * 1024 * 1024 } };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(limits)) {
       fields[part.fieldname] =
-        part.type === 'file' ? { name: part.filename ?? '', bytes: await readFile(part) } : part.value;
+        part.type === 'file' ? { name: part.filename ?? '', bytes: await readFile(part, maxMb) } : part.value;
     }
   } catch (error) {
     if (isAppError(error) || (error as { statusCode?: number }).statusCode === 413) throw error;
@@ -43,11 +44,16 @@ async function readUpload(request: FastifyRequest): Promise<Record<string, unkno
   return fields;
 }
 
-async function readFile(part: MultipartFile): Promise<Uint8Array> {
+async function readFile(part: MultipartFile, maxMb: number | undefined): Promise<Uint8Array> {
   try {
     return new Uint8Array(await part.toBuffer());
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode !== 413) throw error;
-    throw appError('request.file_too_large', { fields: [{ path: part.fieldname, key: 'fields.file_max' }] });
+    const path = part.fieldname;
+    const field =
+      maxMb === undefined
+        ? { path, key: 'fields.file_max' }
+        : { path, key: 'fields.file_max_mb', params: { limit: maxMb } };
+    throw appError('request.file_too_large', { fields: [field] });
   }
 }

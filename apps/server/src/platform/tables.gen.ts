@@ -654,6 +654,52 @@ export interface CatalogueHotelContacts {
   value: string;
 }
 
+export interface CatalogueHotelImportFaults {
+  faults: Json;
+  import_id: string;
+  record: Json;
+  row_number: number;
+}
+
+export interface CatalogueHotelImportHotels {
+  after: Json;
+  before: Json | null;
+  created: boolean;
+  hotel_id: string;
+  import_id: string;
+  undone: string | null;
+}
+
+export interface CatalogueHotelImports {
+  accepts_faults: Generated<boolean>;
+  at: Timestamp;
+  changed: Generated<number>;
+  choice: Json;
+  columns: Json;
+  created: Generated<number>;
+  ended_at: Timestamp | null;
+  faulty: Generated<number>;
+  file_name: string;
+  file_size: number;
+  heads_key: string;
+  id: string;
+  kept: Generated<number>;
+  left_alone: Generated<number>;
+  problem: string | null;
+  remembered_at: Timestamp | null;
+  restored: Generated<number>;
+  rows: number;
+  rows_done: Generated<number>;
+  shape: Json;
+  source: string;
+  staff_id: string;
+  staff_name: string;
+  started_at: Timestamp | null;
+  state: string;
+  unchanged: Generated<number>;
+  withdrawn: Generated<number>;
+}
+
 export interface CatalogueHotels {
   address_en: Generated<string>;
   address_local: Generated<string>;
@@ -2860,6 +2906,9 @@ export interface DB {
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotel_contacts": CatalogueHotelContacts;
+  "catalogue.hotel_import_faults": CatalogueHotelImportFaults;
+  "catalogue.hotel_import_hotels": CatalogueHotelImportHotels;
+  "catalogue.hotel_imports": CatalogueHotelImports;
   "catalogue.hotel_service": CatalogueHotelService;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.import_marks": CatalogueImportMarks;

@@ -1,5 +1,8 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { saveImportChoice } from './hotel-imports/save-choice.ts';
+import { listHotelImports, showHotelImport } from './hotel-imports/show-hotel-imports.ts';
+import { uploadHotelFile } from './hotel-imports/upload-hotel-file.ts';
 import { listHotelWords } from './hotels/list-hotel-words.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { saveHotelContacts, showHotelContacts } from './hotels/manage-hotel-contacts.ts';
@@ -20,4 +23,8 @@ export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/save', saveRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/retire', retireRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/status', setHotelStatus);
+  route(parts, 'POST /api/console/v1/hotel-imports', uploadHotelFile);
+  route(parts, 'GET /api/console/v1/hotel-imports', listHotelImports);
+  route(parts, 'GET /api/console/v1/hotel-imports/{id}', showHotelImport);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/choice', saveImportChoice);
 }

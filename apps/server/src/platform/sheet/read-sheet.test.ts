@@ -143,7 +143,7 @@ describe('an uploaded spreadsheet (H1)', () => {
   });
 
   it('of an unknown kind is refused with the usual message', async () => {
-    await expect(sheetLines(Buffer.from('just a word'), 10)).rejects.toMatchObject({
+    await expect(sheetLines(Buffer.from('just a word'), { rowsMax: 10 })).rejects.toMatchObject({
       details: { fields: [{ path: 'file', key: 'fields.import_kind' }] },
     });
   });

@@ -10,6 +10,8 @@ import type { SheetLine } from './sheet-lines.ts';
 export interface SheetTask {
   bytes: Uint8Array;
   rowsMax: number;
+  /** Longer cells are cut off. Default: 200 characters. */
+  cellLength?: number;
 }
 
 export type SheetAnswer = { lines: SheetLine[] } | { refusal: { key: ErrorKey; details: AppErrorDetails } };
@@ -28,13 +30,13 @@ const owners = new Set<string>();
  */
 export async function readSheet(
   bytes: Uint8Array,
-  { owner, rowsMax }: { owner: string; rowsMax: number },
+  { owner, ...limits }: { owner: string } & Omit<SheetTask, 'bytes'>,
 ): Promise<SheetLine[]> {
   if (owners.has(owner)) throw appError('request.too_many', { retryAfterS: 5 });
   if (owners.size >= threadsMax) throw appError('request.unavailable', { retryAfterS: 5 });
   owners.add(owner);
   try {
-    const answer = await readInThread({ bytes, rowsMax });
+    const answer = await readInThread({ bytes, ...limits });
     if ('lines' in answer) return answer.lines;
     throw appError(answer.refusal.key, answer.refusal.details);
   } finally {

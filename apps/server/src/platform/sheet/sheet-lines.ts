@@ -21,15 +21,19 @@ const entriesMax = 500;
 const cellsMax = 400_000;
 /** More than the rows with cells, because a spreadsheet also lists rows that have only a format. */
 const sheetRowsMax = 100_000;
-const cellLength = 200;
+const cellLengthOfRates = 200;
 
 /** Throws `request.invalid` at `file`: another kind of file, damaged, or more than `rowsMax` rows below the head. */
-export async function sheetLines(bytes: Uint8Array, rowsMax: number): Promise<SheetLine[]> {
+export async function sheetLines(
+  bytes: Uint8Array,
+  { rowsMax, cellLength = cellLengthOfRates }: { rowsMax: number; cellLength?: number },
+): Promise<SheetLine[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (buffer.length === 0) throw refuse('fields.import_empty');
   const lines = buffer.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
     ? await readXlsx(buffer, rowsMax)
     : readCsv(buffer, rowsMax);
+  for (const line of lines) line.cells = line.cells.map((cell) => cell.slice(0, cellLength));
   const filled = lines.filter((line) => line.unreadable || line.cells.some((cell) => cell !== ''));
   if (filled.length > rowsMax + 1) throw refuse('fields.import_rows', { limit: rowsMax });
   return filled;
@@ -61,7 +65,7 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
       return undefined;
     },
   }) as unknown as { info: { lines: number }; record: string[] }[];
-  const lines = records.map(({ info, record }) => ({ line: info.lines, cells: record.map(short) }));
+  const lines = records.map(({ info, record }) => ({ line: info.lines, cells: record }));
   return [...lines, ...skipped].sort((a, b) => a.line - b.line);
 }
 
@@ -124,9 +128,5 @@ function cellText(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   // Rounded, because a spreadsheet may store 138.4 as 138.39999999999998.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  return short(String(cell).trim());
-}
-
-function short(text: string): string {
-  return text.slice(0, cellLength);
+  return String(cell).trim();
 }

@@ -4,8 +4,8 @@ import { isAppError } from '../errors.ts';
 import type { SheetAnswer, SheetTask } from './read-sheet.ts';
 import { sheetLines } from './sheet-lines.ts';
 
-const { bytes, rowsMax } = workerData as SheetTask;
-const answer = await sheetLines(bytes, rowsMax).then(
+const { bytes, ...limits } = workerData as SheetTask;
+const answer = await sheetLines(bytes, limits).then(
   (lines): SheetAnswer => ({ lines }),
   (error: unknown): SheetAnswer => {
     if (!isAppError(error)) throw error;

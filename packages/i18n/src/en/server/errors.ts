@@ -165,6 +165,7 @@ export const errors = {
   'fields.bounds_order': 'In the order west, south, east, north; the south must not lie north of the north.',
   'fields.cancel_reason': 'Please select a cancellation reason',
   'fields.file_max': 'Please choose a file of at most 5 MB',
+  'fields.file_max_mb': 'Please choose a file of at most {limit} MB',
   'fields.reason_text': 'Please tell us the reason in a few words.',
   'fields.name_latin': 'Please use English or Pinyin',
   'fields.age_required': 'Please enter Age',

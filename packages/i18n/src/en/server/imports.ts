@@ -1,5 +1,19 @@
-/** Reasons why a file of rates, or one of its rows, cannot be used. */
+/** Reasons why a file of rates or hotels, or one of its rows, cannot be used. */
 export const imports = {
+  'fields.hotel_file': 'Please choose a file with hotels.',
+  'fields.hotel_file_kind':
+    'This is no table or list of hotels. Supported: CSV, TSV, XLSX, JSON and JSON lines, also as ZIP or GZ.',
+  'fields.hotel_file_xls': 'This is an old XLS workbook. Please save it as XLSX.',
+  'fields.hotel_file_archive': 'This archive cannot be unpacked; it may be damaged or encrypted.',
+  'fields.hotel_file_unpacked': 'This archive unpacks to more than {limit} MB.',
+  'fields.hotel_file_several': 'This archive has several files: {names}. Please upload one of them.',
+  'fields.hotel_file_broken':
+    'This file cannot be read to its end; it may be cut off. Please save it again and retry.',
+  'fields.hotel_file_columns': 'At most {limit} columns in one file.',
+  'fields.hotel_source_taken': 'This name belongs to another source. Please choose a different name.',
+  'fields.hotel_columns_twice': 'Two columns fill the same field.',
+  'fields.hotel_columns_other': 'These are not the columns of the file.',
+  'fields.hotel_word': '“{word}” is no value of this field.',
   'fields.import_file': 'Please choose a CSV or XLSX file.',
   'fields.import_kind': 'This is not a CSV or XLSX file.',
   'fields.import_broken': 'This sheet cannot be read; it may be damaged. Please save it again and retry.',

@@ -135,6 +135,7 @@ export const errors = {
   'fields.bounds_order': '请按西、南、东、北的顺序填写，南界不能高于北界。',
   'fields.cancel_reason': '请选择取消原因',
   'fields.file_max': '请选择不超过 5 MB 的文件',
+  'fields.file_max_mb': '请选择不超过 {limit} MB 的文件',
   'fields.reason_text': '请简单说明原因。',
   'fields.name_latin': '请使用英文或拼音',
   'fields.age_required': '请选择年龄',

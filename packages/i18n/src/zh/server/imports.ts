@@ -1,5 +1,18 @@
-/** Reasons why a file of rates, or one of its rows, cannot be used. */
+/** Reasons why a file of rates or hotels, or one of its rows, cannot be used. */
 export const imports = {
+  'fields.hotel_file': '请选择酒店数据文件。',
+  'fields.hotel_file_kind':
+    '该文件不是酒店表格或列表。支持 CSV、TSV、XLSX、JSON、JSON Lines，也可使用 ZIP 或 GZ 压缩包。',
+  'fields.hotel_file_xls': '该文件为旧版 XLS 格式，请另存为 XLSX 后上传。',
+  'fields.hotel_file_archive': '压缩包无法解压，可能已损坏或已加密。',
+  'fields.hotel_file_unpacked': '压缩包解压后超过 {limit} MB。',
+  'fields.hotel_file_several': '压缩包内有多个文件：{names}。请只上传其中一个。',
+  'fields.hotel_file_broken': '文件无法完整读取，可能内容不全，请重新保存后再试。',
+  'fields.hotel_file_columns': '每个文件最多 {limit} 列。',
+  'fields.hotel_source_taken': '该名称已被其他来源使用，请换一个名称。',
+  'fields.hotel_columns_twice': '有两列对应同一字段。',
+  'fields.hotel_columns_other': '提交的列与文件不一致。',
+  'fields.hotel_word': '“{word}”不是该字段的可选值。',
   'fields.import_file': '请选择 CSV 或 XLSX 文件。',
   'fields.import_kind': '该文件不是 CSV 或 XLSX 格式。',
   'fields.import_broken': '无法读取该表格，文件可能已损坏，请重新保存后再试。',

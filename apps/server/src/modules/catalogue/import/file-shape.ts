@@ -42,18 +42,33 @@ export async function shapeOf(file: string, wishes: ShapeOptions = {}): Promise<
   const encoding = wishes.encoding ?? (await detectEncoding(file));
   const start = await beginning(file, encoding);
   if (start.trim() === '') throw new Error(`${file}: the file is empty.`);
-  if (format === 'json' || format === 'jsonl') return { format, encoding, delimiter: '', heads: [] };
-  const delimiter = wishes.delimiter ?? delimiterOf(start) ?? (format === 'tsv' ? '\t' : ',');
-  const heads = headsOf(file, start, delimiter);
+  const shape = shapeOfText(file, start, { format, encoding, delimiter: wishes.delimiter });
+  const { heads } = shape;
   const twice = heads.filter((head, index) => head !== '' && heads.indexOf(head) !== index);
   if (twice.length > 0)
     throw new Error(
       `${file}: several columns are called ${[...new Set(twice)].map((head) => `“${head}”`).join(', ')}.`,
     );
-  return { format, encoding, delimiter, heads };
+  return shape;
 }
 
-async function beginning(file: string, encoding: string): Promise<string> {
+/** The shape of a file of a known format by its first characters. `file` names it in errors. */
+export function shapeOfText(
+  file: string,
+  start: string,
+  {
+    format,
+    encoding,
+    delimiter: wished,
+  }: { format: FileFormat; encoding: string; delimiter?: string | undefined },
+): FileShape {
+  if (format === 'json' || format === 'jsonl') return { format, encoding, delimiter: '', heads: [] };
+  const delimiter = wished ?? delimiterOf(start) ?? (format === 'tsv' ? '\t' : ',');
+  return { format, encoding, delimiter, heads: headsOf(file, start, delimiter) };
+}
+
+/** The first characters of a file, at least those of its head. */
+export async function beginning(file: string, encoding: string): Promise<string> {
   let text = '';
   for await (const piece of decodedText(file, encoding)) {
     text += String(piece);
@@ -63,7 +78,7 @@ async function beginning(file: string, encoding: string): Promise<string> {
 }
 
 /** The most frequent delimiter in the first line, outside quotation marks. */
-function delimiterOf(text: string): string | undefined {
+export function delimiterOf(text: string): string | undefined {
   const line =
     text
       .trimStart()

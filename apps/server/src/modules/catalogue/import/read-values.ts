@@ -19,7 +19,11 @@ export function readNumber(field: HotelField, text: string): number {
 
 /** Reads `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5; `4*S` and `4 star superior` add a half. */
 export function readStars(text: string): number {
-  const plain = text.normalize('NFKC').toLowerCase().trim();
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=(star|星级?|星級))\s*(hotel|酒店|宾馆)$/u, '');
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
   if (signs?.[1]) return Array.from(signs[1]).length + (signs[2] ? 0.5 : 0);
   const found =

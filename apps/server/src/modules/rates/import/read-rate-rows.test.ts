@@ -6,7 +6,7 @@ import { readRateRows } from './read-rate-rows.ts';
 const head = 'Hotel,Rate plan,Room type,From,To,Weekdays,Price,Allotment,Min stay,Stop-sell';
 async function read(text: string | Uint8Array) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const found = readRateRows(await sheetLines(bytes, 20_000));
+  const found = readRateRows(await sheetLines(bytes, { rowsMax: 20_000 }));
   if ('missing' in found) throw new Error(`missing ${found.missing}`);
   return found;
 }
@@ -37,7 +37,7 @@ describe('files', () => {
 
   test('other kinds of file, damaged spreadsheets and empty files are refused', async () => {
     const refused = async (bytes: Uint8Array) =>
-      sheetLines(bytes, 20_000).catch((error) => error.details.fields[0].key);
+      sheetLines(bytes, { rowsMax: 20_000 }).catch((error) => error.details.fields[0].key);
     expect(await refused(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');
     expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('fields.import_kind');
     expect(await refused(Buffer.from('just a word'))).toBe('fields.import_kind');

@@ -1,0 +1,140 @@
+/** Guesses which field of a hotel each column of a file fills, by its head and by its values. Pure. */
+import path from 'node:path';
+import { type ImportField, listFields } from '@wayhouse/contract/console/hotels/import-fields';
+import { column, list, readTable } from '../import/read-table.ts';
+import { fold } from '../places/fold.ts';
+import type { FileColumn } from './file-columns.ts';
+import { headWords, isChinese, type KnownPlaces, valueTests } from './value-tests.ts';
+
+export interface ColumnGuess {
+  head: string;
+  field: ImportField | null;
+  /** In percent; 0 without a field. */
+  confidence: number;
+}
+
+/** A guess below this confidence is none. */
+const leastConfidence = 0.45;
+/** A head that names the field in part, as `main_city` does. */
+const partly = 0.75;
+/** Fields of the table of heads that two fields of a hotel share by language. */
+const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
+  name: ['name_en', 'name_zh'],
+  address: ['address_en', 'address_zh'],
+  description: ['description_en', 'description_zh'],
+};
+
+let heads: Map<string, string[]> | undefined;
+
+/** The fields that a head names, in the order of the table. */
+function fieldsOfHead(head: string): readonly string[] {
+  heads ??= readHeads();
+  return heads.get(fold(head)) ?? [];
+}
+
+function readHeads(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const row of readTable(path.join(import.meta.dirname, '../data/import-heads.txt'), 2))
+    for (const word of list(column(row, 1)))
+      found.set(fold(word), [...(found.get(fold(word)) ?? []), column(row, 0)]);
+  return found;
+}
+
+/** The guess of each column, in the order of the columns. */
+export function guessColumns(columns: readonly FileColumn[], known: KnownPlaces): ColumnGuess[] {
+  const all = columns.flatMap((each, index) =>
+    [...scores(each, known)].map(([field, confidence]) => ({ index, field, confidence })),
+  );
+  const guesses = new Map<number, { field: ImportField; confidence: number }>();
+  const filled = new Set<ImportField>();
+  for (const { index, field, confidence } of all.toSorted((a, b) => b.confidence - a.confidence)) {
+    if (confidence < leastConfidence || guesses.has(index)) continue;
+    if (filled.has(field) && !listFields.includes(field)) continue;
+    guesses.set(index, { field, confidence });
+    filled.add(field);
+  }
+  dropSingleHalf(guesses);
+  return columns.map(({ head }, index) => {
+    const guess = guesses.get(index);
+    return { head, field: guess?.field ?? null, confidence: Math.round((guess?.confidence ?? 0) * 100) };
+  });
+}
+
+/** A latitude without a longitude is no position. */
+function dropSingleHalf(guesses: Map<number, { field: ImportField; confidence: number }>): void {
+  const at = (field: ImportField) => [...guesses].find(([, guess]) => guess.field === field)?.[0];
+  const [lat, lng] = [at('lat'), at('lng')];
+  if (lat !== undefined && lng === undefined) guesses.delete(lat);
+  if (lng !== undefined && lat === undefined) guesses.delete(lng);
+}
+
+function scores(column: FileColumn, known: KnownPlaces): Map<ImportField, number> {
+  const found = new Map<ImportField, number>();
+  if (column.values.length === 0) return found;
+  const named = namesOf(column);
+  for (const [field, strength] of named) {
+    const test = valueTests[field];
+    const fit = test?.fit(column.values, known);
+    found.set(field, fit === undefined ? strength * 0.9 : combined(field, strength, fit));
+  }
+  for (const [field, test] of Object.entries(valueTests) as [
+    ImportField,
+    NonNullable<(typeof valueTests)['lat']>,
+  ][]) {
+    if (named.has(field) || test.alone === 0) continue;
+    const fit = test.fit(column.values, known);
+    if (fit >= 0.6) found.set(field, test.alone * fit * (named.size > 0 ? 0.8 : 1));
+  }
+  return found;
+}
+
+/** Fields whose values no test can confirm: a name needs no hotel word, a city may be unknown. */
+const loose: readonly ImportField[] = [
+  ...([
+    'name_en',
+    'name_zh',
+    'address_en',
+    'address_zh',
+    'description_en',
+    'description_zh',
+    'city',
+  ] as const),
+  ...(['source_id', 'facilities', 'property_type'] as const),
+];
+
+function combined(field: ImportField, strength: number, fit: number): number {
+  if (loose.includes(field)) return strength * (0.82 + 0.17 * fit);
+  return strength * (fit >= 0.3 ? 0.6 + 0.39 * fit : 0.3 * fit);
+}
+
+/** The fields that the head names, with the strength of the match from 0 to 1. */
+function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
+  const found = new Map<ImportField, number>();
+  const add = (names: readonly string[], strength: number): void => {
+    for (const [index, name] of names.entries()) {
+      const field = byLanguage[name]?.[isChinese(values) ? 1 : 0] ?? (name as ImportField);
+      const weight = strength * (index === 0 ? 1 : 0.97);
+      if ((found.get(field) ?? 0) < weight) found.set(field, weight);
+    }
+  };
+  const own = head.split('.').at(-1) ?? head;
+  const words = headWords(head);
+  add(fieldsOfHead(head), 1);
+  add(fieldsOfHead(words.join(' ')), 1);
+  add(fieldsOfHead(headWords(own).join(' ')), head === own ? 1 : 0.9);
+  // The list of a JSON file: `facilities[].name` belongs to the list, not to a name.
+  const listName = /^(.*)\[\]/.exec(head)?.[1];
+  if (listName) {
+    const fields = fieldsOfHead(headWords(listName.split('.').at(-1) ?? '').join(' '));
+    found.clear();
+    add(fields, /\.(name|url|label|title|src|link)/i.test(head) || own === head ? 0.95 : 0.6);
+    return found;
+  }
+  if (found.size === 0)
+    for (let length = Math.min(3, words.length - 1); length > 0; length--) {
+      add(fieldsOfHead(words.slice(-length).join(' ')), partly);
+      add(fieldsOfHead(words.slice(0, length).join(' ')), partly * 0.9);
+      if (found.size > 0) break;
+    }
+  return found;
+}

@@ -1,0 +1,138 @@
+/** Reads the fields of a hotel from a row of a file, by the columns and words that staff have assigned. Pure. */
+import { createHash } from 'node:crypto';
+import {
+  type ImportField,
+  listFields,
+  type WordField,
+  wordFields,
+} from '@wayhouse/contract/console/hotels/import-fields';
+import { facilityOf } from '../hotels/vocabulary.ts';
+import { applyMapping, type HotelField, type MappedFields, type Mapping } from '../import/mapping.ts';
+import { cleanText } from '../import/read-values.ts';
+import { fold } from '../places/fold.ts';
+
+export interface ColumnChoice {
+  columns: { head: string; field: ImportField | null }[];
+  /** Code of the country of rows without one. */
+  country: string | null;
+  /** Full score of the file's column of scores. */
+  scoreOf: 5 | 10 | 100;
+  /** For words that the vocabulary lacks: their value. An empty value is none. */
+  words: Partial<Record<WordField, Record<string, string>>>;
+}
+
+/** Reads each row of a file. */
+export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFields {
+  const mapping = mappingOf(choice);
+  const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
+  const hasPosition = headsOf(choice, 'position').length > 0;
+  return (record) => {
+    const mapped = applyMapping(mapping, record);
+    if (hasPosition) Object.assign(mapped, positionIn(applyMapping(positionMapping, record).find_city_in));
+    for (const field of wordFields) replaceWords(mapped, field, choice.words[field]);
+    mapped.facilities = facilitiesOf(mapped.facilities);
+    if (mapped.source_id === undefined) {
+      const id = idOf(mapped);
+      if (id) mapped.source_id = id;
+    }
+    return mapped;
+  };
+}
+
+function headsOf({ columns }: ColumnChoice, field: ImportField): string[] {
+  return columns.filter((column) => column.field === field).map(({ head }) => head);
+}
+
+/** The path of a head without the fields of a list's elements. */
+function pathOf(head: string): string {
+  return head.split('[].')[0] ?? head;
+}
+
+function mappingOf(choice: ColumnChoice): Mapping {
+  const fields: Mapping['fields'] = {};
+  const byField = Map.groupBy(
+    choice.columns.filter(({ field }) => field !== null),
+    ({ field }) => field as ImportField,
+  );
+  for (const [field, columns] of byField) {
+    if (field === 'position') continue;
+    const [first] = columns;
+    const each = first && /\[\]\.(.+)$/.exec(first.head)?.[1];
+    const path = columns.map(({ head }) => pathOf(head));
+    fields[field as HotelField] = each
+      ? { path: path.slice(0, 1), each }
+      : { path, ...(listFields.includes(field) && columns.length > 1 && { all: true }) };
+  }
+  if (
+    fields.score &&
+    typeof fields.score === 'object' &&
+    !Array.isArray(fields.score) &&
+    choice.scoreOf !== 5
+  )
+    fields.score = { ...fields.score, divide: choice.scoreOf / 5 };
+  if (choice.country) fields.country = { ...(fields.country as object | undefined), value: choice.country };
+  // Without a column for the city, the city is found in the address, else in the name.
+  if (!fields.city)
+    fields.find_city_in = {
+      all: true,
+      path: (['address_zh', 'address_en', 'name_zh', 'name_en'] as const).flatMap((field) =>
+        headsOf(choice, field).map(pathOf),
+      ),
+    };
+  if (fields.find_city_in && (fields.find_city_in as { path: string[] }).path.length === 0)
+    delete fields.find_city_in;
+  return { fields };
+}
+
+/** `38.70, -9.14` and `Lat: 38.70, Lng: -9.14`. */
+function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
+  const [lat, lng, ...more] =
+    cleanText(Array.isArray(value) ? value.join(' ') : value).match(/-?\d+(\.\d+)?/g) ?? [];
+  return lat !== undefined && lng !== undefined && more.length === 0 ? { lat, lng } : {};
+}
+
+function replaceWords(
+  mapped: MappedFields,
+  field: WordField,
+  words: Record<string, string> | undefined,
+): void {
+  const value = mapped[field];
+  if (!words || value === undefined) return;
+  if (field === 'facilities') {
+    mapped.facilities = partsOf(value).map((part) => words[part] ?? part);
+    return;
+  }
+  const known = words[cleanText(value)];
+  if (known === '') delete mapped[field];
+  else if (known !== undefined) mapped[field] = known;
+}
+
+/** Parts of a list in one cell or in several. A known name with a comma stays whole, as `TV, satellite`. */
+export function partsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((cell) => {
+    const item = cleanText(cell);
+    const parts = item
+      .split(/[,;|、，；]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const isOne = parts.length > 1 && facilityOf(item) && parts.filter((part) => facilityOf(part)).length < 2;
+    return isOne ? [item] : parts;
+  });
+}
+
+/** `Internet: Wi-Fi` names its group before the facility. */
+function facilitiesOf(value: unknown): string[] | undefined {
+  if (value === undefined) return undefined;
+  return partsOf(value).map((part) => {
+    const behind = /^[^:：]{2,40}[:：]\s*(.+)$/u.exec(part)?.[1];
+    return behind !== undefined && !facilityOf(part) ? behind : part;
+  });
+}
+
+/** The identity of a hotel in a file without ids: its name, city and address. */
+function idOf({ name_en, name_zh, city, address_en, address_zh }: MappedFields): string | undefined {
+  const name = fold(`${cleanText(name_en)} ${cleanText(name_zh)}`);
+  if (name === '') return undefined;
+  const parts = [name, fold(cleanText(city)), fold(`${cleanText(address_en)} ${cleanText(address_zh)}`)];
+  return `n-${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 20)}`;
+}

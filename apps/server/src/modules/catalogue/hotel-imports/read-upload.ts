@@ -1,0 +1,157 @@
+/**
+ * Reads an uploaded file of hotels of any shape into one form: a record with its row number for each row. Imports store
+ * this form, so a run after an interruption cannot read the file in another way than the first one.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { hotelRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
+import { isAppError } from '../../../platform/errors.ts';
+import { readSheet } from '../../../platform/sheet/read-sheet.ts';
+import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
+import { beginning, type FileFormat, shapeOfText } from '../import/file-shape.ts';
+import { type FileRecord, readRecords } from '../import/read-records.ts';
+import { detectEncoding } from '../import/read-text.ts';
+import { refuse, unpackUpload } from './unpack-upload.ts';
+
+export interface UploadShape {
+  format: FileFormat | 'xlsx';
+  /** A label of `TextDecoder`; empty for a workbook. */
+  encoding: string;
+  /** Between the cells of a table. */
+  delimiter: string;
+  packed: 'zip' | 'gz' | 'zst' | null;
+}
+
+export interface ReadUpload {
+  shape: UploadShape;
+  /** Heads of a table in their order; empty for JSON, whose fields the records show. */
+  heads: string[];
+  records: AsyncIterable<FileRecord>;
+}
+
+const sheetRowsMax = 20_000;
+const cellLength = 20_000;
+const columnsMax = 300;
+const headLength = 100;
+/** Lines of a workbook among which the head is searched, because titles may stand above it. */
+const headLinesMax = 20;
+
+/**
+ * Calls `use` while the file can be read. Throws `request.invalid` at `file` for a file that is no table and no list of
+ * records, damaged or too large.
+ */
+export async function readUpload<T>(
+  file: { name: string; bytes: Uint8Array },
+  owner: string,
+  use: (read: ReadUpload) => Promise<T>,
+): Promise<T> {
+  const { bytes, packed = null, isWorkbook } = await unpackUpload(file.bytes);
+  if (isWorkbook) return await use(await readWorkbook(bytes, packed, owner));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-hotels-'));
+  try {
+    const place = path.join(folder, 'hotels.txt');
+    await writeFile(place, bytes, { mode: 0o600 });
+    return await use(await readText(place, packed));
+  } catch (error) {
+    if (isAppError(error) || (error as NodeJS.ErrnoException).code) throw error;
+    throw refuse('fields.hotel_file_broken');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readText(place: string, packed: UploadShape['packed']): Promise<ReadUpload> {
+  const encoding = await detectEncoding(place);
+  const start = await beginning(place, encoding);
+  if (start.trim() === '') throw refuse('fields.import_empty');
+  if (!isText(start)) throw refuse('fields.hotel_file_kind');
+  const format = formatOfText(start);
+  const shape = shapeOfText(place, start, { format, encoding });
+  const heads = headsInUse(shape.heads);
+  if (heads.length === 1) throw refuse('fields.hotel_file_kind');
+  return {
+    shape: { format, encoding, delimiter: shape.delimiter, packed },
+    heads,
+    records: limited(readRecords(place, { ...shape, columns: heads })),
+  };
+}
+
+async function* limited(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
+  let count = 0;
+  for await (const record of records) {
+    count += 1;
+    if (count > hotelRowsMax) throw refuse('fields.import_rows', { limit: hotelRowsMax });
+    yield record;
+  }
+}
+
+/** False for the bytes of a picture or a program, which any one-byte encoding decodes to something. */
+function isText(start: string): boolean {
+  const odd = start.match(/(?![\t\n\v\f\r])\p{Cc}|\ufffd/gu)?.length ?? 0;
+  return odd <= start.length * 0.005;
+}
+
+function formatOfText(start: string): FileFormat {
+  const text = start.trimStart();
+  if (text.startsWith('[')) return 'json';
+  if (!text.startsWith('{')) return text.split(/\r|\n/)[0]?.includes('\t') ? 'tsv' : 'csv';
+  const [line = '', next = ''] = text.split(/\r?\n/);
+  try {
+    const record = JSON.parse(line) as object;
+    const holdsRecords = Object.values(record).some(
+      (value) => Array.isArray(value) && typeof value[0] === 'object',
+    );
+    return next.trim() === '' && holdsRecords ? 'json' : 'jsonl';
+  } catch {
+    return 'json';
+  }
+}
+
+/** Heads by which columns can be told apart: an empty one gets its number, a repeated one a number behind it. */
+function headsInUse(heads: readonly string[]): string[] {
+  if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
+  const used = new Map<string, number>();
+  return heads.map((given, index) => {
+    const head = given.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`;
+    const times = (used.get(head) ?? 0) + 1;
+    used.set(head, times);
+    return times === 1 ? head : `${head} (${times})`;
+  });
+}
+
+async function readWorkbook(
+  bytes: Buffer,
+  packed: UploadShape['packed'],
+  owner: string,
+): Promise<ReadUpload> {
+  const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax, cellLength });
+  const first = headLine(lines);
+  const [head, ...rows] = lines.slice(first);
+  const heads = headsInUse(withoutEmptyEnd(head?.cells ?? []));
+  if (heads.length < 2) throw refuse('fields.hotel_file_kind');
+  return {
+    shape: { format: 'xlsx', encoding: '', delimiter: '', packed },
+    heads,
+    records: rowsOf(rows, heads),
+  };
+}
+
+async function* rowsOf(lines: readonly SheetLine[], heads: readonly string[]): AsyncGenerator<FileRecord> {
+  for (const { line, cells } of lines)
+    yield { row: line, value: Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])) };
+}
+
+/** The first line with nearly as many cells as the widest of the first lines. */
+function headLine(lines: readonly SheetLine[]): number {
+  const filled = lines.slice(0, headLinesMax).map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  const widest = Math.max(...filled);
+  return Math.max(
+    0,
+    filled.findIndex((count) => count >= widest * 0.6),
+  );
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}

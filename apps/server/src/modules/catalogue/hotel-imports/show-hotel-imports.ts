@@ -1,0 +1,83 @@
+/** Imports of hotels for the console. */
+import type {
+  consoleHotelImportsEndpoints,
+  HotelImport,
+  HotelImportDetail,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ImportField } from '@wayhouse/contract/console/hotels/import-fields';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  countHotelImports,
+  type HotelImportRow,
+  selectHotelImport,
+  selectHotelImports,
+} from './hotel-imports.store.ts';
+import type { ColumnChoice } from './read-row.ts';
+
+type Calls = typeof consoleHotelImportsEndpoints;
+
+export async function listHotelImports(
+  ctx: StaffCtx,
+  { page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/hotel-imports']>,
+): Promise<OutputOf<Calls['GET /api/console/v1/hotel-imports']>> {
+  const rows = await selectHotelImports(ctx.db, { limit: page_size, offset: (page - 1) * page_size });
+  return { total: await countHotelImports(ctx.db), page, page_size, items: rows.map(presentBrief) };
+}
+
+/** Throws `request.not_found`. */
+export function showHotelImport(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['GET /api/console/v1/hotel-imports/{id}']>,
+): Promise<HotelImportDetail> {
+  return presentImport(ctx, params.id);
+}
+
+/** Throws `request.not_found`. */
+export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImportDetail> {
+  const row = await selectHotelImport(ctx.db, id);
+  if (!row) throw appError('request.not_found');
+  const { choice, columns } = row;
+  const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
+  return {
+    ...presentBrief(row),
+    file_size: Number(row.file_size),
+    shape: row.shape,
+    columns: columns.map(({ head, field: guessed, confidence, filled, samples }) => {
+      const field = fieldOf.get(head) ?? null;
+      const isGuess = row.remembered_at === null && field === guessed;
+      return { head, field, filled, samples, confidence: isGuess || field === null ? confidence : 100 };
+    }),
+    country: choice.country,
+    score_of: choice.scoreOf,
+    words: choice.words,
+    remembered_at: row.remembered_at?.toISOString() ?? null,
+    missing: missingFields(choice),
+    kept: row.kept,
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    problem: row.problem === null ? null : serverText2(row.problem as ServerTextKey),
+    undo: { withdrawn: row.withdrawn, restored: row.restored, left_alone: row.left_alone },
+  };
+}
+
+/** Fields without which no hotel can be imported. The city may also be found in the address. */
+export function missingFields({ columns, country }: ColumnChoice): HotelImportDetail['missing'] {
+  const has = (...fields: ImportField[]) => columns.some(({ field }) => field && fields.includes(field));
+  const missing: HotelImportDetail['missing'] = [];
+  if (!has('name_en', 'name_zh')) missing.push('name');
+  if (has('city') && !has('country') && !country) missing.push('country');
+  if (!has('city') && !has('address_en', 'address_zh')) missing.push('city');
+  return missing;
+}
+
+function presentBrief(row: HotelImportRow): HotelImport {
+  const { id, at, staff_name: by, file_name, source, state, rows, rows_done } = row;
+  const { created, changed, unchanged, faulty } = row;
+  return {
+    ...{ id, at: at.toISOString(), by, file_name, source, state, rows, rows_done },
+    counts: { created, changed, unchanged, faulty },
+  };
+}

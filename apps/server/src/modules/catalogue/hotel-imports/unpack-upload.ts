@@ -1,0 +1,84 @@
+/** Unpacks an uploaded file of hotels: plain, ZIP, GZ or ZST. The content decides, never the name. */
+
+import { promisify } from 'node:util';
+import { gunzip, zstdDecompress } from 'node:zlib';
+import { invalidField } from '../../../platform/errors.ts';
+import { unpackZip } from '../../../platform/sheet/unpack-zip.ts';
+
+export interface Unpacked {
+  bytes: Buffer;
+  /** The archive around the file, if any. */
+  packed: 'zip' | 'gz' | 'zst' | undefined;
+  isWorkbook: boolean;
+}
+
+const unpackedMb = 256;
+const unpackedMax = unpackedMb * 1024 * 1024;
+/** A ZIP is unpacked in the call's thread, so it may hold less. */
+const zipMax = 96 * 1024 * 1024;
+const entriesMax = 1_000;
+/** An archive inside an archive is opened, but not deeper. */
+const depthMax = 2;
+
+const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
+
+/** Throws `request.invalid` at `file` for a damaged or too large archive, for one of several files and for a folder of pictures. */
+export async function unpackUpload(given: Uint8Array, depth = 0): Promise<Unpacked> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
+  if (bytes.length === 0) throw refuse('fields.import_empty');
+  const packed = archiveOf(bytes);
+  if (!packed) return { bytes, packed: undefined, isWorkbook: false };
+  if (packed === 'xls') throw refuse('fields.hotel_file_xls');
+  if (depth >= depthMax) throw refuse('fields.hotel_file_kind');
+  if (packed !== 'zip') return { ...(await unpackUpload(await inflated(bytes, packed), depth + 1)), packed };
+  const parts = unzipped(bytes);
+  if (parts.has('xl/workbook.xml')) return { bytes, packed: undefined, isWorkbook: true };
+  const files = [...parts].filter(([name]) => isContent(name));
+  const [only, ...others] = files;
+  if (!only) throw refuse('fields.import_empty');
+  if (others.length > 0)
+    throw refuse('fields.hotel_file_several', {
+      names: files
+        .slice(0, 5)
+        .map(([name]) => name)
+        .join(', '),
+    });
+  return { ...(await unpackUpload(only[1], depth + 1)), packed };
+}
+
+function archiveOf(bytes: Buffer): 'zip' | 'gz' | 'zst' | 'xls' | undefined {
+  const start = bytes.subarray(0, 4).toString('hex');
+  if (start === '504b0304') return 'zip';
+  if (start.startsWith('1f8b')) return 'gz';
+  if (start === '28b52ffd') return 'zst';
+  return start === 'd0cf11e0' ? 'xls' : undefined;
+}
+
+async function inflated(bytes: Buffer, packed: 'gz' | 'zst'): Promise<Buffer> {
+  try {
+    return await inflate[packed](bytes, { maxOutputLength: unpackedMax });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw refuse('fields.hotel_file_unpacked', { limit: unpackedMb });
+    throw refuse('fields.hotel_file_archive');
+  }
+}
+
+function unzipped(bytes: Buffer): Map<string, Buffer> {
+  try {
+    return unpackZip(bytes, { entries: entriesMax, bytes: zipMax });
+  } catch {
+    throw refuse('fields.hotel_file_archive');
+  }
+}
+
+/** False for folders and for files that the system of the sender adds. */
+function isContent(name: string): boolean {
+  return (
+    !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)(\.|thumbs\.db|desktop\.ini)/i.test(name)
+  );
+}
+
+export function refuse(key: string, params?: Record<string, number | string>) {
+  return invalidField('file', key, params);
+}

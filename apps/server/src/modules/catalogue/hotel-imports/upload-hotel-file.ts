@@ -1,0 +1,104 @@
+/** Stores an uploaded file of hotels and guesses its columns. Writes no hotel. */
+import { createHash } from 'node:crypto';
+import type {
+  consoleHotelImportsEndpoints,
+  HotelImportDetail,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { FileRecord } from '../import/read-records.ts';
+import { fold, foldWords } from '../places/fold.ts';
+import { collectColumns, type FileColumn } from './file-columns.ts';
+import { guessColumns } from './guess-columns.ts';
+import { insertHotelImport, selectCityNames, selectRememberedChoice } from './hotel-imports.store.ts';
+import type { ColumnChoice } from './read-row.ts';
+import { type ReadUpload, readUpload } from './read-upload.ts';
+import { presentImport } from './show-hotel-imports.ts';
+import { writeRows } from './stored-rows.ts';
+import { refuse } from './unpack-upload.ts';
+import { scoreScale } from './value-tests.ts';
+
+type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
+
+/** Samples that the console shows, and values of a column that are compared with the names of cities. */
+const samplesMax = 3;
+const sampleLength = 80;
+const cityValues = 40;
+
+/** Throws `request.invalid` at `file` for a file that is no table and no list, empty, damaged or too large. */
+export async function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelImportDetail> {
+  const id = newId('him');
+  const { shape, columns, rows } = await readUpload(file, ctx.staff.staffId, (read) => store(ctx, id, read));
+  const guesses = guessColumns(columns, { cities: await knownCities(ctx, columns) });
+  const named = sourceOf(file.name);
+  const headsKey = keyOf(columns);
+  const remembered = await selectRememberedChoice(ctx.db, headsKey, named);
+  const score = guesses.findIndex(({ field }) => field === 'score');
+  const choice: ColumnChoice = remembered?.choice ?? {
+    columns: guesses.map(({ head, field }) => ({ head, field })),
+    country: null,
+    scoreOf: scoreScale(columns[score]?.values ?? []),
+    words: {},
+  };
+  const row = {
+    id,
+    at: ctx.clock.now(),
+    staff_id: ctx.staff.staffId,
+    staff_name: ctx.staff.name,
+    file_name: file.name.slice(0, 200),
+    file_size: file.bytes.length,
+    source: remembered?.source ?? named,
+    shape,
+    columns: columns.map(({ filled, values }, index) => ({
+      ...(guesses[index] as (typeof guesses)[number]),
+      filled,
+      samples: values.slice(0, samplesMax).map((value) => value.slice(0, sampleLength)),
+      scale: scoreScale(values),
+    })),
+    heads_key: headsKey,
+    choice,
+    remembered_at: remembered?.at ?? null,
+    rows,
+  };
+  await inTransaction(ctx.db, (tx) => insertHotelImport(tx, row));
+  return presentImport(ctx, id);
+}
+
+/** Stores the rows while their columns are collected, so that the file passes once. */
+async function store(ctx: StaffCtx, id: string, { shape, heads, records }: ReadUpload) {
+  const collector = collectColumns(heads);
+  let rows = 0;
+  async function* counted(): AsyncGenerator<FileRecord> {
+    for await (const record of records) {
+      rows += 1;
+      if (record.unreadable === undefined) collector.add(record.value);
+      yield record;
+    }
+  }
+  await writeRows(ctx.files, id, counted());
+  const columns = collector.columns();
+  if (rows > 0 && columns.some(({ filled }) => filled > 0)) return { shape, columns, rows };
+  await ctx.files.remove(id);
+  throw refuse('fields.import_empty');
+}
+
+async function knownCities(ctx: StaffCtx, columns: readonly FileColumn[]): Promise<Set<string>> {
+  const names = columns.flatMap(({ values }) => values.slice(0, cityValues).map(fold));
+  return selectCityNames(
+    ctx.db,
+    [...new Set(names)].filter((name) => name.length > 1 && !/^\d/.test(name)),
+  );
+}
+
+/** `lisboa-register-2026-12.csv` is a file of the source `lisboa-register`. */
+function sourceOf(fileName: string): string {
+  const words = foldWords(fileName.replace(/(\.\w{2,5}){1,2}$/, '')).filter((word) => !/^\d+$/.test(word));
+  return words.join('-').slice(0, 60) || 'file';
+}
+
+function keyOf(columns: readonly FileColumn[]): string {
+  const heads = columns.map(({ head }) => head).sort();
+  return createHash('sha256').update(JSON.stringify(heads)).digest('base64url').slice(0, 24);
+}

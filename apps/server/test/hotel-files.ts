@@ -1,0 +1,42 @@
+/** Files of hotels that tests upload in the console. */
+import type { People } from './builders/people.ts';
+
+/** Uploads a file of hotels; the answer of the call. */
+export async function uploadHotels(
+  p: People,
+  token: string,
+  { name = 'riviera-2026.csv', bytes }: { name?: string; bytes: string | Uint8Array },
+) {
+  const edge = 'edge-of-part';
+  const top = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await p.app.inject({
+    method: 'POST',
+    url: '/api/console/v1/hotel-imports',
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${token}` },
+    payload: Buffer.concat([Buffer.from(top), Buffer.from(bytes), Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+  return response.json();
+}
+
+/** A CSV file of hotels on Rhodes. `change` replaces cells of a row. */
+export function rhodesFile(
+  count: number,
+  change: (index: number) => Partial<Record<string, string>> = () => ({}),
+) {
+  const heads = ['ref', 'hotel', 'country', 'city', 'lat', 'lon', 'stars', 'amenities'];
+  const rows = Array.from({ length: count }, (_, index) => {
+    const row: Record<string, string | undefined> = {
+      ref: `R${index + 1}`,
+      hotel: `Harbor Hotel ${index + 1}`,
+      country: index % 2 === 0 ? 'Greece' : '希腊',
+      city: 'Rhodes',
+      lat: (36.4 + index / 10_000).toFixed(4),
+      lon: '28.2000',
+      stars: '4*',
+      amenities: 'Free parking; Gym',
+      ...change(index),
+    };
+    return heads.map((head) => `"${row[head] ?? ''}"`).join(',');
+  });
+  return [heads.join(','), ...rows].join('\n');
+}

@@ -1,0 +1,118 @@
+/** Hotels from a file, in the console: upload, assignment of columns, preview, import, undo. For the role contracting. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import {
+  countryCode,
+  id,
+  instant,
+  pageOf,
+  plainText,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../../schemas.ts';
+import { hotelFileMb, importFields, wordFields } from './import-fields.ts';
+
+/** `ready`: nothing is written yet. `paused`: continues on `start`. */
+export const hotelImportStates = ['ready', 'running', 'paused', 'ended', 'undoing', 'undone'] as const;
+export type HotelImportState = (typeof hotelImportStates)[number];
+
+const counts = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Refused rows. */
+  faulty: z.int(),
+});
+
+const hotelImport = z.object({
+  id: z.string(),
+  at: instant,
+  by: z.string(),
+  file_name: z.string(),
+  source: z.string(),
+  state: z.enum(hotelImportStates),
+  rows: z.int(),
+  /** Rows written or refused so far. */
+  rows_done: z.int(),
+  counts,
+});
+export type HotelImport = z.output<typeof hotelImport>;
+
+const head = z.string().min(1).max(400);
+
+const columnChoice = z.object({
+  head: z.string(),
+  field: z.enum(importFields).nullable(),
+  /** In percent. 100 for an assignment of staff. */
+  confidence: z.int(),
+  filled: z.int(),
+  /** The first different values. */
+  samples: z.array(z.string()),
+});
+
+const detail = hotelImport.extend({
+  file_size: z.int(),
+  shape: z.object({
+    format: z.enum(['csv', 'tsv', 'xlsx', 'json', 'jsonl']),
+    encoding: z.string(),
+    delimiter: z.string(),
+    packed: z.enum(['zip', 'gz', 'zst']).nullable(),
+  }),
+  columns: z.array(columnChoice),
+  /** Country of rows without one. */
+  country: z.string().nullable(),
+  score_of: z.union([z.literal(5), z.literal(10), z.literal(100)]),
+  words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
+  /** Time of the earlier import with these heads whose assignment this one starts with. */
+  remembered_at: instant.nullable(),
+  /** Required fields that no column fills. */
+  missing: z.array(z.enum(['name', 'country', 'city'])),
+  /** Fields of staff that the file would have changed. */
+  kept: z.int(),
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  /** Reason of a pause that no person ordered. */
+  problem: text2.nullable(),
+  /** Results of an undo, in hotels. */
+  undo: z.object({ withdrawn: z.int(), restored: z.int(), left_alone: z.int() }),
+});
+export type HotelImportDetail = z.output<typeof detail>;
+
+const params = z.strictObject({ id });
+const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
+const onImport = endpoint({ ...staffCall, input: z.strictObject({ params }), output: detail });
+
+export const consoleHotelImportsEndpoints = {
+  /** Multipart with one file, field `file`: CSV, TSV, XLSX, JSON or JSON lines by content, plain or as ZIP, GZ or ZST. */
+  'POST /api/console/v1/hotel-imports': endpoint({
+    ...staffCall,
+    upload: true,
+    uploadMb: hotelFileMb,
+    input: z.strictObject({
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.hotel_file' }),
+    }),
+    output: detail,
+  }),
+  /** Newest first. */
+  'GET /api/console/v1/hotel-imports': endpoint({
+    ...staffCall,
+    input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
+    output: pageOf(hotelImport),
+  }),
+  'GET /api/console/v1/hotel-imports/{id}': onImport,
+  /** Assigns columns and words. Only before the start. */
+  'POST /api/console/v1/hotel-imports/{id}/choice': endpoint({
+    ...staffCall,
+    input: z.strictObject({
+      params,
+      source: plainText(60).min(1, 'fields.required'),
+      columns: z.array(z.strictObject({ head, field: z.enum(importFields).nullable() })).max(300),
+      country: countryCode.nullable(),
+      words: z
+        .partialRecord(z.enum(wordFields), z.record(z.string().max(300), z.string().max(40)))
+        .default({}),
+    }),
+    output: detail,
+  }),
+};

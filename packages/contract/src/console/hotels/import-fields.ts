@@ -1,0 +1,46 @@
+/** Fields of a hotel that a column of an imported file can fill, in the order of the console's list. */
+export const importFields = [
+  'source_id',
+  'name_en',
+  'name_zh',
+  'country',
+  'city',
+  'city_zh',
+  'district',
+  'address_en',
+  'address_zh',
+  'postcode',
+  'lat',
+  'lng',
+  /** Latitude and longitude in one cell. */
+  'position',
+  'stars',
+  'property_type',
+  'brand',
+  'description_en',
+  'description_zh',
+  'facilities',
+  'photos',
+  'phone',
+  'check_in_from',
+  'check_out_until',
+  'score',
+  'reviews',
+  'time_zone',
+  'status',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Fields that several columns of a file may fill together. */
+export const listFields: readonly ImportField[] = ['facilities', 'photos'];
+
+/** Confidence in percent from which a guessed column needs no answer of staff. */
+export const sureGuess = 80;
+
+/** Fields whose values are words of a list, so that staff can assign unknown ones once for all rows. */
+export const wordFields = ['country', 'stars', 'property_type', 'facilities'] as const;
+export type WordField = (typeof wordFields)[number];
+
+/** Maximum size of an uploaded file of hotels, in megabytes, and maximum number of its rows. */
+export const hotelFileMb = 32;
+export const hotelRowsMax = 100_000;
