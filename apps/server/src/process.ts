@@ -8,6 +8,7 @@ import { booksJobs } from './modules/books/books.jobs.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
+import { hotelImportKinds } from './modules/catalogue/hotel-imports/run-hotel-import.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { readMailContact } from './modules/content/business/show-service-desk.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
@@ -205,6 +206,7 @@ function moduleKinds(context: () => AppContext, config: Config): Kinds {
     ...documentKinds(context),
     ...massCancellationKinds(context),
     ...dumpWorkKinds(context),
+    ...hotelImportKinds(context),
     ...readingKinds(context),
     ...photoKinds(context, photoFetcher(demoPhotosOf(config))),
   };

@@ -657,6 +657,7 @@ export interface CatalogueHotelContacts {
 export interface CatalogueHotelImportFaults {
   faults: Json;
   import_id: string;
+  name: string;
   record: Json;
   row_number: number;
 }

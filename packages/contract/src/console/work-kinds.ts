@@ -23,6 +23,7 @@ export const workKinds = [
   'partners.delivery',
   'partners.retry',
   'partners.dump',
+  'catalogue.import-hotels',
   'supply.read-hotels',
   'supply.fetch-photos',
   'document.make',

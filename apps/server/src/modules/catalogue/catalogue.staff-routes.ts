@@ -1,5 +1,8 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { pauseHotelImport, startHotelImport, undoHotelImport } from './hotel-imports/control-hotel-import.ts';
+import { fetchFaultyRows } from './hotel-imports/fetch-faulty-rows.ts';
+import { previewHotelImport } from './hotel-imports/preview-hotel-import.ts';
 import { saveImportChoice } from './hotel-imports/save-choice.ts';
 import { listHotelImports, showHotelImport } from './hotel-imports/show-hotel-imports.ts';
 import { uploadHotelFile } from './hotel-imports/upload-hotel-file.ts';
@@ -27,4 +30,9 @@ export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotel-imports', listHotelImports);
   route(parts, 'GET /api/console/v1/hotel-imports/{id}', showHotelImport);
   route(parts, 'POST /api/console/v1/hotel-imports/{id}/choice', saveImportChoice);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/preview', previewHotelImport);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/start', startHotelImport);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/pause', pauseHotelImport);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/undo', undoHotelImport);
+  route(parts, 'GET /api/console/v1/hotel-imports/{id}/faulty-rows', fetchFaultyRows);
 }

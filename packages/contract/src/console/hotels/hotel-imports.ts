@@ -9,6 +9,7 @@ import {
   plainText,
   queryPage,
   queryPageSize,
+  streamedFile,
   text2,
 } from '../../schemas.ts';
 import { hotelFileMb, importFields, wordFields } from './import-fields.ts';
@@ -40,6 +41,14 @@ const hotelImport = z.object({
 export type HotelImport = z.output<typeof hotelImport>;
 
 const head = z.string().min(1).max(400);
+
+const fault = z.object({
+  row: z.int(),
+  hotel: z.string(),
+  /** All faults of the row. */
+  faults: z.array(z.object({ field: z.string(), value: z.string(), reason: text2 })),
+});
+export type ImportFault = z.output<typeof fault>;
 
 const columnChoice = z.object({
   head: z.string(),
@@ -74,10 +83,38 @@ const detail = hotelImport.extend({
   ended_at: instant.nullable(),
   /** Reason of a pause that no person ordered. */
   problem: text2.nullable(),
+  /** The first refused rows of the run. */
+  faults: z.array(fault),
+  /** True for seven days after the start, while the import does not run. */
+  can_undo: z.boolean(),
   /** Results of an undo, in hotels. */
   undo: z.object({ withdrawn: z.int(), restored: z.int(), left_alone: z.int() }),
 });
 export type HotelImportDetail = z.output<typeof detail>;
+
+const preview = z.object({
+  counts,
+  /** Rows that were read; all of a file up to `rows`. */
+  rows_read: z.int(),
+  /** Rows whose city and position were checked too. */
+  rows_placed: z.int(),
+  /** Cities that the import creates for the checked rows. */
+  new_cities: z.array(z.string()),
+  /** Positions of checked rows. */
+  points: z.array(
+    z.object({
+      name: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      kind: z.enum(['created', 'changed', 'unchanged']),
+    }),
+  ),
+  /** The first refused rows. */
+  faults: z.array(fault),
+  /** Words that the vocabulary lacks, the most frequent first. */
+  words: z.array(z.object({ field: z.enum(wordFields), word: z.string(), count: z.int() })),
+});
+export type HotelImportPreview = z.output<typeof preview>;
 
 const params = z.strictObject({ id });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
@@ -114,5 +151,27 @@ export const consoleHotelImportsEndpoints = {
         .default({}),
     }),
     output: detail,
+  }),
+  /** Reads every row; for some it also finds the cities. Writes nothing. */
+  'POST /api/console/v1/hotel-imports/{id}/preview': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params }),
+    output: preview,
+  }),
+  /** Starts the import, or continues a paused one. `accept_faults`: it continues after any number of refused rows. */
+  'POST /api/console/v1/hotel-imports/{id}/start': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params, accept_faults: z.boolean().default(false) }),
+    output: detail,
+  }),
+  'POST /api/console/v1/hotel-imports/{id}/pause': onImport,
+  /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
+  'POST /api/console/v1/hotel-imports/{id}/undo': onImport,
+  /** The refused rows as CSV: the cells of the file, row number, reasons. */
+  'GET /api/console/v1/hotel-imports/{id}/faulty-rows': endpoint({
+    ...staffCall,
+    file: true,
+    input: z.strictObject({ params }),
+    output: streamedFile,
   }),
 };

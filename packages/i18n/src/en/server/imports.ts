@@ -13,6 +13,10 @@ export const imports = {
   'fields.hotel_source_taken': 'This name belongs to another source. Please choose a different name.',
   'fields.hotel_columns_twice': 'Two columns fill the same field.',
   'fields.hotel_columns_other': 'These are not the columns of the file.',
+  'fields.hotel_columns_missing': 'A required field has no column yet.',
+  'imports.hotels.many_faults':
+    'More than one row in five was refused. Check the reasons, then continue or undo the import.',
+  'imports.hotels.broken': 'The import stopped several times. Please try again later.',
   'fields.hotel_word': '“{word}” is no value of this field.',
   'fields.import_file': 'Please choose a CSV or XLSX file.',
   'fields.import_kind': 'This is not a CSV or XLSX file.',

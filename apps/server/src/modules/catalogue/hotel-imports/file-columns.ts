@@ -48,7 +48,12 @@ export function collectColumns(heads: readonly string[]): {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  return typeof value === 'object' ? '' : String(value).replace(/\s+/g, ' ').trim();
+  return typeof value === 'object'
+    ? ''
+    : String(value)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        .toWellFormed();
 }
 
 /** Fields of a record by path. A list of texts is one field; a list of objects has a field for each of theirs. */
@@ -56,7 +61,7 @@ export function flattened(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const add = (value: unknown, path: string, depth: number): void => {
     if (value === null || typeof value !== 'object') {
-      if (path !== '') fields[path] = value;
+      if (path !== '' && !/\p{Cc}/u.test(path)) fields[path] = value;
     } else if (Array.isArray(value)) addList(value, path, depth);
     else if (depth < depthMax)
       for (const [name, each] of Object.entries(value)) add(each, path ? `${path}.${name}` : name, depth + 1);

@@ -1,8 +1,12 @@
 /** SQL on imports of hotels. */
+import type { HotelImportState } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { FileRecord } from '../import/read-records.ts';
+import type { ImportedHotel } from './changed-values.ts';
 import type { ColumnGuess } from './guess-columns.ts';
 import type { ColumnChoice } from './read-row.ts';
+import type { RowFault } from './read-stored-row.ts';
 import type { UploadShape } from './read-upload.ts';
 
 /** A column as stored, with its guess and the first different values. */
@@ -87,7 +91,7 @@ function present<R extends { shape: unknown; columns: unknown; choice: unknown; 
     shape: row.shape as UploadShape,
     columns: row.columns as StoredColumn[],
     choice: row.choice as ColumnChoice,
-    state: row.state as 'ready' | 'running' | 'paused' | 'ended' | 'undoing' | 'undone',
+    state: row.state as HotelImportState,
   };
 }
 
@@ -132,4 +136,114 @@ export async function selectCityNames(db: Db, names: readonly string[]): Promise
     where s.place_type <> 'hotel' and s.place_type = 'city' and s.names && ${[...names]}::text[]
       and name = any(${[...names]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.name));
+}
+
+export interface FaultRow {
+  row: number;
+  name: string;
+  faults: RowFault[];
+}
+
+/** Stores refused rows with their cells. A row that was refused before gets its new faults. */
+export async function insertFaults(
+  tx: Tx,
+  id: string,
+  rows: readonly { record: FileRecord; name: string; faults: readonly RowFault[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ record, name, faults }) => ({
+    row: record.row,
+    name,
+    faults,
+    record: record.value ?? null,
+  }));
+  await sql`insert into catalogue.hotel_import_faults (import_id, row_number, name, faults, record)
+    select ${id}, row, name, faults, record
+      from jsonb_to_recordset(${storable(values)}::jsonb) as f (row int, name text, faults jsonb, record jsonb)
+    on conflict (import_id, row_number) do update set faults = excluded.faults`.execute(tx);
+}
+
+/** JSON that the database accepts: without NUL and half characters. */
+function storable(value: unknown): string {
+  const text = JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each));
+  return text.replaceAll('\\u0000', '');
+}
+
+/** A page of refused rows in the order of the file. */
+export async function selectFaults(
+  db: Db,
+  id: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<(FaultRow & { record: unknown })[]> {
+  const rows = await db
+    .selectFrom('catalogue.hotel_import_faults')
+    .where('import_id', '=', id)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .select(['row_number', 'name', 'faults', 'record'])
+    .execute();
+  return rows.map((row) => ({
+    row: row.row_number,
+    name: row.name,
+    faults: row.faults as unknown as RowFault[],
+    record: row.record,
+  }));
+}
+
+/** Stores written hotels for an undo. Of two rows of one hotel, the first has its old values. */
+export async function insertImportedHotels(
+  tx: Tx,
+  id: string,
+  hotels: readonly ImportedHotel[],
+): Promise<void> {
+  if (hotels.length === 0) return;
+  await sql`insert into catalogue.hotel_import_hotels as w (import_id, hotel_id, created, before, after)
+    select ${id}, "hotelId", created, nullif(before, 'null'), after
+      from jsonb_to_recordset(${JSON.stringify(hotels)}::jsonb)
+        as h ("hotelId" text, created boolean, before jsonb, after jsonb)
+    on conflict (import_id, hotel_id) do update
+      set before = case when w.created then null else excluded.before || w.before end,
+        after = w.after || excluded.after`.execute(tx);
+}
+
+interface Progress {
+  rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  faulty: number;
+  kept: number;
+  now: Date;
+  /** Number of rows and share of faulty ones from which the import pauses; null when staff have accepted them. */
+  pausesAt: { rows: number; share: number } | null;
+}
+
+/** Adds a batch to the counts, and ends or pauses the import when it is due. */
+export async function updateProgress(tx: Tx, id: string, batch: Progress): Promise<void> {
+  const { rows, created, changed, unchanged, faulty, kept, now, pausesAt } = batch;
+  const isWhole = sql`rows_done + ${rows}::int = rows`;
+  const hasMany = pausesAt
+    ? sql`(rows_done + ${rows}::int >= ${pausesAt.rows} and faulty + ${faulty}::int > (rows_done + ${rows}::int) * ${pausesAt.share}::float8)`
+    : sql`false`;
+  await sql`update catalogue.hotel_imports set
+      rows_done = rows_done + ${rows}, created = created + ${created}, changed = changed + ${changed},
+      unchanged = unchanged + ${unchanged}, faulty = faulty + ${faulty}, kept = kept + ${kept},
+      state = case when ${isWhole} then 'ended' when ${hasMany} then 'paused' else state end,
+      problem = case when not ${isWhole} and ${hasMany} then 'imports.hotels.many_faults' else problem end,
+      ended_at = case when ${isWhole} then ${now}::timestamptz else ended_at end
+    where id = ${id}`.execute(tx);
+}
+
+export async function updateState(
+  tx: Tx,
+  id: string,
+  change: {
+    state: HotelImportState;
+    problem: 'imports.hotels.broken' | null;
+    accepts_faults?: boolean;
+    started_at?: Date;
+  },
+): Promise<void> {
+  await tx.updateTable('catalogue.hotel_imports').set(change).where('id', '=', id).execute();
 }

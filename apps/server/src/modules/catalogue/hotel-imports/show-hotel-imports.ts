@@ -3,6 +3,7 @@ import type {
   consoleHotelImportsEndpoints,
   HotelImport,
   HotelImportDetail,
+  ImportFault,
 } from '@wayhouse/contract/console/hotels/hotel-imports';
 import type { ImportField } from '@wayhouse/contract/console/hotels/import-fields';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -11,11 +12,20 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import {
   countHotelImports,
+  type FaultRow,
   type HotelImportRow,
+  selectFaults,
   selectHotelImport,
   selectHotelImports,
 } from './hotel-imports.store.ts';
 import type { ColumnChoice } from './read-row.ts';
+import type { RowFault } from './read-stored-row.ts';
+
+/** Refused rows that a call shows; all of them are in the file of refused rows. */
+const faultsShown = 20;
+/** Days after the start in which an import can be undone. */
+const undoDays = 7;
+const dayMs = 86_400_000;
 
 type Calls = typeof consoleHotelImportsEndpoints;
 
@@ -40,6 +50,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
   const row = await selectHotelImport(ctx.db, id);
   if (!row) throw appError('request.not_found');
   const { choice, columns } = row;
+  const faults = row.faulty > 0 ? await selectFaults(ctx.db, id, { after: 0, limit: faultsShown }) : [];
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
   return {
     ...presentBrief(row),
@@ -59,6 +70,8 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     problem: row.problem === null ? null : serverText2(row.problem as ServerTextKey),
+    faults: faults.map(presentFault),
+    can_undo: ['paused', 'ended'].includes(row.state) && isUndoable(row, ctx.clock.now()),
     undo: { withdrawn: row.withdrawn, restored: row.restored, left_alone: row.left_alone },
   };
 }
@@ -80,4 +93,25 @@ function presentBrief(row: HotelImportRow): HotelImport {
     ...{ id, at: at.toISOString(), by, file_name, source, state, rows, rows_done },
     counts: { created, changed, unchanged, faulty },
   };
+}
+
+export function isUndoable(
+  { started_at: startedAt }: Pick<HotelImportRow, 'started_at'>,
+  now: Date,
+): boolean {
+  return startedAt !== null && now.getTime() - startedAt.getTime() < undoDays * dayMs;
+}
+
+export function presentFault({ row, name, faults }: FaultRow): ImportFault {
+  return {
+    row,
+    hotel: name,
+    faults: faults.map((fault) => ({ field: fault.field, value: fault.value, reason: faultText([fault]) })),
+  };
+}
+
+/** All faults of a row in one text. */
+export function faultText(faults: readonly RowFault[]): { en: string; zh: string } {
+  const texts = faults.map(({ key, reason = '' }) => serverText2(key as ServerTextKey, { reason }));
+  return { en: texts.map(({ en }) => en).join(' '), zh: texts.map(({ zh }) => zh).join('') };
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FileRecord } from '../import/read-records.ts';
 import { fold, foldWords } from '../places/fold.ts';
+import { reportHeads } from './fetch-faulty-rows.ts';
 import { collectColumns, type FileColumn } from './file-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 import { insertHotelImport, selectCityNames, selectRememberedChoice } from './hotel-imports.store.ts';
@@ -36,7 +37,7 @@ export async function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<H
   const headsKey = keyOf(columns);
   const remembered = await selectRememberedChoice(ctx.db, headsKey, named);
   const score = guesses.findIndex(({ field }) => field === 'score');
-  const choice: ColumnChoice = remembered?.choice ?? {
+  const choice: ColumnChoice = (remembered && adapted(remembered.choice, columns)) ?? {
     columns: guesses.map(({ head, field }) => ({ head, field })),
     country: null,
     scoreOf: scoreScale(columns[score]?.values ?? []),
@@ -73,6 +74,7 @@ async function store(ctx: StaffCtx, id: string, { shape, heads, records }: ReadU
   async function* counted(): AsyncGenerator<FileRecord> {
     for await (const record of records) {
       rows += 1;
+      if (heads.length > 0) unquote(record.value);
       if (record.unreadable === undefined) collector.add(record.value);
       yield record;
     }
@@ -98,7 +100,25 @@ function sourceOf(fileName: string): string {
   return words.join('-').slice(0, 60) || 'file';
 }
 
+/** Our files mark a cell by a quotation mark when a spreadsheet could read it as a formula, also a negative number. */
+function unquote(cells: unknown): void {
+  const record = (cells ?? {}) as Record<string, unknown>;
+  for (const [head, cell] of Object.entries(record))
+    if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠]/.test(cell)) record[head] = cell.slice(1);
+}
+
+/** The assignment of an earlier file, for columns of this one. */
+function adapted(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
+  const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
+  return { ...choice, columns: columns.map(({ head }) => ({ head, field: fieldOf.get(head) ?? null })) };
+}
+
+/** The key of a set of heads. A file of refused rows has the key of its original. */
 function keyOf(columns: readonly FileColumn[]): string {
-  const heads = columns.map(({ head }) => head).sort();
+  const added = (['en', 'zh'] as const).flatMap((language) => reportHeads(language));
+  const heads = columns
+    .map(({ head }) => head)
+    .filter((head) => !added.includes(head))
+    .sort();
   return createHash('sha256').update(JSON.stringify(heads)).digest('base64url').slice(0, 24);
 }

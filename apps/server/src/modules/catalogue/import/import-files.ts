@@ -281,7 +281,8 @@ async function writeBatch<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Prom
   for (const { row, problem } of done.faults) await reportProgress(run, row, [problem]);
 }
 
-async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {
+/** Runs `work` inside a savepoint, so that a refusal of the database undoes only this part of the transaction. */
+export async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {
   await sql`savepoint import_batch`.execute(tx);
   try {
     const result = await work(tx);

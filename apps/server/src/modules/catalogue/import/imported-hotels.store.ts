@@ -60,7 +60,7 @@ export interface PlacedHotel {
 }
 
 /** Columns filled by a field of the console's form. */
-const columnsOfField: Record<string, string[]> = {
+export const columnsOfField: Record<string, string[]> = {
   name: ['name_en', 'name_zh'],
   address: ['address_en', 'address_zh'],
   local: ['local_lang', 'name_local', 'address_local'],

@@ -43,6 +43,8 @@ create index hotel_imports_heads on catalogue.hotel_imports (heads_key, at desc)
 create table catalogue.hotel_import_faults (
   import_id text not null references catalogue.hotel_imports,
   row_number integer not null,
+  -- Name of the hotel in the row, if it has one.
+  name text not null,
   faults jsonb not null,
   record jsonb not null,
   primary key (import_id, row_number)

@@ -1,0 +1,40 @@
+/** Compares the stored values of hotels before and after an import. Pure. */
+import { isDeepStrictEqual } from 'node:util';
+import type { HotelValues } from './hotel-imports.views.ts';
+
+export interface ImportedHotel {
+  hotelId: string;
+  created: boolean;
+  /** Old values of the changed columns; null for a new hotel. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+}
+
+export function changedValues(
+  before: ReadonlyMap<string, HotelValues>,
+  after: ReadonlyMap<string, HotelValues>,
+): ImportedHotel[] {
+  return [...after].map(([hotelId, now]) => {
+    const old = before.get(hotelId);
+    if (!old) return { hotelId, created: true, before: null, after: {} };
+    const changed = Object.keys(now).filter((column) => !isDeepStrictEqual(old[column], now[column]));
+    const only = (values: HotelValues) =>
+      Object.fromEntries(changed.map((column) => [column, values[column]]));
+    return { hotelId, created: false, before: only(old), after: only(now) };
+  });
+}
+
+/**
+ * Old values of the columns that still have the value of the import. `columnsOfStaff`: columns that staff have written
+ * since.
+ */
+export function restorableValues(
+  { before, after }: Pick<ImportedHotel, 'before' | 'after'>,
+  now: HotelValues,
+  columnsOfStaff: ReadonlySet<string>,
+): Record<string, unknown> {
+  const columns = Object.keys(before ?? {}).filter(
+    (column) => !columnsOfStaff.has(column) && isDeepStrictEqual(after[column], now[column]),
+  );
+  return Object.fromEntries(columns.map((column) => [column, before?.[column]]));
+}

@@ -1,0 +1,91 @@
+/** Starts, pauses and undoes an import of hotels. The work itself runs in the queue. */
+import type {
+  consoleHotelImportsEndpoints,
+  HotelImportDetail,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { type HotelImportRow, lockHotelImport, updateState } from './hotel-imports.store.ts';
+import { isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
+
+type Calls = typeof consoleHotelImportsEndpoints;
+
+/** Throws not_found; request.changed unless the import is ready or paused; request.invalid without required columns. */
+export async function startHotelImport(
+  ctx: StaffCtx,
+  {
+    params,
+    accept_faults: acceptsFaults,
+  }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/start']>,
+): Promise<HotelImportDetail> {
+  return change(ctx, params.id, ['ready', 'paused'], async (tx, row) => {
+    if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
+    await updateState(tx, row.id, {
+      state: 'running',
+      problem: null,
+      ...(acceptsFaults && { accepts_faults: true }),
+      ...(!row.started_at && { started_at: ctx.clock.now() }),
+    });
+    if (!row.started_at) await record(tx, ctx, row, 'hotel_import.started');
+    await queue(tx, ctx, row.id);
+  });
+}
+
+/** The batch in progress is written to its end. Throws not_found; request.changed unless the import runs. */
+export async function pauseHotelImport(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/pause']>,
+): Promise<HotelImportDetail> {
+  return change(ctx, params.id, ['running'], (tx, row) =>
+    updateState(tx, row.id, { state: 'paused', problem: null }),
+  );
+}
+
+/** Throws not_found; request.changed unless the import has ended or is paused, or after seven days. */
+export async function undoHotelImport(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/undo']>,
+): Promise<HotelImportDetail> {
+  return change(ctx, params.id, ['ended', 'paused'], async (tx, row) => {
+    if (!isUndoable(row, ctx.clock.now())) throw appError('request.changed');
+    await updateState(tx, row.id, { state: 'undoing', problem: null });
+    await record(tx, ctx, row, 'hotel_import.undone');
+    await queue(tx, ctx, row.id);
+  });
+}
+
+async function change(
+  ctx: StaffCtx,
+  id: string,
+  from: readonly HotelImportRow['state'][],
+  work: (tx: Tx, row: HotelImportRow) => Promise<void>,
+): Promise<HotelImportDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockHotelImport(tx, id);
+    if (!row) throw appError('request.not_found');
+    if (!from.includes(row.state)) throw appError('request.changed');
+    await work(tx, row);
+  });
+  return presentImport(ctx, id);
+}
+
+async function queue(tx: Tx, { clock }: StaffCtx, id: string): Promise<void> {
+  await enqueue(tx, { clock, kind: 'catalogue.import-hotels', items: [{ key: id, payload: { id } }] });
+}
+
+async function record(
+  tx: Tx,
+  ctx: StaffCtx,
+  { id, file_name: name, source, rows }: HotelImportRow,
+  action: 'hotel_import.started' | 'hotel_import.undone',
+): Promise<void> {
+  await audit(tx, {
+    ...{ clock: ctx.clock, actor: ctx.staff, action },
+    target: { type: 'hotel_import', id, name },
+    after: { source, rows },
+  });
+}

@@ -1,0 +1,231 @@
+/** Imports of hotels from a file: preview, run, pause, refused rows, undo. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { hotelImportKinds } from './run-hotel-import.ts';
+
+let p: People;
+let leila: string;
+let source: string;
+let count = 0;
+
+beforeAll(async () => {
+  p = await makePeople();
+  leila = await p.staff('contracting');
+});
+afterAll(() => p.close());
+
+const at = '/api/console/v1/hotel-imports';
+const work = () => drainWork({ ...p.context, kinds: hotelImportKinds(() => p.context) });
+const post = async (id: string, what: string, body = {}) =>
+  (await p.call(`POST ${at}/${id}/${what}`, body, leila)).data;
+const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+const hotels = () =>
+  p.database.db
+    .selectFrom('catalogue.hotels')
+    .where('source', '=', source)
+    .selectAll()
+    .orderBy('source_id')
+    .execute();
+
+/** Uploads under a new source, or under the last one. */
+async function upload(bytes: string, { again = false } = {}): Promise<string> {
+  if (!again) {
+    count += 1;
+    source = `file-${count}`;
+  }
+  // The newest import of the same columns is remembered.
+  p.clock.set(new Date(p.clock.now().getTime() + 1_000));
+  const { data } = await uploadHotels(p, leila, { bytes });
+  const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
+  await post(data.id, 'choice', { source, columns, country: null, words: {} });
+  return data.id;
+}
+async function run(bytes: string, options = {}) {
+  const id = await upload(bytes, options);
+  await post(id, 'start');
+  await work();
+  return look(id);
+}
+const change = (row: number, cells: Record<string, string>) => (index: number) =>
+  index === row - 1 ? cells : {};
+
+describe('preview', () => {
+  test('counts every row, shows positions, faults and unknown words, and writes nothing', async () => {
+    await run(rhodesFile(6));
+    const file = rhodesFile(9, (index) => {
+      if (index === 0) return { hotel: 'Harbor Palace' };
+      if (index === 6) return { country: 'Atlantis', hotel: 'Sunken Inn' };
+      // A position in France.
+      if (index === 7) return { lat: '48.8566', lon: '2.3522' };
+      return index === 8 ? { amenities: 'Gym; Moon bath' } : {};
+    });
+    const id = await upload(file, { again: true });
+    const preview = await post(id, 'preview');
+    expect(preview.counts).toEqual({ created: 1, changed: 1, unchanged: 5, faulty: 2 });
+    expect(preview.points).toHaveLength(7);
+    expect(preview.points[0]).toMatchObject({ name: 'Harbor Palace', kind: 'changed', lat: 36.4 });
+    expect(preview.faults).toMatchObject([
+      { row: 8, hotel: 'Sunken Inn', faults: [{ field: 'country', value: 'Atlantis' }] },
+      { row: 9, faults: [{ field: 'lat' }] },
+    ]);
+    expect(preview.words).toEqual([
+      { field: 'country', word: 'Atlantis', count: 1 },
+      { field: 'facilities', word: 'Moon bath', count: 1 },
+    ]);
+    expect(await hotels()).toHaveLength(6);
+    expect((await hotels())[0]?.name_en).toBe('Harbor Hotel 1');
+  });
+
+  test('takes the value that staff assign to an unknown word', async () => {
+    const { data } = await uploadHotels(p, leila, {
+      bytes: rhodesFile(2, () => ({ country: 'Hellas-Land' })),
+    });
+    const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
+    const words = { country: { 'Hellas-Land': 'GR' } };
+    await post(data.id, 'choice', { source: 'words', columns, country: null, words });
+    expect((await post(data.id, 'preview')).counts).toMatchObject({ created: 2, faulty: 0 });
+  });
+});
+
+describe('run', () => {
+  test('writes all rows, leaves the same file unchanged the second time, and remembers the columns', async () => {
+    const file = rhodesFile(250);
+    expect(await run(file)).toMatchObject({
+      state: 'ended',
+      rows_done: 250,
+      counts: { created: 250, faulty: 0 },
+    });
+    expect(await hotels()).toHaveLength(250);
+    const { data } = await uploadHotels(p, leila, { bytes: file });
+    expect(data).toMatchObject({ source, remembered_at: expect.any(String) });
+    await post(data.id, 'start');
+    await work();
+    expect(await look(data.id)).toMatchObject({ counts: { created: 0, changed: 0, unchanged: 250 } });
+  });
+
+  test('gives refused rows back with their cells, and the corrected file gets the same columns', async () => {
+    const done = await run(rhodesFile(5, change(2, { country: 'Atlantis', lon: '-28.2' })));
+    expect(done).toMatchObject({ state: 'ended', counts: { created: 4, faulty: 1 } });
+    expect(done.faults).toMatchObject([{ row: 3, hotel: 'Harbor Hotel 2' }]);
+    const answer = await p.app.inject({
+      url: `${at}/${done.id}/faulty-rows`,
+      headers: { authorization: `Bearer ${leila}` },
+    });
+    expect(answer.body).toContain('"R2","Harbor Hotel 2","Atlantis"');
+    const corrected = answer.body.replace('Atlantis', 'Greece').replace("'-28.2", '28.2');
+    const { data } = await uploadHotels(p, leila, { bytes: corrected });
+    expect(data).toMatchObject({ rows: 1, source, missing: [] });
+    expect(data.columns.map((column: { field: string }) => column.field)).toContain('source_id');
+    await post(data.id, 'start');
+    await work();
+    expect(await look(data.id)).toMatchObject({ counts: { created: 1, faulty: 0 } });
+    expect(await hotels()).toHaveLength(5);
+  });
+
+  test('pauses when more than one row in five is refused, and continues when staff accept that', async () => {
+    const id = await upload(rhodesFile(400, (index) => (index % 2 === 0 ? { country: 'Atlantis' } : {})));
+    await post(id, 'start');
+    await work();
+    expect(await look(id)).toMatchObject({
+      state: 'paused',
+      rows_done: 200,
+      counts: { created: 100, faulty: 100 },
+    });
+    expect((await look(id)).problem.en).toContain('one row in five');
+    await post(id, 'start', { accept_faults: true });
+    await work();
+    expect(await look(id)).toMatchObject({
+      state: 'ended',
+      rows_done: 400,
+      counts: { created: 200, faulty: 200 },
+    });
+  });
+
+  test('pauses between batches and goes on where it was', async () => {
+    const id = await upload(rhodesFile(350));
+    await post(id, 'start');
+    await post(id, 'pause');
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'paused', rows_done: 0 });
+    await post(id, 'start');
+    expect((await p.call(`POST ${at}/${id}/start`, {}, leila)).code).not.toBe(0);
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'ended', counts: { created: 350 } });
+  });
+
+  test('does not start without a column for the name', async () => {
+    const { data } = await uploadHotels(p, leila, { bytes: 'code,city\n1,Rhodes\n2,Rhodes' });
+    expect(data.missing).toContain('name');
+    expect((await p.call(`POST ${at}/${data.id}/start`, {}, leila)).code).not.toBe(0);
+  });
+});
+
+describe('undo', () => {
+  const undo = async (id: string) => {
+    await post(id, 'undo');
+    await work();
+    return look(id);
+  };
+
+  test('withdraws created hotels that nobody uses, and the next import puts them on sale again', async () => {
+    const file = rhodesFile(3);
+    const done = await run(file);
+    const [first] = await hotels();
+    await p.database.db
+      .updateTable('catalogue.hotels')
+      .set({ staff_fields: ['phone'], phone: '+30 1' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    expect(await undo(done.id)).toMatchObject({
+      state: 'undone',
+      can_undo: false,
+      undo: { withdrawn: 2, restored: 0, left_alone: 1 },
+    });
+    expect((await hotels()).map(({ status }) => status)).toEqual(['online', 'offline', 'offline']);
+    await run(file, { again: true });
+    expect((await hotels()).map(({ status }) => status)).toEqual(['online', 'online', 'online']);
+  });
+
+  test('gives changed hotels their old values back, except what staff or a later import wrote', async () => {
+    await run(rhodesFile(4));
+    const done = await run(
+      rhodesFile(4, (index) => (index < 3 ? { hotel: `Renamed ${index + 1}`, stars: '5' } : {})),
+      { again: true },
+    );
+    expect(done.counts).toMatchObject({ changed: 3, unchanged: 1 });
+    await run(
+      rhodesFile(4, (index) => ({
+        ...(index < 3 && { hotel: `Renamed ${index + 1}`, stars: '5' }),
+        ...(index === 2 && { stars: '3' }),
+      })),
+      { again: true },
+    );
+    const { id } = (await hotels())[1] ?? {};
+    await p.database.db
+      .updateTable('catalogue.hotels')
+      .set({ staff_fields: ['name'], name_en: 'Name by staff' })
+      .where('id', '=', id ?? '')
+      .execute();
+    expect(await undo(done.id)).toMatchObject({ undo: { withdrawn: 0, restored: 3, left_alone: 0 } });
+    expect((await hotels()).map(({ name_en, stars }) => [name_en, stars])).toEqual([
+      ['Harbor Hotel 1', 4],
+      ['Name by staff', 4],
+      ['Harbor Hotel 3', 3],
+      ['Harbor Hotel 4', 4],
+    ]);
+  });
+
+  test('is refused while the import runs, and after seven days', async () => {
+    const id = await upload(rhodesFile(2));
+    const refused = async () => (await p.call(`POST ${at}/${id}/undo`, {}, leila)).code !== 0;
+    expect(await refused()).toBe(true);
+    await post(id, 'start');
+    expect(await refused()).toBe(true);
+    await work();
+    p.clock.set(new Date(p.clock.now().getTime() + 8 * 86_400_000));
+    const late = await p.staff('contracting');
+    expect((await p.call(`POST ${at}/${id}/undo`, {}, late)).code).not.toBe(0);
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * Previews an import of hotels. It reads every row and compares it with the catalogue; for some rows spread over the
+ * file it also finds the cities, in a short transaction that is rolled back.
+ */
+import type {
+  consoleHotelImportsEndpoints,
+  HotelImportPreview,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { type Db, inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import type { Entry } from '../import/import-files.ts';
+import { hashesOf } from '../import/imported-hotels.store.ts';
+import { emptyMemory } from '../import/place-hotel.ts';
+import type { HotelDraft } from '../import/read-hotel.ts';
+import { prepareVocabulary } from '../import/write-hotels.ts';
+import { type FaultRow, type HotelImportRow, selectHotelImport } from './hotel-imports.store.ts';
+import { selectCityNamesOf, selectRowHashes } from './hotel-imports.views.ts';
+import { rowName, storedRowReader } from './read-stored-row.ts';
+import { missingFields, presentFault } from './show-hotel-imports.ts';
+import { readRows } from './stored-rows.ts';
+import { countUnknownWords } from './unknown-words.ts';
+import { writeDrafts } from './write-drafts.ts';
+
+type Input = ParsedInputOf<
+  (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/preview']
+>;
+type Kind = 'created' | 'changed' | 'unchanged';
+
+/** Rows whose city is found. About a second of work, so that the transaction stays short. */
+const placedMax = 1_000;
+const batchSize = 200;
+const faultsShown = 50;
+const citiesShown = 20;
+
+/** Throws not_found; request.changed after the start; request.invalid while a required field has no column. */
+export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Promise<HotelImportPreview> {
+  const row = await selectHotelImport(ctx.db, params.id);
+  if (!row) throw appError('request.not_found');
+  if (row.state !== 'ready') throw appError('request.changed');
+  if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
+  const read = await readAll(ctx, row);
+  const { faults, made, points } = await placeSample(ctx, read);
+  for (const { row: number, fault } of faults) {
+    const kind = read.kinds.get(number);
+    if (kind) read.counts[kind] -= 1;
+    read.counts.faulty += 1;
+    read.faults.push({ row: number, faults: [fault], name: read.names.get(number) ?? '' });
+  }
+  read.faults.sort((a, b) => a.row - b.row);
+  return {
+    counts: read.counts,
+    rows_read: row.rows,
+    rows_placed: read.sample.length,
+    new_cities: made,
+    points,
+    faults: read.faults.slice(0, faultsShown).map(presentFault),
+    words: read.words,
+  };
+}
+
+interface Read {
+  counts: { created: number; changed: number; unchanged: number; faulty: number };
+  /** Of the rows in the sample. */
+  kinds: Map<number, Kind>;
+  names: Map<number, string>;
+  sample: Entry<HotelDraft>[];
+  faults: FaultRow[];
+  words: ReturnType<ReturnType<typeof countUnknownWords>['words']>;
+}
+
+async function readAll({ db, files }: StaffCtx, row: HotelImportRow): Promise<Read> {
+  const read: Read = {
+    counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
+    ...{ kinds: new Map(), names: new Map(), sample: [], faults: [], words: [] },
+  };
+  const words = countUnknownWords();
+  const readRow = storedRowReader(row.source, row.choice);
+  const every = Math.ceil(row.rows / placedMax);
+  const seen = new Set<string>();
+  let batch: { entry: Entry<HotelDraft>; isSampled: boolean }[] = [];
+  let index = 0;
+  const compare = async (): Promise<void> => {
+    const kinds = await kindsOf(
+      db,
+      batch.map(({ entry }) => entry),
+      seen,
+    );
+    for (const [at, { entry, isSampled }] of batch.entries()) {
+      const kind = kinds[at] ?? 'created';
+      read.counts[kind] += 1;
+      if (!isSampled) continue;
+      read.sample.push(entry);
+      read.kinds.set(entry.row, kind);
+      read.names.set(entry.row, entry.draft.nameEn);
+    }
+    batch = [];
+  };
+  for await (const record of readRows(files, row.id)) {
+    const result = readRow(record);
+    words.add(result.mapped);
+    if ('draft' in result)
+      batch.push({ entry: { row: record.row, draft: result.draft }, isSampled: index % every === 0 });
+    else {
+      read.counts.faulty += 1;
+      if (read.faults.length < faultsShown)
+        read.faults.push({ row: record.row, faults: result.faults, name: rowName(result.mapped) });
+    }
+    index += 1;
+    if (batch.length >= batchSize) await compare();
+  }
+  await compare();
+  read.words = words.words();
+  return read;
+}
+
+/** A second row of one hotel changes the hotel of the first. */
+async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seen: Set<string>): Promise<Kind[]> {
+  const known = await selectRowHashes(
+    db,
+    entries.map(({ draft }) => draft.id),
+  );
+  return entries.map(({ draft }) => {
+    const hash = known.get(draft.id);
+    const isRepeated = seen.has(draft.id);
+    seen.add(draft.id);
+    if (hash === undefined && !isRepeated) return 'created';
+    return hash === hashesOf(draft).rowHash && !isRepeated ? 'unchanged' : 'changed';
+  });
+}
+
+interface Placed {
+  faults: Awaited<ReturnType<typeof writeDrafts>>['faults'];
+  made: string[];
+  points: HotelImportPreview['points'];
+}
+
+/** Writes the sample and rolls back. */
+async function placeSample(ctx: StaffCtx, { sample, kinds }: Read): Promise<Placed> {
+  const end = new Error('preview');
+  const found: Placed = { faults: [], made: [], points: [] };
+  await inTransaction(ctx.db, async (tx) => {
+    await prepareVocabulary(tx);
+    let memory = emptyMemory();
+    for (let at = 0; at < sample.length; at += batchSize) {
+      const part = sample.slice(at, at + batchSize);
+      const written = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
+      memory = written.memory;
+      found.faults.push(...written.faults);
+      found.points.push(...pointsOf(part, written, kinds));
+    }
+    found.made = await selectCityNamesOf(tx, [...memory.made].slice(0, citiesShown), ctx.language);
+    throw end;
+  }).catch((error: unknown) => {
+    if (error !== end) throw error;
+  });
+  return found;
+}
+
+function pointsOf(
+  entries: readonly Entry<HotelDraft>[],
+  { placed }: Awaited<ReturnType<typeof writeDrafts>>,
+  kinds: Read['kinds'],
+): Placed['points'] {
+  const placedAt = new Map(placed.map((hotel) => [hotel.draft.id, hotel.at]));
+  return entries.flatMap(({ row, draft }) => {
+    const kind = kinds.get(row);
+    const at = placedAt.get(draft.id) ?? (kind === 'unchanged' ? draft.at : undefined);
+    return at && kind ? [{ name: draft.nameEn, ...at, kind }] : [];
+  });
+}

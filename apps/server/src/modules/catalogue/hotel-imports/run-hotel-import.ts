@@ -1,0 +1,147 @@
+/**
+ * Runs imports of hotels as work of the queue: batch by batch, each in one transaction that also stores counts and
+ * progress. A run after a kill or a pause continues with the next batch, and a second run at the same time ends.
+ */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
+import type { Entry } from '../import/import-files.ts';
+import { type CityMemory, emptyMemory } from '../import/place-hotel.ts';
+import type { HotelDraft } from '../import/read-hotel.ts';
+import type { FileRecord } from '../import/read-records.ts';
+import { prepareVocabulary } from '../import/write-hotels.ts';
+import { changedValues } from './changed-values.ts';
+import {
+  type HotelImportRow,
+  insertFaults,
+  insertImportedHotels,
+  lockHotelImport,
+  selectHotelImport,
+  updateProgress,
+  updateState,
+} from './hotel-imports.store.ts';
+import { selectHotelValues } from './hotel-imports.views.ts';
+import { type RowFault, rowName, storedRowReader } from './read-stored-row.ts';
+import { readRows } from './stored-rows.ts';
+import { undoBatches } from './undo-hotel-import.ts';
+import { writeDrafts } from './write-drafts.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'catalogue.import-hotels': { id: string };
+  }
+}
+
+const policy: Policy = {
+  name: 'hotel-imports',
+  start: 'notified',
+  batch: 1,
+  concurrency: 1,
+  // Renewed after each batch.
+  leaseS: 120,
+  pauseMs: doubling(10_000, 10 * 60_000),
+  maxTries: 10,
+};
+
+const batchSize = 100;
+/** Rows from which the share of faulty rows is meaningful, and the share at which an import pauses for a decision. */
+const refusals = { rows: 200, share: 0.2 };
+
+/** The kind of work that imports hotels and undoes imports. */
+export function hotelImportKinds(context: () => AppContext): Kinds {
+  return {
+    'catalogue.import-hotels': {
+      policy,
+      outside: async ({ id }: { id: string }, lease: Lease) => {
+        const row = await selectHotelImport(context().db, id);
+        if (row?.state === 'running') await runBatches(context(), row, lease);
+        if (row?.state === 'undoing') await undoBatches(context(), id, lease);
+      },
+      // Staff see the reason and can start again.
+      onDead: async (tx: Tx, { id }: { id: string }) => {
+        const row = await lockHotelImport(tx, id);
+        if (row?.state === 'running')
+          await updateState(tx, id, { state: 'paused', problem: 'imports.hotels.broken' });
+        if (row?.state === 'undoing')
+          await updateState(tx, id, { state: 'ended', problem: 'imports.hotels.broken' });
+      },
+    },
+  };
+}
+
+interface Run {
+  ctx: Pick<AppContext, 'db' | 'files' | 'clock'>;
+  row: HotelImportRow;
+  read: ReturnType<typeof storedRowReader>;
+  memory: CityMemory;
+  /** Rows of the file before the next batch. */
+  done: number;
+}
+
+/** Ends without an error when staff have paused the import, or when another run continues it. */
+export async function runBatches(
+  ctx: Pick<AppContext, 'db' | 'files' | 'clock'>,
+  row: HotelImportRow,
+  lease?: Lease,
+): Promise<void> {
+  await inTransaction(ctx.db, prepareVocabulary);
+  const run: Run = {
+    ...{ ctx, row, done: row.rows_done, memory: emptyMemory() },
+    read: storedRowReader(row.source, row.choice),
+  };
+  let batch: FileRecord[] = [];
+  const write = async (): Promise<boolean> => {
+    const isMine = await writeBatch(run, batch);
+    batch = [];
+    await lease?.extend();
+    return isMine;
+  };
+  for await (const record of readRows(ctx.files, row.id, row.rows_done)) {
+    batch.push(record);
+    if (batch.length >= batchSize && !(await write())) return;
+  }
+  if (batch.length > 0) await write();
+}
+
+/** False when this run must end. */
+async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boolean> {
+  const { ctx, row, read } = run;
+  const now = ctx.clock.now();
+  const entries: Entry<HotelDraft>[] = [];
+  const faults = new Map<number, RowFault[]>();
+  const names = new Map<number, string>();
+  for (const record of records) {
+    const result = read(record);
+    names.set(record.row, rowName(result.mapped));
+    if ('draft' in result) entries.push({ row: record.row, draft: result.draft });
+    else faults.set(record.row, result.faults);
+  }
+  const memory = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockHotelImport(tx, row.id);
+    if (locked?.state !== 'running' || locked.rows_done !== run.done) return undefined;
+    const ids = [...new Set(entries.map(({ draft }) => draft.id))];
+    const before = await selectHotelValues(tx, ids);
+    const written = await writeDrafts(tx, entries, { memory: run.memory, now });
+    const after = await selectHotelValues(tx, [...new Set(written.placed.map(({ draft }) => draft.id))]);
+    await insertImportedHotels(tx, row.id, changedValues(before, after));
+    for (const { row: number, fault } of written.faults) faults.set(number, [fault]);
+    await insertFaults(
+      tx,
+      row.id,
+      records.flatMap((record) => {
+        const found = faults.get(record.row);
+        return found ? [{ record, name: names.get(record.row) ?? '', faults: found }] : [];
+      }),
+    );
+    const { created, changed, unchanged, kept } = written;
+    await updateProgress(tx, row.id, {
+      ...{ rows: records.length, created, changed, unchanged, kept, faulty: faults.size, now },
+      pausesAt: locked.accepts_faults ? null : refusals,
+    });
+    return written.memory;
+  });
+  if (!memory) return false;
+  run.memory = memory;
+  run.done += records.length;
+  return true;
+}

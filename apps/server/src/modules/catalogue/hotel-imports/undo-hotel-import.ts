@@ -1,0 +1,71 @@
+/**
+ * Undoes an import of hotels in batches, as work of the queue. A hotel that the import created is withdrawn unless
+ * somebody uses it; a changed hotel gets its old values back where nobody has changed the values of the import.
+ */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { Lease } from '../../../platform/work/kinds.ts';
+import { columnsOfField } from '../import/imported-hotels.store.ts';
+import { type ImportedHotel, restorableValues } from './changed-values.ts';
+import { lockHotelImport, updateState } from './hotel-imports.store.ts';
+import { lockHotels, selectHotelValues, selectUsedHotels } from './hotel-imports.views.ts';
+import {
+  restoreHotel,
+  selectWritten,
+  type UndoneHotels,
+  updateUndone,
+  withdrawHotels,
+} from './undo-imports.store.ts';
+
+const batchSize = 100;
+/** Columns that describe the imported row, not the hotel. */
+const bookkeeping = ['row_hash', 'place_hash'];
+
+export async function undoBatches(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  id: string,
+  lease?: Lease,
+): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    isDone = await inTransaction(db, async (tx) => {
+      const row = await lockHotelImport(tx, id);
+      if (row?.state !== 'undoing') return true;
+      const hotels = await selectWritten(tx, id, batchSize);
+      await updateUndone(tx, id, await undoHotels(tx, { id, hotels, now: clock.now() }));
+      if (hotels.length === batchSize) return false;
+      await updateState(tx, id, { state: 'undone', problem: null });
+      return true;
+    });
+    await lease?.extend();
+  }
+}
+
+async function undoHotels(
+  tx: Tx,
+  { id, hotels, now }: { id: string; hotels: readonly ImportedHotel[]; now: Date },
+): Promise<UndoneHotels> {
+  const undone: UndoneHotels = { withdrawn: [], restored: [], left_alone: [] };
+  const ids = hotels.map(({ hotelId }) => hotelId);
+  await lockHotels(tx, ids);
+  const used = await selectUsedHotels(tx, id, ids);
+  const values = await selectHotelValues(tx, ids);
+  for (const hotel of hotels) {
+    const current = values.get(hotel.hotelId);
+    if (hotel.created)
+      undone[used.has(hotel.hotelId) || !current ? 'left_alone' : 'withdrawn'].push(hotel.hotelId);
+    else {
+      const old = current
+        ? restorableValues(hotel, current, staffColumns(current.staff_fields as string[]))
+        : {};
+      const isRestored = Object.keys(old).some((column) => !bookkeeping.includes(column));
+      if (isRestored) await restoreHotel(tx, hotel.hotelId, old, now);
+      undone[isRestored ? 'restored' : 'left_alone'].push(hotel.hotelId);
+    }
+  }
+  await withdrawHotels(tx, undone.withdrawn, now);
+  return undone;
+}
+
+function staffColumns(fields: readonly string[]): Set<string> {
+  return new Set(fields.flatMap((field) => columnsOfField[field] ?? [field]));
+}

@@ -1,0 +1,59 @@
+/** Counts the words of a file that the vocabulary lacks, for staff to assign. Pure. */
+import type { WordField } from '@wayhouse/contract/console/hotels/import-fields';
+import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
+import type { MappedFields } from '../import/mapping.ts';
+import { cleanText, readStars } from '../import/read-values.ts';
+import { findCountryCode } from '../places/countries.ts';
+import { fold } from '../places/fold.ts';
+import { partsOf } from './read-row.ts';
+
+export interface UnknownWord {
+  field: WordField;
+  word: string;
+  count: number;
+}
+
+/** Maximum number of counted words, because a column of free texts has endless ones. */
+const wordsMax = 5_000;
+const wordLength = 100;
+/** Words that the console shows of each field. */
+const shownMax = 30;
+
+const propertyTypes = propertyTypeCodes();
+
+const isKnown: Record<Exclude<WordField, 'facilities'>, (word: string) => boolean> = {
+  country: (word) => findCountryCode(word) !== undefined,
+  stars: (word) => readStars(word) >= 0 && readStars(word) <= 5,
+  property_type: (word) => propertyTypes.has(fold(word)),
+};
+
+export function countUnknownWords(): { add: (mapped: MappedFields) => void; words: () => UnknownWord[] } {
+  const counts = new Map<string, UnknownWord>();
+  const known = new Set<string>();
+  const count = (field: WordField, given: string, test: (word: string) => boolean): void => {
+    const word = given.slice(0, wordLength);
+    const key = `${field}\n${word}`;
+    if (word === '' || known.has(key)) return;
+    const counted = counts.get(key);
+    if (counted) counted.count += 1;
+    else if (!test(word)) {
+      if (counts.size < wordsMax) counts.set(key, { field, word, count: 1 });
+    } else if (known.size < wordsMax) known.add(key);
+  };
+  return {
+    add: (mapped) => {
+      for (const [field, test] of Object.entries(isKnown) as [
+        keyof typeof isKnown,
+        (typeof isKnown)['stars'],
+      ][])
+        count(field, cleanText(mapped[field]), test);
+      for (const part of partsOf(mapped.facilities))
+        count('facilities', part, (word) => facilityOf(word) !== undefined);
+    },
+    words: () => {
+      const all = [...counts.values()].sort((a, b) => b.count - a.count);
+      const byField = Map.groupBy(all, ({ field }) => field);
+      return [...byField.values()].flatMap((words) => words.slice(0, shownMax));
+    },
+  };
+}
