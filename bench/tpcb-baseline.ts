@@ -23,8 +23,8 @@ export async function makeTpcB(pool: pg.Pool): Promise<void> {
 
 /** Label in the result table: `pgbench`, or a note that its script ran through pg. */
 export async function tpcBName(): Promise<string> {
-  const found = await promisify(execFile)('pgbench', ['--version']).catch(() => undefined);
-  return found ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
+  const pgbench = await promisify(execFile)('pgbench', ['--version']).catch(() => undefined);
+  return pgbench ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
 }
 
 /** Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg. */

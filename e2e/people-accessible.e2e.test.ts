@@ -61,7 +61,7 @@ describe('axe finds no violation', () => {
   test('on every tab of the account area, in English', async () => {
     const page = await stage.newPage({ language: 'en' });
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
-    const found: string[] = [];
+    const matches: string[] = [];
     await page.goto('/account/management/');
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
@@ -69,9 +69,9 @@ describe('axe finds no violation', () => {
     for (const tab of await tabs.all()) {
       await tab.click();
       await page.locator('[role="tabpanel"] h2').first().waitFor();
-      found.push(...(await violationsOn(page)));
+      matches.push(...(await violationsOn(page)));
     }
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   test('in the section of customers of the console', async () => {
@@ -79,12 +79,12 @@ describe('axe finds no violation', () => {
     await signInStaff(stage, page, 'reviewer@staff.wayhouse.test');
     await page.goto('/console/customers');
     await page.locator('tbody tr').first().waitFor();
-    const found = await violationsOn(page);
+    const violations = await violationsOn(page);
     await page.locator('tbody tr a').first().click();
     await page.waitForURL('**/console/customers/*');
     await page.getByRole('heading').nth(1).waitFor();
-    found.push(...(await violationsOn(page)));
-    expect(found).toEqual([]);
+    violations.push(...(await violationsOn(page)));
+    expect(violations).toEqual([]);
   });
 });
 

@@ -136,7 +136,7 @@ async function findOffers(call: Call): Promise<string[]> {
   );
   const place = data.groups[0]?.items[0];
   for (let ahead = 20; ahead < 80; ahead += 3) {
-    const found = await call<{ items: { offer: { offer_id: string } }[] }>('/api/v2/hotel/search', {
+    const search = await call<{ items: { offer: { offer_id: string } }[] }>('/api/v2/hotel/search', {
       place: { type: place?.type, id: place?.id },
       check_in: day(ahead),
       check_out: day(ahead + 2),
@@ -144,7 +144,7 @@ async function findOffers(call: Call): Promise<string[]> {
       nationality: 'CN',
       filters: { instant: true },
     });
-    offers.push(...found.data.items.map((hit) => hit.offer.offer_id));
+    offers.push(...search.data.items.map((hit) => hit.offer.offer_id));
   }
   if (offers.length === 0) throw new Error('no offers to book');
   return offers;

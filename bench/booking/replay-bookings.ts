@@ -118,14 +118,14 @@ async function bookRealBooking(
 ): Promise<string | undefined> {
   const checkIn = addDays(start, booking.arrival);
   const children = Array.from({ length: booking.children }, () => 6);
-  const found = await call<{ rooms: { offers: Offer[] }[] }>('/api/v2/hotel/rooms', {
+  const rooms = await call<{ rooms: { offers: Offer[] }[] }>('/api/v2/hotel/rooms', {
     hotel_id: hotel,
     check_in: checkIn,
     check_out: addDays(checkIn, booking.nights),
     rooms: [{ adults: booking.adults, children }],
     nationality: 'PT',
   });
-  const offers = (found.data?.rooms ?? []).flatMap((room) => room.offers);
+  const offers = (rooms.data?.rooms ?? []).flatMap((room) => room.offers);
   const offer = offers.find((each) => each.board === boards[booking.meal]) ?? offers[0];
   if (!offer) {
     counts.soldOut += 1;

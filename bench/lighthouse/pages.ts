@@ -44,10 +44,13 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     ...{ email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' },
     ...{ ticket: 'any', randstr: 'any', remember: true },
   });
-  const found = await post<{ groups: { items: { type: string; id: string }[] }[] }>('/api/v2/hotel/suggest', {
-    q: 'shanghai',
-  });
-  const place = found.groups[0]?.items[0];
+  const suggestions = await post<{ groups: { items: { type: string; id: string }[] }[] }>(
+    '/api/v2/hotel/suggest',
+    {
+      q: 'shanghai',
+    },
+  );
+  const place = suggestions.groups[0]?.items[0];
   if (!place) throw new Error('The product knows no Shanghai: start it with its demo.');
   const stay = { check_in: dayIn(30), check_out: dayIn(32), nationality: 'CN' };
   const search = { place: { type: place.type, id: place.id }, ...stay, rooms: [{ adults: 2, children: [] }] };

@@ -23,10 +23,10 @@ for (const name of names) {
     continue;
   }
   compared += 1;
-  const found = await difference(path.join(before, name), path.join(after, name), path.join(out, name));
-  if (found === null) continue;
+  const share = await difference(path.join(before, name), path.join(after, name), path.join(out, name));
+  if (share === null) continue;
   different += 1;
-  say(`${name}: ${found}`);
+  say(`${name}: ${share}`);
 }
 say(`${compared} compared, ${different} different`);
 

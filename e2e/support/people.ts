@@ -24,8 +24,8 @@ export async function mailTo(stage: Stage, { to, subject }: { to: string; subjec
   const address = `${stage.server.url}/api/dev/mailbox?to=${encodeURIComponent(to)}`;
   for (let round = 0; round < 100; round++) {
     const mails = (await (await fetch(address)).json()) as Mail[];
-    const found = mails.find((mail) => subject.test(mail.subject));
-    if (found) return found;
+    const match = mails.find((mail) => subject.test(mail.subject));
+    if (match) return match;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no mail to ${to} with the subject ${subject}`);

@@ -52,9 +52,9 @@ async function offersOf(call: Call): Promise<Offer[]> {
     (group: { type: string }) => group.type === 'city',
   ).items[0];
   const stay = { check_in: day(40), check_out: day(43), rooms, nationality: 'CN' };
-  const found = await call('/api/v2/hotel/search', { place: { type: 'city', id: city.id }, ...stay });
+  const search = await call('/api/v2/hotel/search', { place: { type: 'city', id: city.id }, ...stay });
   const all: Offer[] = [];
-  for (const { hotel_id } of found.data.items.slice(0, 5)) {
+  for (const { hotel_id } of search.data.items.slice(0, 5)) {
     const answer = await call('/api/v2/hotel/rooms', { hotel_id, ...stay });
     for (const room of answer.data.rooms) all.push(...room.offers);
   }

@@ -39,8 +39,8 @@ export function demoStart(): Date {
 async function ensureDemoTemplate(): Promise<void> {
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
-    const found = await client.query('select 1 from pg_database where datname = $1', [demoTemplate]);
-    if (found.rowCount) return;
+    const templates = await client.query('select 1 from pg_database where datname = $1', [demoTemplate]);
+    if (templates.rowCount) return;
     // Created under another name and renamed when complete, so that a failed seeding leaves no incomplete template.
     const making = `${demoTemplate}_making`;
     await client.query(`drop database if exists ${making} with (force)`);

@@ -51,8 +51,12 @@ it('every kind of movement and every account of ours has its name in both langua
 
 it("a payment is found by its customer; each entry names its account's owner", async () => {
   const orderNo = await paidOrder(desk.customer, { hotel });
-  const found = await listTransactions(asStaff(desk), { ...page, kind: 'payment', search: desk.companyName });
-  expect(found.items).toMatchObject([
+  const transactions = await listTransactions(asStaff(desk), {
+    ...page,
+    kind: 'payment',
+    search: desk.companyName,
+  });
+  expect(transactions.items).toMatchObject([
     {
       kind: 'payment',
       entries: expect.arrayContaining([
@@ -107,12 +111,12 @@ describe('one payment for a cart', () => {
     const [movement] = (await listMovements(rich.customer, page)).items;
     expect(movement).toMatchObject({ type: 'payment', order_nos: orders });
     expect(movement).not.toHaveProperty('order_no');
-    const found = await listTransactions(asStaff(rich), {
+    const transactions = await listTransactions(asStaff(rich), {
       ...page,
       kind: 'payment',
       search: rich.companyName,
     });
-    expect(found.items).toMatchObject([{ orders }]);
+    expect(transactions.items).toMatchObject([{ orders }]);
   });
 
   it('is in the movements of the customer’s page, whose further pages miss none', async () => {

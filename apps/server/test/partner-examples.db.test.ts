@@ -85,11 +85,11 @@ async function recordFeed(): Promise<void> {
 async function recordOrder(): Promise<string> {
   const stay = { ...shop.stay, filters: { free_cancellation: true } };
   const search = { hotel_ids: [testHotel], ...stay, explain: true };
-  const found = await record('POST /api/partner/v1/searches', '/searches', { body: search });
+  const searchAnswer = await record('POST /api/partner/v1/searches', '/searches', { body: search });
   await record('POST /api/partner/v1/hotels/{id}/offers', `/hotels/${testHotel}/offers`, {
     body: shop.stay,
   });
-  const { offer_id } = found.hotels[0].offers[0];
+  const { offer_id } = searchAnswer.hotels[0].offers[0];
   const quote = await record('POST /api/partner/v1/quotes', '/quotes', { body: { offer_id } });
   const order = await record('POST /api/partner/v1/orders', '/orders', {
     body: orderOf(quote, { client_ref: freshRef() }),
@@ -116,8 +116,8 @@ async function recordOrder(): Promise<string> {
 /** An order of the test key that is not recorded. */
 async function bookTest(idempotencyKey: string, headers: Record<string, string> = {}) {
   const search = { hotel_ids: [testHotel], ...shop.stay };
-  const found = (await shop.ask('/searches', { body: search }, testKey)).body;
-  const { offer_id } = found.hotels[0].offers[0];
+  const testSearch = (await shop.ask('/searches', { body: search }, testKey)).body;
+  const { offer_id } = testSearch.hotels[0].offers[0];
   const quote = (await shop.ask('/quotes', { body: { offer_id } }, testKey)).body;
   const sent = { body: orderOf(quote), headers: { 'idempotency-key': idempotencyKey, ...headers } };
   return (await shop.ask('/orders', sent, testKey)).body;

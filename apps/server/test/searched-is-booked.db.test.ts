@@ -87,11 +87,11 @@ async function search(cityId: string, stay: Stay): Promise<HotelHit[]> {
 }
 
 async function offersOf(hotelId: string, stay: Stay): Promise<Offer[]> {
-  const found = await call<{ rooms: { offers: Offer[] }[] }>('hotel/rooms', {
+  const answer = await call<{ rooms: { offers: Offer[] }[] }>('hotel/rooms', {
     hotel_id: hotelId,
     ...searchInput(stay),
   });
-  return found.rooms.flatMap((room) => room.offers);
+  return answer.rooms.flatMap((room) => room.offers);
 }
 
 function planOf({ offer_id }: OfferBrief): string | undefined {

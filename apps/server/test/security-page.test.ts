@@ -25,12 +25,12 @@ function filesOf(row: string): string[][] {
 function faultsOf(text: string): string[] {
   return text.split('\n').flatMap((row) => {
     if (!row.startsWith('| ') || /^\| (requirement|chapter|number) /.test(row)) return [];
-    const found = filesOf(row);
+    const files = filesOf(row);
     const isMet = /^\| \d[^|]*\| (?:\*\*)?met\b/.test(row);
     return [
-      ...(isMet && found.length === 0 ? [`names no file: ${row}`] : []),
-      ...(found.some((each) => each.length === 0) ? [`names a file that does not exist: ${row}`] : []),
-      ...missingTitles(row, found.flat()),
+      ...(isMet && files.length === 0 ? [`names no file: ${row}`] : []),
+      ...(files.some((each) => each.length === 0) ? [`names a file that does not exist: ${row}`] : []),
+      ...missingTitles(row, files.flat()),
     ];
   });
 }

@@ -61,19 +61,19 @@ function nameOf(letters: string | undefined): string | null {
 
 /** For each module, the letters of the first pages that cannot start without it. */
 function reach(graph: Graph, home: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const matches = new Map<string, string>();
   for (const [letter, page] of Object.entries(firstPages)) {
     const waiting = [path.join(home, page)];
     const seen = new Set(waiting);
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      found.set(id, `${found.get(id) ?? ''}${letter}`);
+      matches.set(id, `${matches.get(id) ?? ''}${letter}`);
       for (const next of needsOf(graph, id)) {
         if (!seen.has(next)) waiting.push(next);
         seen.add(next);
       }
     }
   }
-  return found;
+  return matches;
 }
 
 /** The imports of a module; of the icon file, only the named icons. */

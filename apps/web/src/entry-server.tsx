@@ -105,8 +105,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
     const { html, data } = await drawPage(url);
     const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
-    const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
-    return { langTag: languageTag(lang), found, head, html, data };
+    const isComplete = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
+    return { langTag: languageTag(lang), found: isComplete, head, html, data };
   });
 }
 

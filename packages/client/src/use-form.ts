@@ -150,9 +150,9 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       restart({ start: fields.draft, version: base.version });
     },
     discard: async () => {
-      const found = (await newest().catch(() => null)) ?? opened;
-      if (found) record.setBase(found);
-      if (found) restartOn(found);
+      const newestRecord = (await newest().catch(() => null)) ?? opened;
+      if (newestRecord) record.setBase(newestRecord);
+      if (newestRecord) restartOn(newestRecord);
       else restart({ start: options.start() }, options.start());
       setFailure(null);
     },
@@ -242,11 +242,11 @@ function useFields<Draft extends object>(
       clear(cleared);
     },
     checkAll: () => {
-      const found = Object.entries(check(draft)).flatMap(([path, key]) =>
+      const matches = Object.entries(check(draft)).flatMap(([path, key]) =>
         key ? [[path, { key }] as const] : [],
       );
-      place(Object.fromEntries(found));
-      return found.length === 0;
+      place(Object.fromEntries(matches));
+      return matches.length === 0;
     },
     addProblem: (path, problem) => setProblems((now) => ({ ...now, [path]: problem })),
     field: (path, value) => ({

@@ -38,12 +38,12 @@ export function useOptimisticLock<Base extends Versioned, Found extends Base = B
     return changed;
   };
   const continueOn = async (withTheirs: boolean): Promise<void> => {
-    const found = await options.newest().catch(() => null);
-    if (!found) return;
-    setBase(found);
+    const newestRecord = await options.newest().catch(() => null);
+    if (!newestRecord) return;
+    setBase(newestRecord);
     setChanged(false);
-    if (withTheirs) options.onTheirs(found);
-    else options.onMine?.(found);
+    if (withTheirs) options.onTheirs(newestRecord);
+    else options.onMine?.(newestRecord);
   };
   return {
     ...{ base, setBase, refuses: isConflict, isChanged },

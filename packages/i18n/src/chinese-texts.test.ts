@@ -19,7 +19,7 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
 ][];
 
 /** Texts that match `wrong`. Dates are removed first, because they are written without spaces: 12月6日. */
-const found = (wrong: RegExp) =>
+const textsWith = (wrong: RegExp) =>
   texts
     .map(
       ([key, text]) => [key, text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\d+(?=[年月日])/g, '')] as const,
@@ -28,15 +28,15 @@ const found = (wrong: RegExp) =>
     .map(([key]) => key);
 
 test('Latin letters and digits are separated from Chinese characters by spaces', () => {
-  expect(found(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u)).toEqual([]);
+  expect(textsWith(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u)).toEqual([]);
 });
 
 test('punctuation beside Chinese characters is full-width', () => {
-  expect(found(/\p{Script=Han}[,!?:;]|[,!?;:]\p{Script=Han}/u)).toEqual([]);
+  expect(textsWith(/\p{Script=Han}[,!?:;]|[,!?;:]\p{Script=Han}/u)).toEqual([]);
 });
 
 test('the reader is addressed with 您', () => {
-  expect(found(/你/u)).toEqual([]);
+  expect(textsWith(/你/u)).toEqual([]);
 });
 
 /** The words of the last column of "Chinese on screens" in the glossary. */

@@ -21,7 +21,7 @@ const event = new Promise<Event>((resolve) => {
 });
 
 const { places } = await wayhouse.content.places({ q: CITY });
-const found = await wayhouse.searches.create({
+const search = await wayhouse.searches.create({
   place: { type: 'city', id: places[0]?.id ?? '' },
   check_in: inDays(40),
   check_out: inDays(42),
@@ -29,7 +29,7 @@ const found = await wayhouse.searches.create({
   nationality: 'CN',
   filters: { free_cancellation: true },
 });
-const offer = found.hotels[0]?.offers[0];
+const offer = search.hotels[0]?.offers[0];
 if (!offer) throw new Error('No room is free.');
 
 const quote = await wayhouse.quotes.create({ offer_id: offer.offer_id });

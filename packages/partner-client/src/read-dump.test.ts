@@ -18,9 +18,9 @@ async function* parts(size = 100): AsyncGenerator<Uint8Array> {
 }
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
+  const matches: T[] = [];
+  for await (const item of items) matches.push(item);
+  return matches;
 }
 
 test('readDump yields every record when the file arrives in small parts', async () => {

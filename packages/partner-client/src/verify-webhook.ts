@@ -56,6 +56,6 @@ function equal(one: string, other: string): boolean {
 
 function read(headers: Headers, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
-  const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
-  return typeof found === 'string' ? found : found?.[0];
+  const header = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
+  return typeof header === 'string' ? header : header?.[0];
 }

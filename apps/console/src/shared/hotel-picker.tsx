@@ -51,8 +51,8 @@ export function HotelPicker({ hotel, prompt, onPick }: Props) {
 function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState('');
-  const found = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
-  const items = found.data?.items ?? [];
+  const hotels = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
+  const items = hotels.data?.items ?? [];
   return (
     <div className={styles.hotelChoice}>
       <TextField
@@ -77,7 +77,7 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
             </button>
           </li>
         ))}
-        {found.data && items.length === 0 && <li className="t13 c3">{t('console.calendar.no_hotel')}</li>}
+        {hotels.data && items.length === 0 && <li className="t13 c3">{t('console.calendar.no_hotel')}</li>}
       </ul>
     </div>
   );

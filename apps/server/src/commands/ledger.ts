@@ -5,7 +5,7 @@ import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run ledger -- verify
 
-Adds every account, hold and withdrawal up again and names each difference.
+Recomputes the sum of every account, hold and withdrawal, and prints each difference.
 Ends with 0 when the books are right, with 1 when they are not.
 
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;

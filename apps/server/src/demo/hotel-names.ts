@@ -26,12 +26,12 @@ const ownNames = byCulture('names.txt');
 const streets = byCulture('streets.txt');
 
 function byCulture(file: string): Map<string, Text2[]> {
-  const found = new Map<string, Text2[]>();
+  const namesOf = new Map<string, Text2[]>();
   for (const row of readTable(path.join(folder, file), 3)) {
     const culture = column(row, 0);
-    found.set(culture, [...(found.get(culture) ?? []), { en: column(row, 1), zh: column(row, 2) }]);
+    namesOf.set(culture, [...(namesOf.get(culture) ?? []), { en: column(row, 1), zh: column(row, 2) }]);
   }
-  return found;
+  return namesOf;
 }
 
 const kindWords: Record<string, Text2> = {

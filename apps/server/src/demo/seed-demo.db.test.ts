@@ -78,12 +78,12 @@ describe('demo data', () => {
   });
 
   it('has promotions of every kind, some for a whole hotel and some for one room or rate', async () => {
-    const found = await rows(sql<{ kind: string; scope: string }>`
+    const promotions = await rows(sql<{ kind: string; scope: string }>`
       select distinct kind, case when rate_plan_id is not null then 'rate' when room_type_id is not null then 'room'
         else 'hotel' end as scope from rates.promotions where status = 'open'`);
-    const kinds = new Set(found.map((each) => each.kind));
+    const kinds = new Set(promotions.map((each) => each.kind));
     expect([...kinds].sort()).toEqual(['early_bird', 'last_minute', 'percentage', 'stay_pay']);
-    expect(new Set(found.map((each) => each.scope))).toEqual(new Set(['hotel', 'room', 'rate']));
+    expect(new Set(promotions.map((each) => each.scope))).toEqual(new Set(['hotel', 'room', 'rate']));
   });
 
   it('has reviews for a share of the hotels, in several languages, matching the score and number of their card', async () => {

@@ -38,8 +38,8 @@ function rangesOf(accept: string): Range[] {
 function qualityOf(ranges: readonly Range[], type: string): number {
   const [major = ''] = type.split('/');
   for (const pattern of [type, `${major}/*`, '*/*']) {
-    const found = ranges.find(({ range }) => range === pattern);
-    if (found) return found.quality;
+    const match = ranges.find(({ range }) => range === pattern);
+    if (match) return match.quality;
   }
   return 0;
 }

@@ -34,11 +34,11 @@ export async function serveMapFile(
       decorateReply: !scope.hasReplyDecorator('sendFile'),
     });
     scope.get(url, { config: { rate: 'picture' } }, async (request, reply) => {
-      const found = await stat(file).catch(() => undefined);
-      if (!found || versionOf(found) !== served) throw appError('request.unknown_path');
+      const stats = await stat(file).catch(() => undefined);
+      if (!stats || versionOf(stats) !== served) throw appError('request.unknown_path');
       // The plugin would answer 200 with an error page.
-      if (startOf(request.headers.range) >= found.size)
-        return reply.code(416).header('content-range', `bytes */${found.size}`).send();
+      if (startOf(request.headers.range) >= stats.size)
+        return reply.code(416).header('content-range', `bytes */${stats.size}`).send();
       return reply.sendFile(path.basename(file), path.dirname(file), { immutable: true, maxAge: '365d' });
     });
   });

@@ -16,9 +16,9 @@ test('a percentile is within the range of the exact one', () => {
       (durations, share) => {
         const sorted = durations.toSorted((a, b) => a - b);
         const exact = sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-        const found = timeAt(timesOf(durations), share);
+        const time = timeAt(timesOf(durations), share);
         // A range is at most as wide as its lower end, and 25 ms for the first ones.
-        expect(Math.abs(found - exact)).toBeLessThanOrEqual(Math.max(25, exact));
+        expect(Math.abs(time - exact)).toBeLessThanOrEqual(Math.max(25, exact));
       },
     ),
   );

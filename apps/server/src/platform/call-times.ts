@@ -16,8 +16,8 @@ export function noTimes(): CallTimes {
 }
 
 export function addTime(times: CallTimes, ms: number): void {
-  const found = ends.findIndex((end) => ms <= end);
-  const range = found < 0 ? ends.length : found;
+  const bucket = ends.findIndex((end) => ms <= end);
+  const range = bucket < 0 ? ends.length : bucket;
   times[range] = (times[range] ?? 0) + 1;
 }
 

@@ -76,9 +76,9 @@ export function openDatabase(
 
 /** The pool of `db`, for a library that uses `pg` directly. */
 export function poolOf(db: Db): DatabasePool {
-  const found = opened.get(db);
-  if (!found) throw new Error('the pool of a database that openDatabase did not open');
-  return found;
+  const entry = opened.get(db);
+  if (!entry) throw new Error('the pool of a database that openDatabase did not open');
+  return entry;
 }
 
 /**

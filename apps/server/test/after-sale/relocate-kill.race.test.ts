@@ -53,8 +53,8 @@ type OfferList = { rooms: { offer_id: string; total: string }[] };
 
 async function relocate(url: string, orderNo: string): Promise<void> {
   const at = `/api/console/v1/orders/${orderNo}`;
-  const found = await callSmallServer<OfferList>(url, `${at}/relocation_rooms`, { hotel: 'free' });
-  const { offer_id, total } = found?.rooms[0] ?? { offer_id: '', total: '' };
+  const offers = await callSmallServer<OfferList>(url, `${at}/relocation_rooms`, { hotel: 'free' });
+  const { offer_id, total } = offers?.rooms[0] ?? { offer_id: '', total: '' };
   await callSmallServer(url, `${at}/relocate`, { offer_id, total, compensation: '10', reason: 'Full' });
 }
 

@@ -58,8 +58,8 @@ export async function openPartnerShop(): Promise<PartnerShop> {
   const cancelable = { ...stay, filters: { free_cancellation: true } };
   const { hotelId, cityId } = await findSold(ask, cancelable);
   const quoted: PartnerShop['quoted'] = async (by = key) => {
-    const found = await ask('/searches', { body: { hotel_ids: [hotelId], ...cancelable } }, by);
-    const { offer_id } = found.body.hotels[0].offers[0];
+    const search = await ask('/searches', { body: { hotel_ids: [hotelId], ...cancelable } }, by);
+    const { offer_id } = search.body.hotels[0].offers[0];
     const quote = await ask('/quotes', { body: { offer_id } }, by);
     expect(quote.status).toBe(200);
     return quote.body;
@@ -79,10 +79,10 @@ export async function openPartnerShop(): Promise<PartnerShop> {
 async function findSold(ask: PartnerShop['ask'], question: object) {
   const { body } = await ask('/content/hotels?limit=100');
   const hotels = body.hotels as { hotel_id: string; city: { id: string } }[];
-  const found = await ask('/searches', {
+  const search = await ask('/searches', {
     body: { hotel_ids: hotels.map((hotel) => hotel.hotel_id), ...question },
   });
-  const hotelId: string = found.body.hotels[0].hotel_id;
+  const hotelId: string = search.body.hotels[0].hotel_id;
   const cityId = hotels.find((hotel) => hotel.hotel_id === hotelId)?.city.id ?? '';
   return { hotelId, cityId };
 }

@@ -158,8 +158,8 @@ function unknownResults(source: Opened): void {
       expect(['refused', 'state failed', 'unreachable', 'turned_away']).not.toContain(
         await outcomeOf(source().port, order),
       );
-      const found = await source().port.lookUp({ references: order.references, madeAt });
-      expect(found.map((booking) => booking.state)).toEqual(['confirmed']);
+      const lookup = await source().port.lookUp({ references: order.references, madeAt });
+      expect(lookup.map((booking) => booking.state)).toEqual(['confirmed']);
       expect(source().stored()).toHaveLength(1);
     },
   );

@@ -102,7 +102,7 @@ describe.skipIf(tools === '')('a streaming replica', () => {
 
   it('runs the read again on the primary when the replica ends it', async () => {
     const seen: boolean[] = [];
-    const found = await replica.read(async (db) => {
+    const answer = await replica.read(async (db) => {
       const { isStandby } = await look(db);
       seen.push(isStandby);
       if (isStandby)
@@ -112,7 +112,7 @@ describe.skipIf(tools === '')('a streaming replica', () => {
       return look(db);
     });
     expect(seen).toEqual([true, false]);
-    expect(found).toEqual({ isStandby: false, notes: 101 });
+    expect(answer).toEqual({ isStandby: false, notes: 101 });
   });
 
   it('leaves reads to the primary when it was promoted or is away', async () => {

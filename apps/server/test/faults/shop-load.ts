@@ -75,7 +75,7 @@ export async function workInShop(
 
 async function bookOnce(shop: Shop, answers: CustomerAnswers): Promise<void> {
   const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(10, 90));
-  const found = await ask<{ items: HotelHit[] }>(shop, answers, '/api/v2/hotel/search', {
+  const answer = await ask<{ items: HotelHit[] }>(shop, answers, '/api/v2/hotel/search', {
     place: { type: 'city', id: shop.cityId },
     check_in: checkIn,
     check_out: addDays(checkIn, 1),
@@ -83,7 +83,7 @@ async function bookOnce(shop: Shop, answers: CustomerAnswers): Promise<void> {
     nationality: 'CN',
     filters: { instant: true, free_cancellation: true },
   });
-  const items = found?.items ?? [];
+  const items = answer?.items ?? [];
   const offerId = items[randomInt(Math.max(1, items.length))]?.offer.offer_id;
   if (!offerId) return;
   const session = await ask<{ session_no: string; terms_digest: string }>(

@@ -69,8 +69,8 @@ it('finds every difference between our data and the source’s', async () => {
     .where('order_no', '=', stays)
     .execute();
   const day = built.world.clock.now().toISOString().slice(0, 10);
-  const found = await compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day });
-  expect(found).toEqual(
+  const comparison = await compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day });
+  expect(comparison).toEqual(
     expect.arrayContaining([
       `order ${late} failed here and is booked at hotelbeds`,
       `order ${gone} is confirmed here and unknown at hotelbeds`,

@@ -187,12 +187,12 @@ async function disagreements(): Promise<string[]> {
     (call) => (call.body as { clientReference: string }).clientReference,
   );
   return orders.flatMap(({ order_no: orderNo, order_status: status }) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const there = standing.get(orderNo)?.length ?? 0;
-    if (status === 1 || status === 5) found.push(`${orderNo} is still open in ${status}`);
-    if (there !== (status === 2 ? 1 : 0)) found.push(`${orderNo} in ${status} stands ${there} times there`);
+    if (status === 1 || status === 5) faults.push(`${orderNo} is still open in ${status}`);
+    if (there !== (status === 2 ? 1 : 0)) faults.push(`${orderNo} in ${status} stands ${there} times there`);
     if ((callsByKey.get(orderNo)?.length ?? 0) > 1)
-      found.push(`${orderNo} was asked to be booked more than once`);
-    return found;
+      faults.push(`${orderNo} was asked to be booked more than once`);
+    return faults;
   });
 }

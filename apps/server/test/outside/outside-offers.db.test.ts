@@ -39,9 +39,9 @@ async function offersOf(change: Partial<typeof stay> = {}): Promise<Offer[]> {
   return rooms.filter((room) => room.room_type_id.startsWith('hotelbeds:')).flatMap((room) => room.offers);
 }
 const only = (items: Offer[], board: string): Offer => {
-  const found = items.find((offer) => offer.board === board);
-  if (!found) throw new Error(`no ${board}`);
-  return found;
+  const match = items.find((offer) => offer.board === board);
+  if (!match) throw new Error(`no ${board}`);
+  return match;
 };
 
 beforeAll(async () => {

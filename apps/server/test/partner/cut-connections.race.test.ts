@@ -43,18 +43,18 @@ test('an order whose answer was lost is booked and charged once', async () => {
     const { client_ref: ref } = body;
     const key = `cut-${ref}`;
     for (let times = 0; times <= n % 3; times += 1) await lost(cut, '/orders', body, key);
-    const found = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
+    const ordersOfRef = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
     // A program that lost its key asks by its reference.
     if (n % 5 === 4 && cut === 'after') {
       const other = await shop.book(body, `other-${ref}`);
       expect([other.status, other.body.code]).toEqual([409, 'duplicate_reference']);
-      expect(other.body.data.order_no).toBe((await found())[0].order_no);
+      expect(other.body.data.order_no).toBe((await ordersOfRef())[0].order_no);
     }
     const again = await shop.book(body, key);
     expect([201, 202]).toContain(again.status);
     expect(again.body.client_ref).toBe(ref);
     spent += cents(again.body.price.total);
-    expect((await found()).map((order: { order_no: string }) => order.order_no)).toEqual([
+    expect((await ordersOfRef()).map((order: { order_no: string }) => order.order_no)).toEqual([
       again.body.order_no,
     ]);
     expect(await shop.available()).toBe(before - spent);

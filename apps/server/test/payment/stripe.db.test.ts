@@ -138,8 +138,8 @@ it('finds a payment by its number when the answer was lost', async () => {
   const orderNo = await order();
   stripe.cutOff.add(`/v1/payment_intents/pi_${stripe.intents.size + 1}/confirm`);
   const payment = await payByCard(agent, cards.good, orderNo);
-  const found = await findPayment(agent, { payment_no: payment.payment_no });
-  expect(found).toMatchObject({ status: 'succeeded' });
+  const paymentNow = await findPayment(agent, { payment_no: payment.payment_no });
+  expect(paymentNow).toMatchObject({ status: 'succeeded' });
   expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
 });
 

@@ -89,8 +89,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
     said += chunk;
   });
   for (let waited = 0; waited < startTimeoutMs; waited += 50) {
-    const found = /is ready: (http:\S+)/.exec(said);
-    if (found?.[1]) return found[1];
+    const match = /is ready: (http:\S+)/.exec(said);
+    if (match?.[1]) return match[1];
     if (child.exitCode !== null) throw new Error(`the server ended:\n${said}`);
     await sleep(50);
   }

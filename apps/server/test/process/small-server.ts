@@ -21,8 +21,8 @@ export async function startSmallServer(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      const found = /ready (\d+)/.exec(String(chunk));
-      if (found) resolve(Number(found[1]));
+      const match = /ready (\d+)/.exec(String(chunk));
+      if (match) resolve(Number(match[1]));
     });
     child.once('exit', () => reject(new Error('the process ended before it was ready')));
   });

@@ -58,8 +58,8 @@ function controlBeside(chain: readonly HTMLElement[]): HTMLElement | undefined {
   const [last, ...around] = chain;
   if (last?.matches(controls) && last.checkVisibility()) return undefined;
   for (const one of around) {
-    const found = [...one.querySelectorAll<HTMLElement>(controls)].find((each) => each.checkVisibility());
-    if (found) return found;
+    const match = [...one.querySelectorAll<HTMLElement>(controls)].find((each) => each.checkVisibility());
+    if (match) return match;
   }
   return undefined;
 }

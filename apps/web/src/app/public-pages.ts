@@ -57,18 +57,19 @@ const newsPage: PublicPage = {
   queries: ({ id, location_code: code = places.articles }) => (id ? [articleQuery(id, code)] : []),
   head: ({ say, lang, data, search }) => {
     const { id = '', location_code: code = places.articles } = search;
-    const found = data(articleQuery(id, code).queryKey) as { article: Article } | undefined;
-    const title = found ? localText(found.article, 'title', lang) : say('site.news.title');
+    const content = data(articleQuery(id, code).queryKey) as { article: Article } | undefined;
+    const title = content ? localText(content.article, 'title', lang) : say('site.news.title');
     return {
       title: `${title} · ${say('common.product')}`,
-      description: (found && shortened(localText(found.article, 'summary', lang))) || say('site.news.lead'),
+      description:
+        (content && shortened(localText(content.article, 'summary', lang))) || say('site.news.lead'),
       ...(id && { params: { id } }),
-      ...(found && {
+      ...(content && {
         jsonLd: {
           '@context': 'https://schema.org',
           '@type': 'NewsArticle',
           headline: title,
-          datePublished: found.article.published_at,
+          datePublished: content.article.published_at,
           inLanguage: lang,
         },
       }),

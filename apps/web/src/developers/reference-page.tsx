@@ -52,8 +52,8 @@ export function CallPage({ operation, words }: { operation: Operation; words: Wo
   const { say } = words;
   const [answer] = operation.answers;
   const example = operation.answers.flatMap(({ status, content }) => {
-    const found = content['application/json']?.example;
-    return found === undefined ? [] : [{ status, found }];
+    const sample = content['application/json']?.example;
+    return sample === undefined ? [] : [{ status, found: sample }];
   })[0];
   const examples = (
     <aside className={styles.examples} aria-label={say('ref.example')}>

@@ -38,14 +38,14 @@ export const developerPaths: readonly string[] = [
 export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {
   const words = wordsIn(request.lang);
   const path = withoutLastSlashes(request.path);
-  const found = await find(path, words, request);
-  const { page, title, description } = found ?? {
+  const match = await find(path, words, request);
+  const { page, title, description } = match ?? {
     page: <MissingPage words={words} />,
     title: words.say('missing.title'),
     description: words.say('home.about'),
   };
   return {
-    found: found !== undefined,
+    found: match !== undefined,
     langTag: languageTag(request.lang),
     head: { path, title: `${title} · ${words.say('mark')} · Wayhouse`, description },
     html: renderToStaticMarkup(page),

@@ -28,9 +28,9 @@ function linked(text: string, key: string): ReactNode[] {
     const [begin, middle] = [rest.indexOf('['), rest.indexOf('](')];
     const end = rest.indexOf(')', middle);
     if (begin < 0 || middle < begin || end < 0)
-      return [...parts, ...stressed(rest, `${key} ${parts.length}`)];
+      return [...parts, ...emphasized(rest, `${key} ${parts.length}`)];
     parts.push(
-      ...stressed(rest.slice(0, begin), `${key} ${parts.length}`),
+      ...emphasized(rest.slice(0, begin), `${key} ${parts.length}`),
       <a key={`${key} ${parts.length} link`} href={rest.slice(middle + 2, end)}>
         {rest.slice(begin + 1, middle)}
       </a>,
@@ -39,7 +39,7 @@ function linked(text: string, key: string): ReactNode[] {
   }
 }
 
-function stressed(text: string, key: string): ReactNode[] {
+function emphasized(text: string, key: string): ReactNode[] {
   return text.split('*').map((part, index) => {
     if (index % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered.
@@ -119,8 +119,10 @@ function Shown({ line, words, place }: { line: string; words: Words; place: Snip
   if (what === 'clocks') return <ClocksDrawing words={words} />;
   if (what === 'code') return <SnippetPanel name={rest[0] ?? ''} head={null} place={place} words={words} />;
   const [method, path, field = ''] = rest;
-  const found = (recordedAnswer(`${method} ${path}`)?.answer as Record<string, unknown> | undefined)?.[field];
-  const value = Array.isArray(found) ? found[0] : found;
+  const example = (recordedAnswer(`${method} ${path}`)?.answer as Record<string, unknown> | undefined)?.[
+    field
+  ];
+  const value = Array.isArray(example) ? example[0] : example;
   const title = (
     <span lang="en">
       {method} {path}

@@ -72,16 +72,16 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Stores the first value of each id, at any depth of the answer. */
 function keepIds(answer: unknown): void {
   const ids = knownIds();
-  const found: Ids = {};
+  const result: Ids = {};
   const look = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;
     for (const [name, each] of Object.entries(value)) {
-      if (carried.includes(name) && typeof each === 'string') found[name] ??= each;
+      if (carried.includes(name) && typeof each === 'string') result[name] ??= each;
       else look(each);
     }
   };
   look(answer);
-  sessionStorage.setItem(idsName, JSON.stringify({ ...ids, ...found }));
+  sessionStorage.setItem(idsName, JSON.stringify({ ...ids, ...result }));
 }
 
 function show(form: HTMLFormElement, title: string, text: string): void {

@@ -60,6 +60,6 @@ export function refreshOrders(client: QueryClient): void {
 
 /** Parses `"WH…,WH…"` from a URL: at most 20 order numbers, without duplicates. */
 export function orderNosOf(text: string | undefined): string[] {
-  const found = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
-  return [...new Set(found)].slice(0, 20);
+  const matches = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
+  return [...new Set(matches)].slice(0, 20);
 }

@@ -8,6 +8,6 @@ it('gives each country its currency, and none without a rate', () => {
   expect(currencyOfCountry('JP')).toBe('JPY');
   expect(currencyOfCountry('TH')).toBeUndefined();
   expect(currencyOfCountry(undefined)).toBeUndefined();
-  const found = countryCodes.map(currencyOfCountry).filter((code) => code !== undefined);
-  expect(new Set(found)).toEqual(new Set(displayCurrencies));
+  const matches = countryCodes.map(currencyOfCountry).filter((code) => code !== undefined);
+  expect(new Set(matches)).toEqual(new Set(displayCurrencies));
 });

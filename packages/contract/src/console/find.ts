@@ -16,7 +16,7 @@ export const findKinds = [
 ] as const;
 export type FindKind = (typeof findKinds)[number];
 
-export const found = z.object({
+export const findHit = z.object({
   kind: z.enum(findKinds),
   id: z.string(),
   /** The number on screens; '' for customers and hotels. */
@@ -25,7 +25,7 @@ export const found = z.object({
   /** Guest and stay, email address, or city; distinguishes records with the same name. */
   detail: text2,
 });
-export type FindResult = z.output<typeof found>;
+export type FindResult = z.output<typeof findHit>;
 
 export const consoleFindEndpoints = {
   /** Up to five records of each kind. Words match the beginnings of words, digits also the ends of numbers. */
@@ -33,6 +33,6 @@ export const consoleFindEndpoints = {
     audience: 'staff',
     permission: null,
     input: z.strictObject({ q: z.string().trim().min(2).max(100) }),
-    output: z.object({ items: z.array(found) }),
+    output: z.object({ items: z.array(findHit) }),
   }),
 };

@@ -49,14 +49,14 @@ const limits = [
 
 /** One line for each breaking change. */
 export function findBreakingChanges(before: Json, after: Json): string[] {
-  const found: string[] = [];
+  const matches: string[] = [];
   const [old, now] = [operationsOf(before), operationsOf(after)];
   for (const [key, was] of old) {
     const is = now.get(key);
-    if (!is) found.push(`${key}: removed`);
-    else compareOperation({ key, was, is }, { before, after, found });
+    if (!is) matches.push(`${key}: removed`);
+    else compareOperation({ key, was, is }, { before, after, found: matches });
   }
-  return [...new Set(found)];
+  return [...new Set(matches)];
 }
 
 function operationsOf({ paths }: Json): Map<string, Operation> {

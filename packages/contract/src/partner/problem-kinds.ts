@@ -99,11 +99,11 @@ const describingErrors: Readonly<Record<string, ErrorKey>> = {
 export const partnerProblems: readonly (ProblemKind & { error: ErrorKey })[] = listProblems();
 
 function listProblems(): (ProblemKind & { error: ErrorKey })[] {
-  const found = new Map<string, ProblemKind & { error: ErrorKey }>();
+  const matches = new Map<string, ProblemKind & { error: ErrorKey }>();
   for (const error of Object.keys(errorCodes) as ErrorKey[]) {
     const kind = problemOf(error);
-    if (!siteOnlyProblems.test(kind.code) && !found.has(kind.code))
-      found.set(kind.code, { ...kind, error: describingErrors[kind.code] ?? error });
+    if (!siteOnlyProblems.test(kind.code) && !matches.has(kind.code))
+      matches.set(kind.code, { ...kind, error: describingErrors[kind.code] ?? error });
   }
-  return [...found.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
+  return [...matches.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
 }

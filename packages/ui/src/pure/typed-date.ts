@@ -10,12 +10,12 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const clean = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const found = readParts(clean);
-  if (!found) return null;
-  const { month, day } = found;
+  const parts = readParts(clean);
+  if (!parts) return null;
+  const { month, day } = parts;
   const thisYear = Number(today.slice(0, 4));
-  if (found.year !== undefined)
-    return existingDate(found.year < 100 ? 2000 + found.year : found.year, month, day);
+  if (parts.year !== undefined)
+    return existingDate(parts.year < 100 ? 2000 + parts.year : parts.year, month, day);
   const inThisYear = existingDate(thisYear, month, day);
   if (inThisYear !== null && inThisYear >= today) return inThisYear;
   return existingDate(thisYear + 1, month, day);

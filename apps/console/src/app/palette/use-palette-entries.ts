@@ -89,11 +89,11 @@ export function usePaletteEntries(
   const named = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
   // Without a text the list shows only sections, because a list with all views would be too long.
   const shown = term === '' ? places.filter(({ path }) => !path || !/[?]|\/.*\//.test(path)) : named;
-  const found = isTyped ? (search.data?.items ?? []).map(record) : [];
+  const records = isTyped ? (search.data?.items ?? []).map(record) : [];
   const recent = term === '' ? readRecent(staff.id).map(record) : [];
   const groups = [
     { title: t('console.palette.recent'), entries: recent },
-    { title: t('console.palette.records'), entries: found },
+    { title: t('console.palette.records'), entries: records },
     { title: t('console.palette.pages'), entries: shown.map(place) },
   ];
   return {

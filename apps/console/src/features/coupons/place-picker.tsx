@@ -21,13 +21,13 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const found = useQuery({
+  const suggestions = useQuery({
     queryKey: ['suggest', q],
     queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
     enabled: q.length > 0,
     staleTime: 60_000,
   });
-  const places = (found.data?.groups.find((group) => group.type === type)?.items ?? [])
+  const places = (suggestions.data?.groups.find((group) => group.type === type)?.items ?? [])
     .filter((place) => !value.some((one) => one.id === place.id))
     .slice(0, 6);
   return (
@@ -46,7 +46,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
           if (first) onChange([...value, { id: first.id, name: first.name }]);
         }}
       />
-      {q !== '' && found.data && places.length === 0 && (
+      {q !== '' && suggestions.data && places.length === 0 && (
         <p className="t13 c3">{t('console.coupons.nothing_found')}</p>
       )}
       <div className="row g6 fw">

@@ -67,7 +67,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
   const [text, setText] = useState('');
   const [isListed, setListed] = useState(draft.hotel === null);
   const q = useDeferredValue(text.trim());
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['groups', 'hotels', q],
     queryFn: () => fetchData('POST /api/console/v1/groups/hotels', { q }),
     enabled: q.length > 1,
@@ -80,7 +80,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
       lines: draft.lines.map((line) => ({ ...line, roomTypeId: null, name: { en: '', zh: '' } })),
     });
   };
-  const hotels = (found.data ?? []).slice(0, hotelsShown);
+  const hotels = (result.data ?? []).slice(0, hotelsShown);
   return (
     <>
       {draft.hotel && <p className="t16 b6">{pick(draft.hotel.name, lang)}</p>}
@@ -97,7 +97,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
           if (hotels[0]) choose(hotels[0]);
         }}
       />
-      {q.length > 1 && found.data?.length === 0 && (
+      {q.length > 1 && result.data?.length === 0 && (
         <p className="t13 c3">{t('console.groups.builder.found.none')}</p>
       )}
       <div className="row g6 fw">

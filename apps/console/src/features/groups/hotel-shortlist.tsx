@@ -21,7 +21,7 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
   const { checkIn, checkOut } = draft;
   const rooms = roomsOf(draft);
   const isComplete = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn && rooms > 0;
-  const found = useQuery({
+  const freeHotels = useQuery({
     queryKey: ['groups', 'hotels-free', groupNo, checkIn, checkOut, rooms],
     queryFn: () =>
       fetchData('POST /api/console/v1/groups/{id}/hotels-free', {
@@ -30,10 +30,12 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
     ...{ enabled: isComplete, staleTime: 30_000, retry: false },
   });
   if (!isComplete) return <p className="t13 c3">{t('console.groups.shortlist.needs_dates')}</p>;
-  if (found.isError) return <ErrorState title={found.error.message} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={120} />;
-  if (found.data.hotels.length === 0) return <p className="t13 c3">{t('console.groups.shortlist.none')}</p>;
-  return <Hotels found={found.data} {...{ rooms, draft, onChoose }} />;
+  if (freeHotels.isError)
+    return <ErrorState title={freeHotels.error.message} onRetry={() => void freeHotels.refetch()} />;
+  if (!freeHotels.data) return <Skeleton height={120} />;
+  if (freeHotels.data.hotels.length === 0)
+    return <p className="t13 c3">{t('console.groups.shortlist.none')}</p>;
+  return <Hotels found={freeHotels.data} {...{ rooms, draft, onChoose }} />;
 }
 
 type HotelsProps = { found: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };

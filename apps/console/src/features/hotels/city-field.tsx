@@ -15,13 +15,13 @@ export function CityField({ id, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState<string | null>(null);
   const q = useDeferredValue((text ?? '').trim());
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['suggest', 'city', q],
     queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
     enabled: q.length > 0,
     staleTime: 60_000,
   });
-  const cities = (found.data?.groups.find((group) => group.type === 'city')?.items ?? []).slice(0, 6);
+  const cities = (result.data?.groups.find((group) => group.type === 'city')?.items ?? []).slice(0, 6);
   const chosen = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
   const take = (city: City) => {
     setText(null);
@@ -56,7 +56,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
               {pick(city.name, lang)}, {pick(city.parent, lang)}
             </Button>
           ))}
-          {q !== '' && found.data && cities.length === 0 && (
+          {q !== '' && result.data && cities.length === 0 && (
             <p className="t13 c3">{t('console.hotel.no_city')}</p>
           )}
         </div>

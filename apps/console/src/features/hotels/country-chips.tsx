@@ -17,8 +17,8 @@ export function CountryChips({ id, label, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const countries = useQuery(countriesQuery).data ?? [];
   const nameOf = (code: string) => {
-    const found = countries.find((each) => each.country_code === code);
-    return (lang === 'zh' ? found?.name_zh : found?.name) ?? code;
+    const match = countries.find((each) => each.country_code === code);
+    return (lang === 'zh' ? match?.name_zh : match?.name) ?? code;
   };
   return (
     <div className="col g8">

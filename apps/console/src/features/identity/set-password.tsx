@@ -57,13 +57,13 @@ function LinkForm({ token, link, onDone }: FormProps) {
     setTyped((now) => ({ ...now, [name]: event.target.value }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found: Record<string, string> = {};
+    const errors: Record<string, string> = {};
     if (typed.password.length < limits.passwordMin)
-      found.password = t('console.link.short', { count: limits.passwordMin });
-    if (typed.again !== typed.password) found.confirm_password = t('console.link.differ');
-    if (link.second_factor && !/^\d{6}$/.test(typed.otp.trim())) found.otp = t('console.otp.six');
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+      errors.password = t('console.link.short', { count: limits.passwordMin });
+    if (typed.again !== typed.password) errors.confirm_password = t('console.link.differ');
+    if (link.second_factor && !/^\d{6}$/.test(typed.otp.trim())) errors.otp = t('console.otp.six');
+    setProblems(errors);
+    if (Object.keys(errors).length > 0) return;
     setSending(true);
     const answer = await call(
       'POST /api/console/v1/link/use',

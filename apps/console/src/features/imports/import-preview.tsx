@@ -26,13 +26,13 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
   const { t } = useI18n();
   const [tab, setTab] = useState<'changes' | 'bad'>('changes');
   const [page, setPage] = useState(1);
-  const found = useQuery({
+  const preview = useQuery({
     queryKey: ['imports', id, page],
     queryFn: () =>
       fetchData('GET /api/console/v1/imports/{id}', { params: { id }, page, page_size: pageSize }),
     placeholderData: keepPreviousData,
   });
-  const { data } = found;
+  const { data } = preview;
   return (
     <section className={`${styles.list} col g12`} data-part="list">
       <div>
@@ -40,8 +40,8 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
           {t('console.imports.back')}
         </Button>
       </div>
-      {found.isLoading && <RowsLoading />}
-      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {preview.isLoading && <RowsLoading />}
+      {preview.isError && <ListFailed error={preview.error} onRetry={() => void preview.refetch()} />}
       {data && (
         <>
           <Summary data={data} />

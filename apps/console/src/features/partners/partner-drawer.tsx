@@ -111,7 +111,7 @@ type OneCallProps = { partnerId: string; callId: number; onBack: () => void };
 
 function OneCall({ partnerId, callId, onBack }: OneCallProps) {
   const { t } = useI18n();
-  const found = useQuery(partnerCallQuery(partnerId, callId));
+  const partnerCall = useQuery(partnerCallQuery(partnerId, callId));
   return (
     <div className="col g12">
       <div>
@@ -119,9 +119,11 @@ function OneCall({ partnerId, callId, onBack }: OneCallProps) {
           {t('webhooks.calls')}
         </Button>
       </div>
-      {found.isLoading && <RowsLoading rows={6} />}
-      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && <CallDetails call={found.data} />}
+      {partnerCall.isLoading && <RowsLoading rows={6} />}
+      {partnerCall.isError && (
+        <ListFailed error={partnerCall.error} onRetry={() => void partnerCall.refetch()} />
+      )}
+      {partnerCall.data && <CallDetails call={partnerCall.data} />}
     </div>
   );
 }

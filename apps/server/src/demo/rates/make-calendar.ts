@@ -123,7 +123,7 @@ interface FreeParts {
 const zeroTexts = new Map<number, string>();
 
 function zeros(days: number): string {
-  const found = zeroTexts.get(days) ?? new Array<number>(days).fill(0).join(',');
-  zeroTexts.set(days, found);
-  return found;
+  const zeroText = zeroTexts.get(days) ?? new Array<number>(days).fill(0).join(',');
+  zeroTexts.set(days, zeroText);
+  return zeroText;
 }

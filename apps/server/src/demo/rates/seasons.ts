@@ -37,8 +37,8 @@ const cachedFactors = new Map<string, Float64Array>();
 /** Factor of each of `days` days from `first` on, around 1. The same place and day give the same factor. */
 export function dayFactors(place: Place, first: string, days: number): Float64Array {
   const key = [place.id, place.season, place.culture, place.scene, first, days].join('|');
-  const found = cachedFactors.get(key);
-  if (found) return found;
+  const entry = cachedFactors.get(key);
+  if (entry) return entry;
   const factors = new Float64Array(days);
   const seed = hashText(`events/${place.id}`);
   for (let index = 0; index < days; index++) {

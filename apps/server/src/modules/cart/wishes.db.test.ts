@@ -21,7 +21,7 @@ const stayOf = () => {
   return { check_in, check_out: addDays(check_in, 2), rooms, nationality: 'CN' };
 };
 const paged = { page: 1, page_size: 20 };
-const found = async (change: object = {}) => {
+const searchWith = async (change: object = {}) => {
   const { city_id } = await database.db
     .selectFrom('catalogue.hotels')
     .select('city_id')
@@ -65,7 +65,7 @@ it('refuses hotels that do not exist, and an incomplete stay', async () => {
 });
 
 it('shows the lowest total of the stay as search does, and none to a caller who may not search', async () => {
-  const { items } = await found();
+  const { items } = await searchWith();
   const hit = items[0];
   await addWish(agent, { hotel_id: hit?.hotel_id ?? '' });
   const { items: wishes } = await listWishes(agent, { ...stayOf(), ...paged });
@@ -75,7 +75,7 @@ it('shows the lowest total of the stay as search does, and none to a caller who 
 });
 
 it('returns the cheapest offer of every board and cancellation, equal to the results of a filtered search', async () => {
-  const { items } = await found();
+  const { items } = await searchWith();
   const hotel_ids = items.map((item) => item.hotel_id);
   const matrix = await listOffers(agent, { hotel_ids, ...stayOf() });
   for (const { hotel_id, offers } of matrix.items) {
@@ -86,7 +86,7 @@ it('returns the cheapest offer of every board and cancellation, equal to the res
   }
   const cell = matrix.items.flatMap((row) => row.offers.map((offer) => ({ ...row, offer })));
   const flexible = cell.find(({ offer }) => offer.board === 'BB' && offer.refundable);
-  const narrowed = await found({ filters: { boards: ['BB'], free_cancellation: true } });
+  const narrowed = await searchWith({ filters: { boards: ['BB'], free_cancellation: true } });
   const same = narrowed.items.find((item) => item.hotel_id === flexible?.hotel_id);
   expect(same?.offer.total).toBe(flexible?.offer.total);
   const only = await listOffers(agent, { hotel_ids, ...stayOf(), filters: { boards: ['BB'] } });

@@ -47,9 +47,9 @@ function asLink(tagName: string, { href = '' }: sanitizeHtml.Attributes): saniti
 }
 
 function asPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const found = ownPicture.exec(src);
-  if (!found) return { tagName, attribs: {} };
-  const address = `${pictureAddress}${found[1]}`;
+  const match = ownPicture.exec(src);
+  if (!match) return { tagName, attribs: {} };
+  const address = `${pictureAddress}${match[1]}`;
   return {
     tagName,
     attribs: {

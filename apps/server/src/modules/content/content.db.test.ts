@@ -80,15 +80,15 @@ describe('time zones', () => {
 
 describe('agreements', () => {
   test.each(['50000101', '50000102', 'balance'] as const)('%s exists in both languages', async (code) => {
-    const found = await findAgreement(ctx, { code });
-    expect(found.content_en).toMatch(/[a-z]{4}/);
-    expect(found.content_zh).toMatch(/\p{Script=Han}{4}/u);
+    const agreement = await findAgreement(ctx, { code });
+    expect(agreement.content_en).toMatch(/[a-z]{4}/);
+    expect(agreement.content_zh).toMatch(/\p{Script=Han}{4}/u);
   });
 
   test('are also under the field names of the config entries', async () => {
-    const found = await findAgreement(ctx, { code: '50000101' });
-    const { content_en, content_zh } = found;
-    expect(found).toMatchObject({
+    const result = await findAgreement(ctx, { code: '50000101' });
+    const { content_en, content_zh } = result;
+    expect(result).toMatchObject({
       location_code: '50000101',
       position_articles: [{ content_en, content_zh }],
     });

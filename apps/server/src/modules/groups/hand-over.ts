@@ -67,13 +67,13 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
 
 async function placeOrderOfShare(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare, index: number) {
   const line = offer.lines[share.line];
-  const found =
+  const room =
     line?.room_type_id && offer.hotel_id ? await findRoom(tx, offer.hotel_id, line.room_type_id) : undefined;
-  if (!line || !found) throw appError('booking.room_unavailable');
+  if (!line || !room) throw appError('booking.room_unavailable');
   const orderNo = await placeContractedOrder(tx, ctx.clock, {
     owner: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id },
     cause: `${row.group_no}/${index + 1}`,
-    found,
+    found: room,
     board: line.board,
     checkIn: offer.check_in,
     nights: offer.nights,
@@ -85,7 +85,7 @@ async function placeOrderOfShare(ctx: StaffCtx, { tx, row, offer }: Place, share
     policy: materializePolicy(
       { id: 'group', supportCancel: false, steps: [] },
       offer.check_in,
-      found.hotel.time_zone,
+      room.hotel.time_zone,
     ),
     remarks: serverText2('rooming.order.remarks', { group: row.group_no }),
     refNo: row.form.ref_no.slice(0, limits.clientReferenceMax),

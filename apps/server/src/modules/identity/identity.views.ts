@@ -129,8 +129,8 @@ interface TokenQuestion {
  */
 export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(questions).execute(db);
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return questions.map((_, index) => found.get(index + 1));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return questions.map((_, index) => byPlace.get(index + 1));
 });
 
 /** Raw SQL, because building the query would take longer than running it. */

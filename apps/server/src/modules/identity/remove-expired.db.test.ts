@@ -26,10 +26,10 @@ it('deletes expired rows and keeps those that a rule may still read', async () =
   const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', remember: true };
   const counts = async () => {
     const tables = ['slider_challenges', 'slider_tickets', 'sessions', 'sign_in_failures'];
-    const found = tables.map((name) =>
+    const counts = tables.map((name) =>
       sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
     );
-    return (await Promise.all(found)).map((each) => each.rows[0]?.n);
+    return (await Promise.all(counts)).map((each) => each.rows[0]?.n);
   };
   await makeChallenge(ctx);
   await logIn(ctx, { ...person, ...(await anyTicket(ctx)) });
@@ -78,10 +78,10 @@ it('deletes codes, links, challenges, tickets and requests in time', async () =>
   });
   const left = async () => {
     const tables = ['codes', 'asks', 'password_resets', 'otp_challenges', 'single_logins'];
-    const found = tables.map((name) =>
+    const counts = tables.map((name) =>
       sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
     );
-    return (await Promise.all(found)).map((each) => each.rows[0]?.n);
+    return (await Promise.all(counts)).map((each) => each.rows[0]?.n);
   };
   const after: [number, number[]][] = [
     [0, [1, 1, 1, 1, 1]],

@@ -35,8 +35,8 @@ export async function listDeprecatedUses({ db, clock }: AppContext, accountId: s
   const rows = await selectDeprecatedUses(db, accountId, since);
   return rows
     .flatMap(({ kind, name, last_used_at }) => {
-      const found = deprecations.find((each) => each.kind === kind && each.name === name);
-      return found ? [{ ...found, last_used_at: last_used_at.toISOString() }] : [];
+      const match = deprecations.find((each) => each.kind === kind && each.name === name);
+      return match ? [{ ...match, last_used_at: last_used_at.toISOString() }] : [];
     })
     .sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
 }

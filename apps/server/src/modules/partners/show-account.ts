@@ -69,12 +69,12 @@ export async function listMovements(
   { after, from, limit }: ParsedInputOf<Movements>,
 ): Promise<OutputOf<Movements>> {
   const { accountId } = ctx.actor;
-  const found = await followMovements(ctx, { accountId, after, from, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const movements = await followMovements(ctx, { accountId, after, from, limit: limit + 1 });
+  const page = movements.slice(0, limit);
   return {
     movements: await presentMovements(ctx, page),
     next: page.at(-1)?.id ?? after ?? null,
-    has_more: found.length > limit,
+    has_more: movements.length > limit,
   };
 }
 
@@ -106,11 +106,11 @@ export async function showStatement(
   }
   // A month's movements are only added at its end, so the number of movements that were read is a cursor.
   const offset = Number(after);
-  const found = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
+  const movements = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
   return {
     ...presentStatement(statement),
-    movements: await presentMovements(ctx, found.slice(0, limit)),
-    next: found.length > limit ? String(offset + limit) : null,
+    movements: await presentMovements(ctx, movements.slice(0, limit)),
+    next: movements.length > limit ? String(offset + limit) : null,
   };
 }
 

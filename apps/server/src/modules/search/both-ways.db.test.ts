@@ -119,7 +119,7 @@ describe('memory and database', () => {
       page: fc.constantFrom(1, 1, 2),
       page_size: fc.constantFrom(5, 20),
     });
-    let found = 0;
+    let matchCount = 0;
     await fc.assert(
       fc.asyncProperty(
         question,
@@ -136,13 +136,13 @@ describe('memory and database', () => {
             }),
           );
           expect(memory).toEqual(truth);
-          found += truth.total;
+          matchCount += truth.total;
         },
       ),
       { numRuns: 120 },
     );
     // The test needs enough searches with results.
-    expect(found).toBeGreaterThan(120);
+    expect(matchCount).toBeGreaterThan(120);
   });
 
   test('agree about a page after the last and about a city without a hotel', async () => {

@@ -104,13 +104,13 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
     fc.asyncProperty(fc.oneof(point, fc.nat()), radius, async (at, km) => {
       // A number means the coordinates of the hotel with that index, so that a radius of zero finds a hotel.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
-      const found = await hotelsOf({ lat, lng, radius_km: km });
+      const result = await hotelsOf({ lat, lng, radius_km: km });
       const measured = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));
       const sure = measured.filter((hotel) => hotel.found && hotel.km <= km - edgeKm);
       const may = new Set(
         measured.filter((hotel) => hotel.found && hotel.km <= km + edgeKm).map(({ id }) => id),
       );
-      for (const ids of [found.truth, found.memory]) {
+      for (const ids of [result.truth, result.memory]) {
         expect(ids).toEqual(expect.arrayContaining(sure.map(({ id }) => id)));
         expect(ids.filter((id) => !may.has(id))).toEqual([]);
       }
@@ -137,7 +137,7 @@ test('bounds find the same hotels as a plain comparison, also across the date li
     fc.asyncProperty(point, point, async (one, other) => {
       const [south, north] = one.lat < other.lat ? [one.lat, other.lat] : [other.lat, one.lat];
       const [west, east] = [one.lng, other.lng];
-      const found = await hotelsOf({ bounds: [west, south, east, north] });
+      const result = await hotelsOf({ bounds: [west, south, east, north] });
       // The parts west and east of the date line.
       const parts =
         west <= east
@@ -151,8 +151,8 @@ test('bounds find the same hotels as a plain comparison, also across the date li
           can && lat >= south && lat <= north && parts.some(([from, to]) => lng >= from && lng <= to),
       );
       const ids = inside.map(({ id }) => id).sort();
-      expect(found.truth).toEqual(ids);
-      expect(found.memory).toEqual(ids);
+      expect(result.truth).toEqual(ids);
+      expect(result.memory).toEqual(ids);
       total += ids.length;
       if (west > east) acrossTheLine += ids.length;
     }),
@@ -170,8 +170,8 @@ test('a hotel is found by name, with or without its own coordinates', async () =
   for (const precision of ['exact', 'city'])
     for (const status of ['online', 'offline']) {
       const id = stored.find((each) => each.status === status && each.precision === precision)?.id ?? '';
-      const found = await hotelsOf({ type: 'hotel', id });
-      expect(found.truth.includes(id)).toBe(status === 'online');
-      expect(found.memory).toEqual(found.truth);
+      const hotels = await hotelsOf({ type: 'hotel', id });
+      expect(hotels.truth.includes(id)).toBe(status === 'online');
+      expect(hotels.memory).toEqual(hotels.truth);
     }
 });

@@ -18,9 +18,9 @@ async function compareLately(ctx: AppContext): Promise<void> {
     if (!(await claimRound(ctx.db, name, { at: now, notAfter }))) continue;
     const today = now.toISOString().slice(0, 10);
     await alone(ctx, name, async () => {
-      const found = await compareBookings(ctx, { source: name, from: addDays(today, -2), to: today });
-      found.push(...(await compareOldBookings(ctx, name)));
-      for (const difference of found) ctx.log.warn({ source: name }, difference);
+      const comparison = await compareBookings(ctx, { source: name, from: addDays(today, -2), to: today });
+      comparison.push(...(await compareOldBookings(ctx, name)));
+      for (const difference of comparison) ctx.log.warn({ source: name }, difference);
     });
   }
 }

@@ -51,11 +51,11 @@ export async function sumOf(file: string): Promise<string> {
 export async function checkBackup(folder: string): Promise<Manifest> {
   const sums = await readSums(folder);
   for (const [name, sum] of sums) {
-    const found = await sumOf(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    const digest = await sumOf(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new Error(`The backup is damaged: ${name} is missing.`);
       throw error;
     });
-    if (found !== sum) throw new Error(`The backup is damaged: ${name} does not match its checksum.`);
+    if (digest !== sum) throw new Error(`The backup is damaged: ${name} does not match its checksum.`);
   }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -19,12 +19,12 @@ export async function handleDue({ find, handle, atOnce = 1 }: Due): Promise<void
   const seen = new Set<string>();
   let limit = batchSize;
   for (;;) {
-    const found = await find(limit);
-    const fresh = found.filter((no) => !seen.has(no));
-    if (fresh.length === 0 && found.length < limit) return;
+    const due = await find(limit);
+    const fresh = due.filter((no) => !seen.has(no));
+    if (fresh.length === 0 && due.length < limit) return;
     for (const no of fresh) seen.add(no);
     for (let at = 0; at < fresh.length; at += atOnce)
       await Promise.all(fresh.slice(at, at + atOnce).map(handle));
-    limit = batchSize + found.length - fresh.length;
+    limit = batchSize + due.length - fresh.length;
   }
 }

@@ -23,7 +23,7 @@ export interface DatabaseHealth {
 export function watchHealth(
   pool: pg.Pool,
   watch: PoolWatch,
-  { everyMs = defaultCheckMs, patienceMs = defaultReadyMs } = {},
+  { everyMs = defaultCheckMs, answerLimitMs = defaultReadyMs } = {},
 ): DatabaseHealth {
   let isAsking = false;
   let failedAt = 0;
@@ -41,7 +41,7 @@ export function watchHealth(
   const timer = setInterval(ask, everyMs).unref();
   void ask();
   return {
-    isAnswering: () => watch.answeredAt > failedAt && performance.now() - watch.answeredAt < patienceMs,
+    isAnswering: () => watch.answeredAt > failedAt && performance.now() - watch.answeredAt < answerLimitMs,
     stop: () => clearInterval(timer),
   };
 }

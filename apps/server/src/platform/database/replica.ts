@@ -23,7 +23,7 @@ export interface Replica {
 /** Connections of a process or HTTP thread to the replica. */
 export const replicaPool = 4;
 /** Milliseconds that a read waits until the replica has replayed the last commit. */
-const patienceMs = 1_000;
+const catchUpLimitMs = 1_000;
 const pollMs = 10;
 /** Milliseconds after a failed read during which the primary answers. */
 const pauseMs = 5_000;
@@ -54,10 +54,10 @@ export function openReplica({
     if (performance.now() < pausedUntil || !health.isAnswering()) return onPrimary(work);
     const position = await positionOf(primary);
     try {
-      const found = await readFresh(db, position, work);
-      if (!found) return await onPrimary(work);
+      const answer = await readFresh(db, position, work);
+      if (!answer) return await onPrimary(work);
       reads.replica += 1;
-      return found.value;
+      return answer.value;
     } catch (error) {
       if (!isReplicaFault(error)) throw error;
       pausedUntil = performance.now() + pauseMs;
@@ -105,7 +105,7 @@ async function readFresh<T>(
   const first = await Promise.race([
     reading.finally(() => timer.abort()),
     begun.promise.then(() => timer.abort()),
-    sleep(patienceMs, late, { signal: timer.signal }).catch(() => undefined),
+    sleep(catchUpLimitMs, late, { signal: timer.signal }).catch(() => undefined),
   ]);
   if (first !== late) return reading;
   isLate = true;

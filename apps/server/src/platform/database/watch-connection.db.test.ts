@@ -74,7 +74,7 @@ describe('a watched pool', () => {
 
   it('knows within seconds, without a query of its own, whether the database answers (F12)', async () => {
     const { pool, watch } = poolOf(db);
-    const health = watchHealth(pool, watch, { everyMs: 50, patienceMs: 250 });
+    const health = watchHealth(pool, watch, { everyMs: 50, answerLimitMs: 250 });
     await expect.poll(() => health.isAnswering()).toBe(true);
     proxy.vanish(true);
     await expect.poll(() => health.isAnswering()).toBe(false);

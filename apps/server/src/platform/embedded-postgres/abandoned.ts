@@ -12,9 +12,9 @@ export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;
   const made = statSync(path.dirname(root), { throwIfNoEntry: false });
   if (made && Date.now() - made.birthtimeMs < 120_000) return false;
-  const found = readPidFile({ folder: path.join(root, 'cluster') });
-  if (!found || !isAlive(found.pid)) return true;
-  process.kill(found.pid, 'SIGQUIT');
-  for (let tries = 0; tries < 50 && isAlive(found.pid); tries++) await sleep(100);
-  return !isAlive(found.pid);
+  const pidFile = readPidFile({ folder: path.join(root, 'cluster') });
+  if (!pidFile || !isAlive(pidFile.pid)) return true;
+  process.kill(pidFile.pid, 'SIGQUIT');
+  for (let tries = 0; tries < 50 && isAlive(pidFile.pid); tries++) await sleep(100);
+  return !isAlive(pidFile.pid);
 }

@@ -90,8 +90,8 @@ export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; po
 
 /** Removes the pid file when the process it names is gone or is some other program (as after a restart). */
 export function removeStalePidFile(cluster: Cluster): boolean {
-  const found = readPidFile(cluster);
-  if (found && isAlive(found.pid) && looksLikePostgres(found.pid)) return false;
+  const result = readPidFile(cluster);
+  if (result && isAlive(result.pid) && looksLikePostgres(result.pid)) return false;
   rmSync(pidFile(cluster), { force: true });
   return true;
 }

@@ -222,9 +222,9 @@ async function ensureRunning(
   { firstPort, fast, log }: { firstPort: number; fast: boolean; log: (line: string) => void },
 ): Promise<number> {
   if (await isRunning(cluster)) {
-    const found = readPidFile(cluster);
+    const pidFile = readPidFile(cluster);
     // After a restart of the machine another program may have the same process number.
-    if (found && !removeStalePidFile(cluster)) return found.port;
+    if (pidFile && !removeStalePidFile(cluster)) return pidFile.port;
   }
   log('Starting the database');
   let output = '';
@@ -250,8 +250,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = bareClient(server.href);
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
   }

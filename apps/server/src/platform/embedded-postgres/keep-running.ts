@@ -20,8 +20,8 @@ export function keepRunning({
   let isBusy = false;
   let wasTold = false;
   const look = async (): Promise<void> => {
-    const found = readPidFile({ folder });
-    if (found && isAlive(found.pid)) return;
+    const pidFile = readPidFile({ folder });
+    if (pidFile && isAlive(pidFile.pid)) return;
     if (!wasTold) log('The database ended; starting it again');
     wasTold = true;
     try {

@@ -13,10 +13,10 @@ export function chooseRunAs(existingCluster: string): RunAs {
   const owner = ownerOf(existingCluster);
   if (owner && owner.uid !== 0) return owner;
   const accounts = readAccounts();
-  const found = accounts.get('postgres') ?? accounts.get('nobody');
-  if (!found)
+  const account = accounts.get('postgres') ?? accounts.get('nobody');
+  if (!account)
     throw new Error('Started as root, and neither user "postgres" nor "nobody" exists to run PostgreSQL.');
-  return found;
+  return account;
 }
 
 /** True when the account can walk down to `target` and has the wanted bits (4 read, 2 write, 1 enter) on it. */

@@ -112,9 +112,9 @@ function unpack(buffer: Buffer): Map<string, Buffer> {
 }
 
 function count(part: Buffer, start: string): number {
-  let found = 0;
-  for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at + start.length)) found += 1;
-  return found;
+  let lineCount = 0;
+  for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at + start.length)) lineCount += 1;
+  return lineCount;
 }
 
 function isTooFar(sheet: Buffer, rowsMax: number): boolean {

@@ -77,11 +77,13 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
       ),
     lookUp: async ({ references, madeAt }) => {
       const day = madeAt.toISOString().slice(0, 10);
-      const found: BedbankBooking[] = [];
+      const matches: BedbankBooking[] = [];
       for (const clientReference of references)
-        found.push(...(await list(call, { start: addDays(day, -1), end: addDays(day, 2), clientReference })));
+        matches.push(
+          ...(await list(call, { start: addDays(day, -1), end: addDays(day, 2), clientReference })),
+        );
       const orders = new Set(references.map(orderNoOf));
-      return found.filter((each) => orders.has(each.orderNo));
+      return matches.filter((each) => orders.has(each.orderNo));
     },
     cancel: (reference) => cancel(call, reference),
     report: ({ from, to }) => list(call, { start: from, end: to }),
@@ -102,14 +104,14 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
       throw error;
     });
     const room = answer?.hotel?.rooms[0];
-    const found = room?.rates[0];
-    if (!answer?.hotel || !room || !found) return undefined;
+    const checkedRate = room?.rates[0];
+    if (!answer?.hotel || !room || !checkedRate) return undefined;
     checked.currency = answer.hotel.currency;
-    checked.boardCode = found.boardCode;
+    checked.boardCode = checkedRate.boardCode;
     checked.roomName = room.name || offer.roomName;
-    checked.rates[index] = { ...toRate(found, rate.rooms), recheck: false };
+    checked.rates[index] = { ...toRate(checkedRate, rate.rooms), recheck: false };
     const texts = await inLanguages({
-      read: async () => found.rateComments ?? '',
+      read: async () => checkedRate.rateComments ?? '',
       readChinese: async () => {
         const chinese = await checkRate(call, rate.key, 'CHI');
         return chinese.hotel?.rooms[0]?.rates[0]?.rateComments ?? '';
@@ -163,7 +165,7 @@ async function list(
   call: Caller,
   query: { start: string; end: string; clientReference?: string },
 ): Promise<BedbankBooking[]> {
-  const found: BedbankBooking[] = [];
+  const matches: BedbankBooking[] = [];
   for (let from = 1; ; from += page) {
     const { bookings } = await call({
       method: 'GET',
@@ -178,8 +180,8 @@ async function list(
       timeoutMs: timeoutMs.after,
       answer: bookingListAnswer,
     });
-    found.push(...bookings.bookings.map(toBooking));
-    if (bookings.bookings.length === 0 || found.length >= bookings.total) return found;
+    matches.push(...bookings.bookings.map(toBooking));
+    if (bookings.bookings.length === 0 || matches.length >= bookings.total) return matches;
   }
 }
 

@@ -39,14 +39,14 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     readComments: (offer) => readRules(call, offer.hotelCode),
     book: (order) => bookOrder(call, access, order),
     lookUp: async ({ references }) => {
-      const found: BedbankBooking[] = [];
+      const bookings: BedbankBooking[] = [];
       for (const reference of references) {
         const booking = await lookAt(call, reference);
-        if (booking) found.push(booking);
+        if (booking) bookings.push(booking);
       }
       // Forms that were never finished are listed as failed, beside the finished form.
-      const live = found.filter((booking) => booking.state !== 'failed');
-      return live.length > 0 ? live : found;
+      const live = bookings.filter((booking) => booking.state !== 'failed');
+      return live.length > 0 ? live : bookings;
     },
     cancel: (reference) => cancelOrder(call, reference),
     report: (range) => reportOrders(call, range),
@@ -87,14 +87,14 @@ async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<Reche
     if (wordOf(error) !== '' && (error as { fault?: string }).fault === 'refused') return undefined;
     throw error;
   });
-  const found = answer?.data?.hotels[0]?.rates[0];
-  const paid = found && toRate(found, known.rooms);
-  if (!found || !paid) return undefined;
+  const rate = answer?.data?.hotels[0]?.rates[0];
+  const paid = rate && toRate(rate, known.rooms);
+  if (!rate || !paid) return undefined;
   return {
     offer: {
       ...offer,
-      boardCode: found.meal,
-      roomName: found.room_name || offer.roomName,
+      boardCode: rate.meal,
+      roomName: rate.room_name || offer.roomName,
       currency: paid.currency,
       rates: [{ ...paid.rate, recheck: false }],
     },

@@ -57,9 +57,9 @@ export async function outsideOffer(
   const offers = rooms
     .filter((room) => room.room_type_id.startsWith('hotelbeds:'))
     .flatMap((room) => room.offers);
-  const found = offers.find((offer) => offer.board === board);
-  if (!found) throw new Error(`the source offers no ${board}`);
-  return found.offer_id;
+  const match = offers.find((offer) => offer.board === board);
+  if (!match) throw new Error(`the source offers no ${board}`);
+  return match.offer_id;
 }
 
 /** Reconnects to the source, with its usual rates, without faults and without recorded calls. */

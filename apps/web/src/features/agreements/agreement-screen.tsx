@@ -8,13 +8,13 @@ import styles from './agreements.module.css';
 /** The edition of the agreement that is in force, or an error. */
 export function AgreementScreen({ code }: { code: AgreementCode }) {
   const { t } = useI18n();
-  const found = useQuery(agreementQuery(code));
+  const answer = useQuery(agreementQuery(code));
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
-      {found.data && <AgreementText code={code} agreement={found.data} />}
-      {found.isLoading && <Skeleton height={420} />}
-      {found.isError && (
-        <ErrorState page title={t('site.agreement.failed')} onRetry={() => void found.refetch()} />
+      {answer.data && <AgreementText code={code} agreement={answer.data} />}
+      {answer.isLoading && <Skeleton height={420} />}
+      {answer.isError && (
+        <ErrorState page title={t('site.agreement.failed')} onRetry={() => void answer.refetch()} />
       )}
     </main>
   );

@@ -17,13 +17,13 @@ export function CityField({ value, onChange }: Props) {
   const { t, lang } = useI18n();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const found = useQuery({
+  const suggestions = useQuery({
     queryKey: ['POST /api/v2/hotel/suggest', q],
     queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true }),
     enabled: q !== '',
     staleTime: 60_000,
   });
-  const cities = (found.data?.groups ?? [])
+  const cities = (suggestions.data?.groups ?? [])
     .flatMap((group) => (group.type === 'city' ? group.items : []))
     .filter((city) => !value.some((each) => each.id === city.id));
   return (
@@ -48,7 +48,7 @@ export function CityField({ value, onChange }: Props) {
               {t('approve.rule.city_add', { city: pick(city.name, lang) })}
             </Button>
           ))}
-          {q !== '' && found.isSuccess && cities.length === 0 && (
+          {q !== '' && suggestions.isSuccess && cities.length === 0 && (
             <span className="t13 c3">{t('approve.rule.city_none')}</span>
           )}
         </div>

@@ -180,7 +180,7 @@ type DialogsProps = {
   form: Form;
   refusal: Refusal | null;
   over: boolean;
-  send: (dupOk: boolean) => Promise<void>;
+  send: (allowsDuplicate: boolean) => Promise<void>;
   clear: () => void;
   refuse: (refusal: Refusal) => void;
   nationality: string;

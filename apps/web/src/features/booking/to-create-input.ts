@@ -26,7 +26,11 @@ type CreateInputWithFields = { input: CreateInput; fields: ReadonlyMap<string, s
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
 /** Empty rows of optional guests are left out, so the fields of the call are mapped back to their form rows. */
-export function toCreateInput(draft: Draft, session: Session, dupOk = false): CreateInputWithFields {
+export function toCreateInput(
+  draft: Draft,
+  session: Session,
+  allowsDuplicate = false,
+): CreateInputWithFields {
   const fields = new Map<string, string>(fixedFields);
   const rooms = draft.rooms.map((room, roomIndex) => {
     const guests: Guest[] = [];
@@ -66,7 +70,7 @@ export function toCreateInput(draft: Draft, session: Session, dupOk = false): Cr
     ...(requests && { special_requests: requests }),
     ...(draft.arrival && { arrival_time: draft.arrival }),
     ...(draft.coupon && { coupon_id: draft.coupon }),
-    ...(dupOk && { dup_ok: true }),
+    ...(allowsDuplicate && { dup_ok: true }),
   };
   return { input, fields };
 }

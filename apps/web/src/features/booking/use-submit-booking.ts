@@ -83,10 +83,10 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
     if (placed) form.showProblems(placed);
     else setRefusal(refusalOf(answer));
   };
-  const { busy, run: send } = useAction(async (dupOk: boolean) => {
+  const { busy, run: send } = useAction(async (allowsDuplicate: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
-    const { input: plain, fields } = toCreateInput(form.draft, session, dupOk);
+    const { input: plain, fields } = toCreateInput(form.draft, session, allowsDuplicate);
     const input = quote ? { ...plain, quote } : plain;
     try {
       await acceptTerms();

@@ -64,24 +64,24 @@ export function VerifyVoucher({ code, words, onCheck }: Props) {
 
 function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
   const { label, lines } = words;
-  const found = useQuery({
+  const verification = useQuery({
     queryKey: ['GET /api/v2/verify/{code}', code],
     queryFn: () => fetchData('GET /api/v2/verify/{code}', { params: { code } }, { quiet: true }),
     staleTime: 0,
     retry: false,
   });
-  if (found.isPending) return <Skeleton height={240} />;
-  if (found.error instanceof AnswerError && found.error.code === notFoundCode)
+  if (verification.isPending) return <Skeleton height={240} />;
+  if (verification.error instanceof AnswerError && verification.error.code === notFoundCode)
     return <EmptyState title={label('verify.none')} text={lines('verify.none.text').join(' ')} />;
-  if (found.error)
+  if (verification.error)
     return (
       <ErrorState
         title={label('verify.failed')}
-        text={found.error.message}
-        onRetry={() => void found.refetch()}
+        text={verification.error.message}
+        onRetry={() => void verification.refetch()}
       />
     );
-  return <Result voucher={found.data} words={words} />;
+  return <Result voucher={verification.data} words={words} />;
 }
 
 const looks = {

@@ -15,8 +15,8 @@ it('finds the lowest total by amount, and none when no day has rooms', () => {
 });
 
 it('finds the nearest days with rooms, the earlier first', () => {
-  const found = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
-  expect(found).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
+  const matches = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
+  expect(matches).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
   expect(nearestDays(days, '2027-03-04', 1).map((day) => day.check_in)).toEqual(['2027-03-05']);
 });
 

@@ -21,20 +21,20 @@ type Props = {
 /** The cheapest total of each check-in within a week. The chosen day is marked, the others can be pressed. */
 export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const { t } = useI18n();
-  const found = useDayPrices(question, nights);
+  const dayPrices = useDayPrices(question, nights);
   const { strip, walk, scroll } = useStrip(question.check_in);
   const label = t('dates.label', { nights });
-  if (found.isError && !found.data) {
+  if (dayPrices.isError && !dayPrices.data) {
     return (
       <p className={`${styles.failure} t13 c3 row g8`}>
         {t('dates.failed')}
-        <Button kind="text" size="xs" onClick={() => void found.refetch()}>
+        <Button kind="text" size="xs" onClick={() => void dayPrices.refetch()}>
           {t('common.retry')}
         </Button>
       </p>
     );
   }
-  const days = daysToCome(found.data ?? waitingDays(question.check_in), readersToday());
+  const days = daysToCome(dayPrices.data ?? waitingDays(question.check_in), readersToday());
   const lowest = lowestTotal(days);
   return (
     <div className={styles.titledStrip}>
@@ -64,7 +64,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
         data-part="flexible-dates"
         role="group"
         aria-label={label}
-        aria-busy={!found.data}
+        aria-busy={!dayPrices.data}
         onKeyDown={walk}
       >
         {days.map((day) => (
@@ -72,7 +72,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
             key={day.check_in}
             chosen={day.check_in === question.check_in}
             lowest={day.total !== null && day.total === lowest}
-            waiting={!found.data}
+            waiting={!dayPrices.data}
             {...{ day, shown, onCheckIn }}
           />
         ))}

@@ -16,7 +16,7 @@ import { findQuestions, type Question, questions, type Topic, topics } from './t
 export function HelpScreen({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const [q, setQ] = useState('');
-  const found = q.trim() ? findQuestions(q, (key) => t(key)) : null;
+  const answers = q.trim() ? findQuestions(q, (key) => t(key)) : null;
   return (
     <div className={styles.layout}>
       <div className={styles.sidebar}>
@@ -34,7 +34,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
               key={one.id}
               to={one.path}
               className={styles.topic}
-              aria-current={one.id === topic.id && !found ? 'page' : undefined}
+              aria-current={one.id === topic.id && !answers ? 'page' : undefined}
               onClick={() => setQ('')}
             >
               <span className="b6">{t(`help.${one.id}`)}</span>
@@ -44,18 +44,18 @@ export function HelpScreen({ topic }: { topic: Topic }) {
         </nav>
       </div>
       <div>
-        <h1 className="t30">{found ? t('help.search') : t(`help.${topic.id}`)}</h1>
+        <h1 className="t30">{answers ? t('help.search') : t(`help.${topic.id}`)}</h1>
         <p className="c2 mt4" role="status">
-          {found
-            ? found.length > 0
-              ? t('help.search.found', { count: found.length })
+          {answers
+            ? answers.length > 0
+              ? t('help.search.found', { count: answers.length })
               : t('help.search.none', { q: q.trim() })
             : t(`help.${topic.id}.lead`)}
         </p>
-        {!found && <TopicPicture topic={topic} />}
+        {!answers && <TopicPicture topic={topic} />}
         <div className={styles.questions}>
-          {(found ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
-            <Answer key={one.id} one={one} open={index === 0} named={found !== null} />
+          {(answers ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
+            <Answer key={one.id} one={one} open={index === 0} named={answers !== null} />
           ))}
         </div>
         <Contact />

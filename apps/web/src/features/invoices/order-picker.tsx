@@ -119,10 +119,10 @@ function useSelectNamedOrders({
   onTick: (orders: InvoiceOrder[]) => void;
 }): void {
   const [done, setDone] = useState(orderNos.length === 0);
-  const found = items.filter((order) => orderNos.includes(order.order_no));
-  if (done || found.length === 0) return;
+  const matches = items.filter((order) => orderNos.includes(order.order_no));
+  if (done || matches.length === 0) return;
   setDone(true);
-  queueMicrotask(() => onTick(found));
+  queueMicrotask(() => onTick(matches));
 }
 
 type TickProps = { order: InvoiceOrder; on: boolean; onChange: (on: boolean) => void };

@@ -107,8 +107,8 @@ function useMiddle(
 ): Point | null {
   const [seen, setSeen] = useState<MapAnswer['places'][number] | null>(null);
   const id = 'id' in place ? place.id : null;
-  const found = places?.find((each) => each.id === id);
-  if (found && found.id !== seen?.id) setSeen(found);
+  const match = places?.find((each) => each.id === id);
+  if (match && match.id !== seen?.id) setSeen(match);
   return seen?.id === id ? seen : null;
 }
 

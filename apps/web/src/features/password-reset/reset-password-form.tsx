@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  const found = (side: 'password' | 'confirm') => {
+  const problemOf = (side: 'password' | 'confirm') => {
     const key = checkNewPassword(password, confirm)[side];
     return key && { key };
   };
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const wordsOf = (problem?: ErrorText) => problem && ('key' in problem ? t(problem.key) : problem.text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = { password: found('password'), confirm: found('confirm') };
+    const wrong = { password: problemOf('password'), confirm: problemOf('confirm') };
     setProblems(wrong);
     if (wrong.password) return document.getElementById('reset-password')?.focus();
     if (wrong.confirm) return document.getElementById('reset-confirm')?.focus();
@@ -88,7 +88,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             setPassword(value);
             tell({ password: undefined });
           },
-          onLeave: () => tell({ password: found('password') }),
+          onLeave: () => tell({ password: problemOf('password') }),
         }}
         confirm={{
           id: 'reset-confirm',
@@ -98,7 +98,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             setConfirm(value);
             tell({ confirm: undefined });
           },
-          onLeave: () => tell({ confirm: found('confirm') }),
+          onLeave: () => tell({ confirm: problemOf('confirm') }),
         }}
       />
       {failure && (

@@ -73,25 +73,25 @@ function PracticeResults({ stay }: { stay: Stay }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const found = useQuery(practiceHotelsQuery(stay));
+  const hotels = useQuery(practiceHotelsQuery(stay));
   // A search completes a lesson.
   useEffect(() => {
-    if (found.data) void client.invalidateQueries(practiceQuery);
-  }, [found.data, client]);
-  if (found.isPending) return <Skeleton height={160} />;
-  if (found.isError)
+    if (hotels.data) void client.invalidateQueries(practiceQuery);
+  }, [hotels.data, client]);
+  if (hotels.isPending) return <Skeleton height={160} />;
+  if (hotels.isError)
     return (
       <ErrorState
         title={t('practice.none')}
-        text={found.error.message}
-        onRetry={() => void found.refetch()}
+        text={hotels.error.message}
+        onRetry={() => void hotels.refetch()}
       />
     );
-  if (found.data.hotels.length === 0)
+  if (hotels.data.hotels.length === 0)
     return <EmptyState title={t('practice.none')} text={t('practice.none.text')} />;
   return (
     <ul className="col g12">
-      {found.data.hotels.map((hotel) => (
+      {hotels.data.hotels.map((hotel) => (
         <li key={hotel.hotel_id} className="card pad col g8">
           <h3 className="t16 b6">{pick(hotel.name, lang)}</h3>
           <p className="t12 c3">{pick(hotel.address, lang)}</p>

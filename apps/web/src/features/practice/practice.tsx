@@ -15,23 +15,23 @@ import { practiceQuery } from './practice-query.ts';
 export function Practice() {
   const { t } = useI18n();
   const hasCompany = Boolean(useSession()?.user.company);
-  const found = useQuery({ ...practiceQuery, enabled: hasCompany });
+  const world = useQuery({ ...practiceQuery, enabled: hasCompany });
   return (
     <>
       <div className={styles.frame} aria-hidden="true" />
-      <PracticeBar practice={found.data} />
+      <PracticeBar practice={world.data} />
       <main id="main" className={`wrap wide ${styles.page}`}>
         <h1 className="vh">{t('practice.title')}</h1>
         {!hasCompany && <Note tone="warning">{t('practice.company_only')}</Note>}
-        {found.isError && (
+        {world.isError && (
           <ErrorState
             title={t('practice.failed')}
-            text={found.error.message}
-            onRetry={() => void found.refetch()}
+            text={world.error.message}
+            onRetry={() => void world.refetch()}
           />
         )}
-        {hasCompany && found.isPending && <Skeleton height={240} />}
-        {found.data && <World practice={found.data} />}
+        {hasCompany && world.isPending && <Skeleton height={240} />}
+        {world.data && <World practice={world.data} />}
       </main>
     </>
   );

@@ -39,10 +39,10 @@ export function useQuote(first: QuoteDetail) {
   const refuse = (answer: Answer<unknown>) => {
     if (answer.code === changedCode) return setSaving('changed');
     setSaving('failed');
-    const found =
+    const messages =
       answer.errors?.map(({ path, message }) => [path, message[languageTag(lang)]] as const) ?? [];
-    setErrors(Object.fromEntries(found));
-    if (found.length === 0 && answer.message) toast(answer.message, { tone: 'warning' });
+    setErrors(Object.fromEntries(messages));
+    if (messages.length === 0 && answer.message) toast(answer.message, { tone: 'warning' });
   };
   const save = useAction(async () => {
     const sent = latest.current.draft;

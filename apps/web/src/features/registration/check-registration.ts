@@ -81,7 +81,7 @@ function companyErrors({ company }: Draft): DraftErrors {
 }
 
 function contactErrors(draft: Draft, mode: Mode): DraftErrors {
-  const found: [string, MessageKey | null][] = [
+  const matches: [string, MessageKey | null][] = [
     ['first_name', ruleError(draft.first_name, { required: 'fields.first_name', ...name })],
     ['last_name', ruleError(draft.last_name, { required: 'fields.last_name', ...name })],
     ['email', mode === 'resubmit' ? null : checkEmail(draft.email)],
@@ -90,7 +90,7 @@ function contactErrors(draft: Draft, mode: Mode): DraftErrors {
     ['country', needsCountry(draft) && draft.country === '' ? 'fields.country' : null],
     ['staff_email', draft.account_type === 'family' ? staffEmailError(draft) : null],
   ];
-  return errorsOf(found);
+  return errorsOf(matches);
 }
 
 function signInErrors(draft: Draft, mode: Mode): DraftErrors {

@@ -70,19 +70,23 @@ export function PreBookCartPage() {
   const ids = listOf(params.ids);
   return (
     <main id="main">
-      <Form key={ids.join()} {...{ ids, onDone, onCart }} dupOk={new Set(listOf(params.anyway))} />
+      <Form
+        key={ids.join()}
+        {...{ ids, onDone, onCart }}
+        duplicatesAllowed={new Set(listOf(params.anyway))}
+      />
     </main>
   );
 }
 
 type FormProps = {
   ids: string[];
-  dupOk: ReadonlySet<string>;
+  duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
   onCart: () => void;
 };
 
-function Form({ ids, dupOk, onDone, onCart }: FormProps) {
+function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
   const { t } = useI18n();
   const session = useSession();
   const query = useQuery(stayQuery(ids));
@@ -127,7 +131,7 @@ function Form({ ids, dupOk, onDone, onCart }: FormProps) {
       gone={query.data.filter((item) => !isStay(item))}
       user={session.user}
       onLatest={() => void query.refetch()}
-      {...{ dupOk, onDone, onCart }}
+      {...{ duplicatesAllowed, onDone, onCart }}
     />
   );
 }

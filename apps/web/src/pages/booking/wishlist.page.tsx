@@ -49,8 +49,8 @@ export function WishlistPage() {
       savedParams={({ hotel_id, stay }) => {
         if (!stay || stay.check_in < today) return undefined;
         const saved = { ...stay, rooms: roomsText(stay.rooms), hotel_id };
-        const found = fromHotelParams(saved, today);
-        return found ? addressOf(hotel_id, found.query) : undefined;
+        const stayParams = fromHotelParams(saved, today);
+        return stayParams ? addressOf(hotel_id, stayParams.query) : undefined;
       }}
       stayBar={
         <StayBar

@@ -20,23 +20,23 @@ export function NewsDetailPage() {
     enabled: !address.id,
   });
   const id = address.id ?? newest.data?.items[0]?.id ?? '';
-  const found = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
+  const article = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
   // Only the server can report that an article is gone; a network failure does not mean that.
-  const lost = newest.isError || found.error instanceof TransportError;
+  const lost = newest.isError || article.error instanceof TransportError;
   useTitle('site.news.title');
-  useDataTitle(found.data && localText(found.data.article, 'title', lang));
+  useDataTitle(article.data && localText(article.data.article, 'title', lang));
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
-      {found.data && <NewsArticle {...found.data} />}
-      {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
+      {article.data && <NewsArticle {...article.data} />}
+      {(article.isLoading || newest.isLoading) && <Skeleton height={420} />}
       {lost && (
         <ErrorState
           page
           title={t('site.news.failed')}
-          onRetry={() => void (newest.isError ? newest : found).refetch()}
+          onRetry={() => void (newest.isError ? newest : article).refetch()}
         />
       )}
-      {!lost && (found.isError || newest.data?.total === 0) && (
+      {!lost && (article.isError || newest.data?.total === 0) && (
         <>
           <h1 className="vh">{t('site.news.title')}</h1>
           <EmptyState

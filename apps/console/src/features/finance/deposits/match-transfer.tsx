@@ -65,16 +65,17 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
 
 function Matches({ asked, onChoose }: { asked: TransferSearch; onChoose: (deposit: Deposit) => void }) {
   const { t, lang } = useI18n();
-  const found = useQuery({
+  const candidates = useQuery({
     queryKey: [...financeKey, 'match', asked],
     queryFn: () => fetchData('POST /api/console/v1/deposits/match', asked),
   });
-  if (found.isLoading) return <RowsLoading rows={2} />;
-  if (found.isError) return <ListFailed error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
+  if (candidates.isLoading) return <RowsLoading rows={2} />;
+  if (candidates.isError)
+    return <ListFailed error={candidates.error} onRetry={() => void candidates.refetch()} />;
+  if (candidates.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
   return (
     <ul className={styles.plainList}>
-      {found.data?.map(({ match, deposit }) => (
+      {candidates.data?.map(({ match, deposit }) => (
         <li key={deposit.payment_no} className="row fw g12">
           <Badge tone={tones[match]}>{t(`console.finance.match.${match}`)}</Badge>
           <span className="b6">{pick(deposit.owner.name, lang)}</span>

@@ -71,13 +71,13 @@ function mountList(app: FastifyInstance, standIn: StandIn): void {
           from = '1',
           to = '25',
         } = request.query as Record<string, string>;
-        const found = bookings.filter(
+        const matches = bookings.filter(
           (each) =>
             each.creationDate >= start &&
             each.creationDate <= end &&
             (clientReference === undefined || each.clientReference === clientReference),
         );
-        const page = found.slice(Number(from) - 1, Number(to));
+        const page = matches.slice(Number(from) - 1, Number(to));
         return {
           body: {
             auditData: {},
@@ -85,7 +85,7 @@ function mountList(app: FastifyInstance, standIn: StandIn): void {
               bookings: page.map((each) => shown(each, standIn.currency)),
               from,
               to,
-              total: found.length,
+              total: matches.length,
             },
           },
         };

@@ -18,18 +18,18 @@ interface Search {
 const usualArrival = '2027-04-10';
 
 export function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void {
-  const found = (body: Record<string, unknown>, prefix: Prefix) => {
+  const searchOf = (body: Record<string, unknown>, prefix: Prefix) => {
     const search = body as unknown as Search;
     const hids = search.hids ?? [search.hid];
     const hotels = standIn.hotels.filter(({ hid }) => hids.includes(hid));
     return { hotels: hotels.map((hotel) => hotelAnswer(hotel, ratesOf(standIn, hotel, { search, prefix }))) };
   };
   const parts = { app, standIn };
-  mount(parts, { verb: 'search', path: '/search/hp/', effect: (body) => ({ data: found(body, 'h') }) });
+  mount(parts, { verb: 'search', path: '/search/hp/', effect: (body) => ({ data: searchOf(body, 'h') }) });
   mount(parts, {
     verb: 'search',
     path: '/search/serp/hotels/',
-    effect: (body) => ({ data: found(body, 'm') }),
+    effect: (body) => ({ data: searchOf(body, 'm') }),
   });
   mount(parts, {
     ...{ verb: 'prebook', path: '/hotel/prebook/' },

@@ -121,12 +121,12 @@ function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
           order_ids?: number[];
           partner_order_ids?: string[];
         };
-        const found = standIn.orders.filter(
+        const matches = standIn.orders.filter(
           (each) =>
             each.state !== 'form' &&
             (ids?.includes(each.order_id) ?? partners?.includes(each.partner_order_id) ?? true),
         );
-        const orders = found.map((each) => ({
+        const orders = matches.map((each) => ({
           order_id: each.order_id,
           status: each.state === 'cancelled' ? 'cancelled' : 'completed',
           partner_data: { order_id: each.partner_order_id },

@@ -56,8 +56,8 @@ export async function listRelocationRooms(
   if (!mayRelocate(order)) throw appError('request.wrong_state');
   const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
   const hotels = await selectHotelsNear(ctx.db, { hotelId: order.hotel_id, name: hotel, limit: hotelsMax });
-  const found = await Promise.all(hotels.map((near) => roomsOf(payer, order, near)));
-  return { rooms: found.flat() };
+  const roomsNearby = await Promise.all(hotels.map((near) => roomsOf(payer, order, near)));
+  return { rooms: roomsNearby.flat() };
 }
 
 async function roomsOf(payer: ActorCtx, order: OrderRow, near: NearHotel) {

@@ -176,10 +176,10 @@ describe('an unpaid order', () => {
 
 describe('guests whom their hotel cannot take', () => {
   const relocate = async (orderNo: string, { rooms = 1, compensation = '0' } = {}) => {
-    const found = await listRelocationRooms(desk.staff(), {
+    const relocationRooms = await listRelocationRooms(desk.staff(), {
       ...{ params: { order_no: orderNo }, hotel: 'desk_other' },
     });
-    const offer = found.rooms[rooms - 1];
+    const offer = relocationRooms.rooms[rooms - 1];
     if (!offer) throw new Error('no room');
     const terms = { offer_id: offer.offer_id, total: offer.total, compensation, reason };
     const made = await relocateGuests(desk.staff(), { params: { order_no: orderNo }, ...terms });

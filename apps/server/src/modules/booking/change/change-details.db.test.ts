@@ -56,8 +56,8 @@ it('a typo is corrected at once, the search finds the new name, and later correc
   const orderNo = await book('Zhnag', 'Wei');
   await rename(orderNo, 'Zhang', 'Wei');
   expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Wei' });
-  const found = await listOrders(desk.agent(), { q: 'zhang', page: 1, page_size: 20, sort: 'created_desc' });
-  expect(found.items.map((order) => order.order_no)).toContain(orderNo);
+  const orders = await listOrders(desk.agent(), { q: 'zhang', page: 1, page_size: 20, sort: 'created_desc' });
+  expect(orders.items.map((order) => order.order_no)).toContain(orderNo);
   // Several small corrections cannot turn a name into another guest's.
   await rename(orderNo, 'Zhang', 'Lei');
   expect(await refusal(rename(orderNo, 'Wang', 'Li'))).toBe('booking.other_guest');

@@ -78,9 +78,9 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
     stay.board === order.sold.board
       ? [order.rate_plan_id]
       : plans.filter((plan) => plan.board === stay.board).map((plan) => plan.id);
-  const found = await recheckPlans(tx, clock, { question, stay, planIds });
-  if (!found.current) return { preview: refused(order, { ...base, ...found.refusal }) };
-  const { current } = found;
+  const recheck = await recheckPlans(tx, clock, { question, stay, planIds });
+  if (!recheck.current) return { preview: refused(order, { ...base, ...recheck.refusal }) };
+  const { current } = recheck;
   const payBy = isUnpaid(order) ? payByOf(current.sold.policy) : undefined;
   const refusal = termsRefusal(question, current, payBy, clock.now());
   if (refusal) return { preview: refused(order, { ...base, refusal }) };

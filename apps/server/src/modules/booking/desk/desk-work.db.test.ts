@@ -127,10 +127,10 @@ describe('filters and views', () => {
   it('all filters apply together', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-20', nights: 3 });
     const stay = { check_in_from: '2027-06-20', check_in_to: '2027-06-20' };
-    const found = { ...stay, hotel: 'DESK', customer: 'com_de', source: 'own', status: 2 };
-    expect((await list({ ...found, total_from: '300', total_to: '300.00' })).nos).toEqual([orderNo]);
+    const deskStay = { ...stay, hotel: 'DESK', customer: 'com_de', source: 'own', status: 2 };
+    expect((await list({ ...deskStay, total_from: '300', total_to: '300.00' })).nos).toEqual([orderNo]);
     for (const other of [{ total_from: '300.01' }, { hotel: 'else' }, { source: 'x' }, { status: 4 }])
-      expect((await list({ ...found, ...other })).nos).toEqual([]);
+      expect((await list({ ...deskStay, ...other })).nos).toEqual([]);
     expect((await list({ booked_from: '2027-03-02' })).nos).toEqual([]);
     expect((await list({ ...stay, booked_from: '2027-03-01', booked_to: '2027-03-01' })).nos).toEqual([
       orderNo,

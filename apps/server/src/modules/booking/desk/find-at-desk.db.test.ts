@@ -31,7 +31,7 @@ describe('finding an order', () => {
     );
     await desk.world.app.deliverEvents();
     await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-4410' });
-    const found = async (q: string) =>
+    const numbersFor = async (q: string) =>
       (await listDeskOrders(desk.staff(), { ...page, q })).items.map((item) => item.order_no);
     for (const q of [
       orderNo,
@@ -43,18 +43,18 @@ describe('finding an order', () => {
       '欧阳小明',
       'FD-4410',
     ])
-      expect(await found(q), q).toEqual([orderNo]);
+      expect(await numbersFor(q), q).toEqual([orderNo]);
     // Finds the hotel by the middle of a name without spaces, and numbers with any separator.
     for (const q of ['酒店', '店', 'ouyang wayhouse.test', 'fd 4410'])
-      expect(await found(q), q).toContain(orderNo);
+      expect(await numbersFor(q), q).toContain(orderNo);
     for (const q of ['Hotel desk', 'desk酒店', 'com_desk', 'xiaoming com_desk'])
-      expect(await found(q), q).toContain(orderNo);
+      expect(await numbersFor(q), q).toContain(orderNo);
     const guestOf = async (q: string) =>
       (await listDeskOrders(desk.staff(), { ...page, q })).items[0]?.found_guest;
     expect(await guestOf('欧阳小明')).toBe('OUYANG Xiaoming');
     expect(await guestOf('FD-4410')).toBeUndefined();
-    expect(await found('ouyang elsewhere')).toEqual([]);
-    expect(await found('%')).toEqual([]);
+    expect(await numbersFor('ouyang elsewhere')).toEqual([]);
+    expect(await numbersFor('%')).toEqual([]);
   });
 
   it('a stay within three days without the hotel’s number is listed, by the hotel’s own calendar', async () => {

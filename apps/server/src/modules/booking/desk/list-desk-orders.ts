@@ -37,11 +37,11 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
   const numbers = filters.spellings.length > 0 ? rows.map(({ order_no }) => order_no) : [];
   const guests = await selectGuestNames(ctx.db, numbers);
   const items = rows.map((row) => {
-    const found = matchingGuest(
+    const guest = matchingGuest(
       guests.filter(({ order_no }) => order_no === row.order_no),
       filters.spellings,
     );
-    return { ...present(row), ...(found !== undefined && { found_guest: found }) };
+    return { ...present(row), ...(guest !== undefined && { found_guest: guest }) };
   });
   return { total, page, page_size, items, counts, sum: toMoney(sumCents) };
 }

@@ -23,10 +23,10 @@ export async function showHotelNotice(
   ctx: Ctx,
   { params }: ParsedInputOf<Calls['GET /api/v2/hotel_notice/{token}']>,
 ): Promise<HotelNotice> {
-  const found = await findNotice(ctx, params.token);
-  if (found.notice.opened_at === null)
-    await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, found.notice));
-  return presentNotice(found.notice, found.order);
+  const notice = await findNotice(ctx, params.token);
+  if (notice.notice.opened_at === null)
+    await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, notice.notice));
+  return presentNotice(notice.notice, notice.order);
 }
 
 /**

@@ -43,16 +43,18 @@ export function eventText(
   { event, actor }: { event: LogEvent; actor: string },
 ): string {
   if (order.source !== 'own') {
-    const found = supplierEvents.find((each) => each === event);
-    return found ? serverText(lang, `booking.supplier.${found}`) : serverText(lang, `booking.event.${event}`);
+    const supplierEvent = supplierEvents.find((each) => each === event);
+    return supplierEvent
+      ? serverText(lang, `booking.supplier.${supplierEvent}`)
+      : serverText(lang, `booking.event.${event}`);
   }
   // Staff and the hotel's page record the hotel's own words, each with a row of evidence.
   if (actor.startsWith('staff:') || actor === 'hotel') return serverText(lang, `booking.event.${event}`);
-  const found = ownEvents.find((each) => each === event);
-  if (!found) return serverText(lang, `booking.event.${event}`);
-  if (found === 'source_asked' && order.confirmation === 'on_request')
+  const ownEvent = ownEvents.find((each) => each === event);
+  if (!ownEvent) return serverText(lang, `booking.event.${event}`);
+  if (ownEvent === 'source_asked' && order.confirmation === 'on_request')
     return serverText(lang, 'booking.own.to_be_asked');
-  return serverText(lang, `booking.own.${found}`);
+  return serverText(lang, `booking.own.${ownEvent}`);
 }
 
 /** The origin of an automatic answer. */

@@ -87,12 +87,12 @@ describe('a preview', () => {
     ];
     const terms = { fee: 'none', goodwill: '0' } as const;
     const weekend = { stay_from: '2027-06-10', stay_to: '2027-06-12' };
-    const found = async (city: string) => {
+    const planOf = async (city: string) => {
       const plan = await previewMassCancellation(desk.staff(), { list: { ...weekend, city }, ...terms });
       return plan.orders.map(({ order_no }) => order_no);
     };
-    expect(await found('lisb')).toEqual([within]);
-    expect(await found('Porto')).toEqual([]);
+    expect(await planOf('lisb')).toEqual([within]);
+    expect(await planOf('Porto')).toEqual([]);
     expect([before, after]).not.toContain(within);
   });
 });

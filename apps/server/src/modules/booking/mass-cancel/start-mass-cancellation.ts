@@ -61,9 +61,9 @@ export async function previewMassCancellation(
 
 async function rowsOfList(ctx: StaffCtx, list: ParsedInputOf<Preview>['list']) {
   if (!list) throw invalidField('order_nos', 'fields.required');
-  const found = await readDeskOrders(ctx, list, massCancellationMax + 1);
-  const rows = found.slice(0, massCancellationMax).map(({ row }) => row as OrderRow);
-  return { rows, more: found.length > massCancellationMax };
+  const deskOrders = await readDeskOrders(ctx, list, massCancellationMax + 1);
+  const rows = deskOrders.slice(0, massCancellationMax).map(({ row }) => row as OrderRow);
+  return { rows, more: deskOrders.length > massCancellationMax };
 }
 
 const inOrder = (rows: readonly OrderRow[]) =>

@@ -34,9 +34,9 @@ import { papersOf } from './papers-of.ts';
 
 /** Orders in the order of the request. Throws 1003 for the whole call when one order is outside the caller's scope. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
-  const found = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
+  const orders = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
   const now = ctx.clock.now();
-  return found.map(({ row, order }) => ({
+  return orders.map(({ row, order }) => ({
     ...order,
     ...soldForOf(row, ctx.actor),
     can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
@@ -101,11 +101,11 @@ export async function readOrderOf(
 ): Promise<{ accountId: string; order: PlainOrder } | undefined> {
   const accountId = await selectAccountOf(db, orderNo);
   if (accountId === undefined) return undefined;
-  const [found] = await readOrders(db, [orderNo], { accountId, userId: null });
-  return found && { accountId, order: found.order };
+  const [match] = await readOrders(db, [orderNo], { accountId, userId: null });
+  return match && { accountId, order: match.order };
 }
 
-type Joined =
+type JoinedField =
   | 'city'
   | 'agreements'
   | 'rooms'
@@ -121,7 +121,7 @@ type Joined =
   | 'can_ask_cancel'
   | 'can';
 
-function orderOf(row: OrderRow): Omit<Order, Joined> {
+function orderOf(row: OrderRow): Omit<Order, JoinedField> {
   const { sold } = row;
   const { policy, policyText } = policyOf(sold);
   return {

@@ -16,9 +16,9 @@ export async function listOrderNumbers(
   scope: OrderScope,
   filters: NumberFilters,
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  const found = await selectOrderNumbers(db, scope, { ...filters, limit: filters.limit + 1 });
-  const orderNos = found.slice(0, filters.limit);
-  return { orderNos, next: found.length > filters.limit ? (orderNos.at(-1) ?? null) : null };
+  const orderNumbers = await selectOrderNumbers(db, scope, { ...filters, limit: filters.limit + 1 });
+  const orderNos = orderNumbers.slice(0, filters.limit);
+  return { orderNos, next: orderNumbers.length > filters.limit ? (orderNos.at(-1) ?? null) : null };
 }
 
 /** Hotel, guest, dates and the agency's own number of an account's orders. */

@@ -90,8 +90,8 @@ export const selectOrderDetails = batchQueries(async (db, questions: readonly Wh
       orderNos.map((orderNo) => ({ place, orderNo, ...scope })),
     ),
   );
-  const found = Map.groupBy(rows, (row) => row.place);
-  return questions.map((_, place): OrderDetailsRow[] => found.get(place) ?? []);
+  const byPlace = Map.groupBy(rows, (row) => row.place);
+  return questions.map((_, place): OrderDetailsRow[] => byPlace.get(place) ?? []);
 });
 
 /** `place`: index of the question that the row answers. */

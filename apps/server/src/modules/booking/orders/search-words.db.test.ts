@@ -32,8 +32,8 @@ describe('the search words of an order', () => {
     ' .,- ',
     '',
   ])('are the same in both places: %j', async (said) => {
-    const found = await sameAsSql(said);
-    expect(found?.ours).toBe(found?.theirs);
+    const numbers = await sameAsSql(said);
+    expect(numbers?.ours).toBe(numbers?.theirs);
   });
 
   it('the words stay correct when the order’s reference changes and changes back', async () => {

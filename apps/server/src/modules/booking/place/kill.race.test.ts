@@ -54,7 +54,7 @@ async function offersOfNight(server: ServerProcess): Promise<string[]> {
     .where('name_en', '=', 'Tokyo')
     .executeTakeFirstOrThrow();
   const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(20, 60));
-  const found = await call<{ items: HotelHit[] }>(server, '/api/v2/hotel/search', {
+  const answer = await call<{ items: HotelHit[] }>(server, '/api/v2/hotel/search', {
     place: { type: 'city', id: city.id },
     check_in: checkIn,
     check_out: addDays(checkIn, 1),
@@ -62,7 +62,7 @@ async function offersOfNight(server: ServerProcess): Promise<string[]> {
     nationality: 'CN',
     sort: 'price_asc',
   });
-  return (found?.items ?? []).map((item) => item.offer.offer_id);
+  return (answer?.items ?? []).map((item) => item.offer.offer_id);
 }
 
 async function bookAndPay(server: ServerProcess, offerId: string, answered: Answered): Promise<void> {

@@ -72,9 +72,9 @@ function canonical(value: unknown): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  const found = value as Record<string, unknown>;
-  const keys = Object.keys(found).sort();
-  return Object.fromEntries(keys.map((key) => [key, sorted(found[key])]));
+  const fields = value as Record<string, unknown>;
+  const keys = Object.keys(fields).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(fields[key])]));
 }
 
 /** Equal as JSON: key order does not matter, and an undefined value counts as a missing key. */

@@ -50,9 +50,9 @@ const upload = (rows: readonly string[], name = 'bank.csv') =>
   });
 const open = () => listBankLines(staff(), { view: 'open', page: 1, page_size: 50 });
 const lineOf = async (amount: string) => {
-  const found = (await open()).items.find((line) => line.amount === amount);
-  if (!found) throw new Error(`no open line of ${amount}`);
-  return found;
+  const match = (await open()).items.find((line) => line.amount === amount);
+  if (!match) throw new Error(`no open line of ${amount}`);
+  return match;
 };
 const press = async (amount: string) => {
   const { id, suggestions } = await lineOf(amount);

@@ -29,8 +29,8 @@ export function readCamt053(xml: string): BankStatement[] {
 function readStatement(statement: Element): BankStatement {
   const balances = all(statement.Bal);
   const balanceOf = (...codes: string[]) => {
-    const found = balances.find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd')));
-    return found ? { cents: signed(found), currency: textAt(found, 'Amt', '@Ccy') } : null;
+    const match = balances.find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd')));
+    return match ? { cents: signed(match), currency: textAt(match, 'Amt', '@Ccy') } : null;
   };
   const opening = balanceOf('OPBD', 'PRCD');
   const closing = balanceOf('CLBD');

@@ -37,11 +37,14 @@ export async function findBookingAddresses(
   hotelIds: readonly string[],
 ): Promise<Map<string, BookingAddress>> {
   const emails = (await selectContacts(tx, hotelIds)).filter(({ channel }) => channel === 'email');
-  const found = new Map<string, BookingAddress>();
+  const addresses = new Map<string, BookingAddress>();
   for (const [hotelId, contacts] of Map.groupBy(emails, (row) => row.hotel_id)) {
     const contact = contacts.find((row) => row.kind === 'reservations') ?? contacts[0];
     if (contact)
-      found.set(hotelId, { email: contact.value, language: contact.language as BookingAddress['language'] });
+      addresses.set(hotelId, {
+        email: contact.value,
+        language: contact.language as BookingAddress['language'],
+      });
   }
-  return found;
+  return addresses;
 }

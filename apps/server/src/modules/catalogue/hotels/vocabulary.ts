@@ -62,10 +62,10 @@ function propertyTypeRows(): string[][] {
 }
 
 function synonyms(rows: string[][], names: number[], lists: number): Map<string, string> {
-  const found = new Map<string, string>();
+  const codes = new Map<string, string>();
   for (const row of rows) {
     const words = [...names.map((index) => column(row, index)), ...list(column(row, lists))];
-    for (const word of words) if (!found.has(fold(word))) found.set(fold(word), column(row, 0));
+    for (const word of words) if (!codes.has(fold(word))) codes.set(fold(word), column(row, 0));
   }
-  return found;
+  return codes;
 }

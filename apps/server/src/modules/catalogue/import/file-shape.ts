@@ -31,8 +31,8 @@ const longestHead = 64 * 1024;
 export function formatOf(file: string): FileFormat | undefined {
   const name = file.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
-  const found = /\.(json|csv|tsv)$/.exec(name);
-  return found?.[1] as FileFormat | undefined;
+  const match = /\.(json|csv|tsv)$/.exec(name);
+  return match?.[1] as FileFormat | undefined;
 }
 
 /** Throws an Error with the file's name for an unknown format, an empty file, or a repeated column name. */

@@ -29,8 +29,8 @@ describe('the shipped destinations', () => {
       const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
         .formatToParts(new Date('2027-01-15T00:00:00Z'))
         .find((part) => part.type === 'timeZoneName')?.value;
-      const found = /([+-]\d\d):(\d\d)/.exec(text ?? '');
-      return found ? Number(found[1]) + Math.sign(Number(found[1])) * (Number(found[2]) / 60) : 0;
+      const match = /([+-]\d\d):(\d\d)/.exec(text ?? '');
+      return match ? Number(match[1]) + Math.sign(Number(match[1])) * (Number(match[2]) / 60) : 0;
     };
     const far = cities.filter(({ lng, timeZone }) => {
       const apart = Math.abs(offset(timeZone) - lng / 15);

@@ -16,8 +16,8 @@ export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
   const places = (kind: string): Place[] => {
     const own = rows.filter((row) => row.kind === kind);
-    const found = new Set(own.map((row) => placeAt(memory, row.place_type, row.place_id)));
-    return [...found].flatMap((place) => presentRow(memory, place) ?? []).slice(0, limits.searchHistory);
+    const matches = new Set(own.map((row) => placeAt(memory, row.place_type, row.place_id)));
+    return [...matches].flatMap((place) => presentRow(memory, place) ?? []).slice(0, limits.searchHistory);
   };
   return { hotels: places('hotel'), cities: places('city') };
 }
@@ -53,9 +53,9 @@ export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promis
 function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: StoreInput): PlaceRow | undefined {
   if (type === 'hotel') return placeAt(memory, 'hotel', hotel_id ?? id ?? '');
   const named = id === undefined ? undefined : placeAt(memory, 'region', id);
-  const found =
+  const region =
     named ?? (lat === undefined || lng === undefined ? undefined : regionAt(memory, { lat, lng }));
-  return found && found.type !== 'country' && found.type !== 'state' ? found : undefined;
+  return region && region.type !== 'country' && region.type !== 'state' ? region : undefined;
 }
 
 /** The place at exactly this position; a city before places in it. */

@@ -134,8 +134,8 @@ function fieldReaders(record: Record<string, unknown>) {
 
 /** The day of `2026-05-31`, `2026/5/31` or an instant; undefined for anything else. */
 function dayOf(text: string): string | undefined {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
-  const day = [found?.[1], found?.[2]?.padStart(2, '0'), found?.[3]?.padStart(2, '0')].join('-');
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  const day = [match?.[1], match?.[2]?.padStart(2, '0'), match?.[3]?.padStart(2, '0')].join('-');
   return isDate(day) && day > '1990' ? day : undefined;
 }
 

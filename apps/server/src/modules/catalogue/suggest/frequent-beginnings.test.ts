@@ -19,12 +19,12 @@ function placesWithAll() {
     memory,
     hotels.map((place) => ({ place, spellings: [`n${place.name_en.toLowerCase().replace(' ', '|')}`] })),
   );
-  const found = (q: string, limit: number, history: string[] = []) => {
+  const suggestionsFor = (q: string, limit: number, history: string[] = []) => {
     const points = new Map(history.map((id) => [memory.slotOf.get(`h ${id}`) ?? -1, 50]));
     const ranked = rankPlaces(memory, { q, limit, history: points }).get('hotel') ?? [];
     return ranked.map(({ slot }) => memory.places[slot]?.id);
   };
-  return { memory, found };
+  return { memory, found: suggestionsFor };
 }
 
 test('a beginning that thousands share gives the same best places, cached or not, for any limit', () => {

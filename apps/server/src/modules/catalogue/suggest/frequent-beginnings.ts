@@ -43,7 +43,7 @@ export function frequentBeginning(
     if (own > (points[slot] as number)) points[slot] = own;
     best.add(slot, own);
   });
-  const made = { best: [...best.found().values()].flatMap((list) => list.map(({ slot }) => slot)), points };
+  const made = { best: [...best.lists().values()].flatMap((list) => list.map(({ slot }) => slot)), points };
   if (own.beginnings.size >= mostCached) own.beginnings.clear();
   own.beginnings.set(typed, made);
   return made;

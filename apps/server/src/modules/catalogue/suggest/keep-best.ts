@@ -13,15 +13,15 @@ export interface RankedPlace {
 export interface Best {
   add: (slot: number, points: number) => void;
   count: () => number;
-  found: () => Map<Place['type'], RankedPlace[]>;
+  lists: () => Map<Place['type'], RankedPlace[]>;
 }
 
 /** At most `limit` of each kind. `history` gives additional points by slot. */
 export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
-  const lists: RankedPlace[][] = placeTypes.map(() => []);
+  const ranked: RankedPlace[][] = placeTypes.map(() => []);
   const hasHistory = history.size > 0;
   const add = (slot: number, points: number): void => {
-    const list = lists[(memory.kinds[slot] ?? 0) - 1];
+    const list = ranked[(memory.kinds[slot] ?? 0) - 1];
     if (!list) return;
     const score = points + (memory.popularity[slot] ?? 0) + (hasHistory ? (history.get(slot) ?? 0) : 0);
     if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
@@ -37,7 +37,7 @@ export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMa
   };
   return {
     add,
-    count: () => lists.reduce((sum, list) => sum + list.length, 0),
-    found: () => new Map(placeTypes.map((type, index) => [type, lists[index] ?? []])),
+    count: () => ranked.reduce((sum, list) => sum + list.length, 0),
+    lists: () => new Map(placeTypes.map((type, index) => [type, ranked[index] ?? []])),
   };
 }

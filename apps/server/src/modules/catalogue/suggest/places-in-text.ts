@@ -23,17 +23,17 @@ export function placesInText(
   memory: PlaceMemory,
   { text, raw, plain }: { text: string; raw: string; plain: ReadonlySet<string> },
 ): PlaceInText[] {
-  const found: PlaceInText[] = [];
+  const places: PlaceInText[] = [];
   for (let at = 0; at < text.length; ) {
     const sign = text.charAt(at);
     const begins = isHan(sign) || (isWord(sign) && !(at > 0 && isLatin(text.charAt(at - 1))));
     const match = begins ? longestName(memory, text, at) : undefined;
     if (match && fits(match, { text, raw, plain })) {
-      found.push(match);
+      places.push(match);
       at = match.to;
     } else at += 1;
   }
-  return found;
+  return places;
 }
 
 const isLatin = (sign: string): boolean => isWord(sign) && !isHan(sign);

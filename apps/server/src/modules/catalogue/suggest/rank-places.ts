@@ -35,7 +35,7 @@ export function rankPlaces(
 ): Map<Place['type'], RankedPlace[]> {
   const best = keepBest(memory, limit, history);
   const question = fold(q);
-  if (question === '') return best.found();
+  if (question === '') return best.lists();
   const codes = codesOf(question);
   const look = (ranges: (segment: Segment) => (Range | undefined)[], off: number, only?: number): void => {
     for (const segment of memory.segments)
@@ -44,7 +44,7 @@ export function rankPlaces(
   };
   lookForBeginning(memory, best, { question, codes, history });
   lookInCountry(memory, best, question, history);
-  if (best.count() >= placesMax) return best.found();
+  if (best.count() >= placesMax) return best.lists();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   for (const reading of readingsOf(memory, words)) {
     placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
@@ -63,7 +63,7 @@ export function rankPlaces(
   }
   if (best.count() < placesMax && codes.length >= (han ? inexactMinLength.han : inexactMinLength.latin))
     look((segment) => findTypos(segment, codes), inexactDeductions.typo);
-  return best.found();
+  return best.lists();
 }
 
 /** Places that begin with the typed text. */

@@ -114,10 +114,10 @@ export function wholeRange(segment: Segment): Range {
 
 /** Entries of `range` that continue with `codes` from index `at` on; undefined when there are none. */
 export function narrow(segment: Segment, range: Range, codes: readonly number[], at = 0): Range | undefined {
-  let found: Range | undefined = range;
-  for (let step = at; step < codes.length && found; step += 1)
-    found = step1(segment, found, codes[step] ?? 0);
-  return found;
+  let bounds: Range | undefined = range;
+  for (let step = at; step < codes.length && bounds; step += 1)
+    bounds = step1(segment, bounds, codes[step] ?? 0);
+  return bounds;
 }
 
 /** Entries of `range` whose next character is `code`. */

@@ -66,13 +66,13 @@ export async function lockApplication(
   by: { id: string } | { resubmitTokenHash: Buffer } | { staffTokenHash: Buffer },
 ) {
   const query = tx.selectFrom('companies.applications').selectAll().forUpdate();
-  const found =
+  const selection =
     'id' in by
       ? query.where('id', '=', by.id)
       : 'resubmitTokenHash' in by
         ? query.where('resubmit_token_hash', '=', by.resubmitTokenHash)
         : query.where('staff_token_hash', '=', by.staffTokenHash);
-  const row = await found.executeTakeFirst();
+  const row = await selection.executeTakeFirst();
   return row && { ...row, snapshot: row.snapshot as unknown as Snapshot };
 }
 

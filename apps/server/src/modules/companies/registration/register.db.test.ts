@@ -165,10 +165,10 @@ describe('every invalid field is named in both languages, and nothing is stored'
   async function fault(form: object, path: string) {
     const { status, code, errors } = await p.call(register, form);
     expect([status, code]).toEqual([200, 1001]);
-    const found = errors.find((error) => error.path === path);
-    expect(found?.message['en-US'], path).toMatch(/[a-z]/);
-    expect(found?.message['zh-CN'], path).toMatch(/\p{Script=Han}/u);
-    return found;
+    const match = errors.find((error) => error.path === path);
+    expect(match?.message['en-US'], path).toMatch(/[a-z]/);
+    expect(match?.message['zh-CN'], path).toMatch(/\p{Script=Han}/u);
+    return match;
   }
 
   test.each(personFields)('%s', async (field) => {
@@ -221,8 +221,8 @@ describe('every invalid field is named in both languages, and nothing is stored'
     ['terms_accepted', false, 'Please accept the terms'],
     ['language', 'fr', 'Please choose one of the listed values.'],
   ])('%s = %j gets "%s"', async (field, value, text) => {
-    const found = await fault(guestForm('bad@example.test', { [field]: value }), field);
-    expect(found?.message['en-US']).toBe(text);
+    const fieldFault = await fault(guestForm('bad@example.test', { [field]: value }), field);
+    expect(fieldFault?.message['en-US']).toBe(text);
   });
 
   test.each([
@@ -233,11 +233,11 @@ describe('every invalid field is named in both languages, and nothing is stored'
     ['license_file_id', '', 'Please upload the business license image'],
   ])('company.%s = %j gets "%s"', async (field, value, text) => {
     const company = companyForm(fileId, { [field]: value });
-    const found = await fault(
+    const companyFault = await fault(
       guestForm('bad@example.test', { account_type: 'corporate', company }),
       `company.${field}`,
     );
-    expect(found?.message['en-US']).toBe(text);
+    expect(companyFault?.message['en-US']).toBe(text);
   });
 
   test('a guest with a company, and a corporate form without one', async () => {

@@ -93,13 +93,13 @@ describe('the queue', () => {
 
   test('is searched by company, license and e-mail; pattern characters are literal', async () => {
     const { id, email } = await apply();
-    const found = async (search: string) =>
+    const namesFor = async (search: string) =>
       (await p.call(`GET ${at}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
-    expect(await found(email)).toEqual([id]);
-    expect(await found(`lic-${seq}`)).toEqual([id]);
-    expect(await found('云门')).toContain(id);
-    expect(await found('%')).toEqual([]);
-    expect(await found("' or 1=1 --")).toEqual([]);
+    expect(await namesFor(email)).toEqual([id]);
+    expect(await namesFor(`lic-${seq}`)).toEqual([id]);
+    expect(await namesFor('云门')).toContain(id);
+    expect(await namesFor('%')).toEqual([]);
+    expect(await namesFor("' or 1=1 --")).toEqual([]);
   });
 
   test('is closed to customers and to staff without the right', async () => {

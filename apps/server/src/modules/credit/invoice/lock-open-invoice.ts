@@ -12,11 +12,10 @@ export async function lockOpenInvoice(
   clock: Clock,
   { id, accountId }: { id: string; accountId?: string },
 ): Promise<{ invoice: InvoiceRecord; terms: TermsRecord }> {
-  const found = await selectInvoice(tx, id);
-  if (!found || (accountId !== undefined && found.account_id !== accountId))
-    throw appError('request.not_found');
+  const row = await selectInvoice(tx, id);
+  if (!row || (accountId !== undefined && row.account_id !== accountId)) throw appError('request.not_found');
   // The account is locked before its invoice, in the same order as everywhere.
-  const terms = await followLedger(tx, clock, found.account_id);
+  const terms = await followLedger(tx, clock, row.account_id);
   const invoice = await lockInvoice(tx, id);
   if (!terms || !invoice) throw appError('request.not_found');
   if (invoice.open_cents === 0) throw appError('credit.paid');

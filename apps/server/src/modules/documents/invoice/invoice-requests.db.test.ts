@@ -237,8 +237,8 @@ describe('an invoice request', () => {
     const [first] = waiting.items;
     const orders = (await showDeskRequest(finance(), { params: { id: first?.id ?? '' } })).orders;
     for (const search of [orders[0]?.order_no, '青禾', desk.companyName]) {
-      const found = await listDeskRequests(finance(), { ...firstPage, status: undefined, search });
-      expect(found.items.map((each) => each.id)).toContain(first?.id);
+      const deskRequests = await listDeskRequests(finance(), { ...firstPage, status: undefined, search });
+      expect(deskRequests.items.map((each) => each.id)).toContain(first?.id);
     }
   });
 });

@@ -39,8 +39,8 @@ export async function listInvoiceable(
   { q, page, page_size }: ParsedInputOf<Calls['POST /api/v2/invoice_request/orders']>,
 ): Promise<OutputOf<Calls['POST /api/v2/invoice_request/orders']>> {
   const slice = { limit: page_size, offset: (page - 1) * page_size };
-  const found = await selectInvoiceable(ctx.db, { scope: orderScope(ctx.actor), q, ...slice });
-  return { total: found.total, page, page_size, items: found.rows.map(presentInvoiceOrder) };
+  const orders = await selectInvoiceable(ctx.db, { scope: orderScope(ctx.actor), q, ...slice });
+  return { total: orders.total, page, page_size, items: orders.rows.map(presentInvoiceOrder) };
 }
 
 /**
@@ -52,8 +52,8 @@ export async function requestInvoice(
   input: ParsedInputOf<Calls['POST /api/v2/invoice_request/create']>,
 ): Promise<InvoiceRequest> {
   const orderNos = [...new Set(input.order_nos)];
-  const found = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
-  if (found.some(({ row }) => !isInvoiceable(row))) throw appError('request.wrong_state');
+  const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
+  if (orders.some(({ row }) => !isInvoiceable(row))) throw appError('request.wrong_state');
   const id = newId('ivr');
   const now = ctx.clock.now();
   try {

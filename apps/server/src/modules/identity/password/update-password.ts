@@ -36,9 +36,9 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
 async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
   const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
   // Checked before the expensive hashing, and again after it, because a link works once.
-  const found = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
-  if (!found) throw appError('identity.link_expired');
-  refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, found.user_id)));
+  const openReset = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
+  if (!openReset) throw appError('identity.link_expired');
+  refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, openReset.user_id)));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
     const reset = await lockOpenReset(tx, open);

@@ -17,8 +17,8 @@ describe('a one-time code', () => {
     { name: 'of two steps before', given: step - 2, taken: false },
     { name: 'of two steps after', given: step + 2, taken: false },
   ])('$name: $taken', ({ given, taken }) => {
-    const found = totpStep({ secret, lastStep: null }, { otp: codeAt(given), now });
-    expect(found).toBe(taken ? given : undefined);
+    const result = totpStep({ secret, lastStep: null }, { otp: codeAt(given), now });
+    expect(result).toBe(taken ? given : undefined);
   });
 
   it('is used up together with all earlier codes', () => {

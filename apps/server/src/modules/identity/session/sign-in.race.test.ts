@@ -43,9 +43,9 @@ async function atOnce(
     // Queried outside the transaction, because inside it this view does not change after its first read.
     for (let waiting = 0; waiting < count; ) {
       await sleep(10);
-      const found = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      const connections = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-      waiting = found.rows[0]?.n ?? 0;
+      waiting = connections.rows[0]?.n ?? 0;
     }
   });
   return (await Promise.all(calls)).sort();

@@ -146,10 +146,10 @@ test.each([
   ['contracting', ['hotel']],
 ] as const)('%s finds only %j', async (role, kinds) => {
   const words = [orderNo, 'northlane', 'GR20270301000042', 'desk', 'CS20270301000055'];
-  const found = (await Promise.all(words.map((q) => findAs(role, q))))
+  const hits = (await Promise.all(words.map((q) => findAs(role, q))))
     .flat()
     .map((each) => each.split(' ')[0]);
-  expect(findKinds.filter((kind) => found.includes(kind))).toEqual(kinds);
+  expect(findKinds.filter((kind) => hits.includes(kind))).toEqual(kinds);
 });
 
 test('no search reads a large table as a whole', async () => {

@@ -54,11 +54,11 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
     const find = indexOf(ours, key.ours);
     for (const your of signed) {
       if (!openYours.has(your)) continue;
-      const found = nearest(
+      const ourLine = nearest(
         (find.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
         your,
       );
-      if (found) pair(found, your, agreement(found, your));
+      if (ourLine) pair(ourLine, your, agreement(ourLine, your));
     }
   }
   for (const [our, your] of onlyOnes(openOurs, openYours)) pair(our, your, null);
@@ -67,11 +67,11 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
     for (const your of signed) {
       if (!openYours.has(your)) continue;
       const all = find.get(key.yours(your)) ?? [];
-      const found = nearest(
+      const nearestLine = nearest(
         all.filter((our) => openOurs.has(our)),
         your,
       );
-      if (found) pair(found, your, differenceOf(found, your, all));
+      if (nearestLine) pair(nearestLine, your, differenceOf(nearestLine, your, all));
     }
   }
   const seen = new Set(pairs.flatMap(({ yours: your }) => (your ? [identityOf(your)] : [])));
@@ -97,10 +97,10 @@ const refKeys = {
 };
 
 function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Map<string, OurLine[]> {
-  const found = new Map<string, OurLine[]>();
+  const lookup = new Map<string, OurLine[]>();
   for (const our of ours)
-    for (const key of new Set(keys(our))) if (key !== '') found.set(key, [...(found.get(key) ?? []), our]);
-  return found;
+    for (const key of new Set(keys(our))) if (key !== '') lookup.set(key, [...(lookup.get(key) ?? []), our]);
+  return lookup;
 }
 
 /** Some books write a payment as a positive sum. Chooses the sign that fits more lines with a number. */
@@ -159,8 +159,8 @@ function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [Ou
     free.map((your) => [your, (byCents.get(your.cents) ?? []).filter((our) => fits(our, your))]),
   );
   const partnerCounts = new Map<OurLine, number>();
-  for (const found of partners.values())
-    for (const our of found) partnerCounts.set(our, (partnerCounts.get(our) ?? 0) + 1);
+  for (const partnerLines of partners.values())
+    for (const our of partnerLines) partnerCounts.set(our, (partnerCounts.get(our) ?? 0) + 1);
   return free.flatMap((your): [OurLine, YourLine][] => {
     const [our, ...more] = partners.get(your) ?? [];
     return our && more.length === 0 && partnerCounts.get(our) === 1 ? [[our, your]] : [];

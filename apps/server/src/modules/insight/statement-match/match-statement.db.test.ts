@@ -43,10 +43,14 @@ it('finds what agrees and what differs, with both sides', async () => {
     `2027-03-09,Bank fee,,12.00`,
     `2027-03-09,Note without a sum,,`,
   );
-  const found = await matchStatement(buyer, { month, file, columns: { date: 0, ref: 2, amount: 3 } });
-  expect(found).toMatchObject({ agreed: 1, unreadable: 1, heads: ['Datum', 'Text', 'Ref', 'Betrag USD'] });
+  const statement = await matchStatement(buyer, { month, file, columns: { date: 0, ref: 2, amount: 3 } });
+  expect(statement).toMatchObject({
+    agreed: 1,
+    unreadable: 1,
+    heads: ['Datum', 'Text', 'Ref', 'Betrag USD'],
+  });
   const reasons = Object.fromEntries(
-    found.pairs.map((pair) => [
+    statement.pairs.map((pair) => [
       pair.yours?.ref || (pair.ours?.order_nos[0] ?? pair.yours?.line),
       pair.reason,
     ]),
@@ -57,7 +61,7 @@ it('finds what agrees and what differs, with both sides', async () => {
     [orders[2] ?? '']: 'ours_only',
     4: 'yours_only',
   });
-  expect(found.pairs.find((pair) => pair.yours?.ref === 'NL2')).toMatchObject({
+  expect(statement.pairs.find((pair) => pair.yours?.ref === 'NL2')).toMatchObject({
     difference: '-20.00',
     ours: { order_nos: [orders[1]], guests: ['ZHANG NL2'], hotels: ['Hotel matched'] },
   });

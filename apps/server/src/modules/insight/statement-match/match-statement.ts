@@ -106,8 +106,11 @@ async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<Ma
     const statement = months.find((each) => each.month === month);
     if (!statement) throw appError('request.not_found');
     if (statement.movements > movementsMax) throw appError('request.too_large');
-    const found = await movementsOf(db, { accountId, month, limit: movementsMax });
-    return { movements: found, stays: await findStays(db, accountId, [...new Set(found.flatMap(ordersOf))]) };
+    const result = await movementsOf(db, { accountId, month, limit: movementsMax });
+    return {
+      movements: result,
+      stays: await findStays(db, accountId, [...new Set(result.flatMap(ordersOf))]),
+    };
   });
   const ours = movements.map((movement) => ourLine(movement, stays));
   const pairs = matchLines(ours, list.lines).map((pair) => present(pair, stays, ctx.language));

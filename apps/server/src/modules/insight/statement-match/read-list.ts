@@ -43,8 +43,8 @@ export async function readList(
 /** Money in is positive: `credit`, less `debit`. */
 function centsOf(text: (column: ListColumn) => string): number | null {
   const sum = (column: ListColumn) => {
-    const found = readAmount(text(column));
-    return found === null ? null : toCents(found);
+    const cents = readAmount(text(column));
+    return cents === null ? null : toCents(cents);
   };
   const amount = sum('amount');
   if (amount !== null) return amount;
@@ -56,14 +56,14 @@ function centsOf(text: (column: ListColumn) => string): number | null {
 function placesOf(heads: readonly string[]): ListPlaces {
   const taken = new Set<number>();
   const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
-  const found: ListPlaces = {};
+  const cells: ListPlaces = {};
   for (const column of order) {
     const at = heads.findIndex((head, place) => !taken.has(place) && ownListWords[column].test(head));
     if (at < 0) continue;
     taken.add(at);
-    found[column] = at;
+    cells[column] = at;
   }
   return Object.fromEntries(
-    listColumns.flatMap((column) => (found[column] === undefined ? [] : [[column, found[column]]])),
+    listColumns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])),
   );
 }

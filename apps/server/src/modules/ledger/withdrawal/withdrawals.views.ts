@@ -19,7 +19,7 @@ export function selectDeskWithdrawals(
   slice: { limit: number; offset: number },
 ) {
   const waits = filters.status === 'requested' || filters.status === 'approved';
-  return filtered(db, filters)
+  return withdrawalQuery(db, filters)
     .innerJoin('identity.users as u', 'u.id', 'w.user_id')
     .leftJoin('ledger.accounts as a', (join) =>
       join.onRef('a.account_id', '=', 'w.account_id').on('a.kind', '=', 'prepaid'),
@@ -55,13 +55,13 @@ export function selectDeskWithdrawals(
 export type DeskWithdrawalRow = Awaited<ReturnType<typeof selectDeskWithdrawals>>[number];
 
 export async function countDeskWithdrawals(db: Db, filters: WithdrawalFilters): Promise<number> {
-  const row = await filtered(db, filters)
+  const row = await withdrawalQuery(db, filters)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-function filtered(db: Db, filters: WithdrawalFilters & { no?: string }) {
+function withdrawalQuery(db: Db, filters: WithdrawalFilters & { no?: string }) {
   let query = db.selectFrom('ledger.withdrawals as w');
   if (filters.no) query = query.where('w.withdrawal_no', '=', filters.no);
   if (filters.status) query = query.where('w.status', '=', filters.status);

@@ -68,11 +68,11 @@ async function certificationOf(
   await openLiveKeys({ db, clock: realClock(clock) }, companyId);
   const rows = await selectCertifications(db, companyId);
   const pictures = await selectPictures(db, companyId);
-  const found = new Map(rows.map((row) => [row.certification_case, row]));
+  const rowOf = new Map(rows.map((row) => [row.certification_case, row]));
   const pictured = new Map(pictures.map((row) => [row.certification_case, row]));
   const needed = casesFor(scopes);
   const cases = certificationCaseNames.map((name) => {
-    const row = found.get(name);
+    const row = rowOf.get(name);
     const open = needed.includes(name) ? openState(name, pictured.get(name)) : 'not_needed';
     return {
       case: name,
@@ -83,7 +83,7 @@ async function certificationOf(
     };
   });
   return {
-    passed: needed.filter((name) => found.has(name)).length,
+    passed: needed.filter((name) => rowOf.has(name)).length,
     needed: needed.length,
     cases,
   };

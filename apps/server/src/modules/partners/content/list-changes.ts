@@ -26,8 +26,8 @@ export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promis
 async function readPage(db: Db, { after, limit }: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const feed = await selectFeed(db);
   if (after < feed.forgotten_to) throw appError('partners.cursor_expired');
-  const found = await selectChanges(db, { after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const changes = await selectChanges(db, { after, limit: limit + 1 });
+  const rows = changes.slice(0, limit);
   const ids = rows.filter(({ deleted }) => !deleted).map(({ hotel_id }) => hotel_id);
   const hotels = new Map((await listHotelContent(db, ids)).map((each) => [each.row.id, presentHotel(each)]));
   return {
@@ -40,6 +40,6 @@ async function readPage(db: Db, { after, limit }: ParsedInputOf<Call>): Promise<
         : { ...change, operation: 'delete' as const };
     }),
     next: Math.max(after, rows.at(-1)?.sequence ?? 0),
-    has_more: found.length > limit,
+    has_more: changes.length > limit,
   };
 }

@@ -56,12 +56,12 @@ export async function listHotelMapping(
   { db }: PartnerCtx,
   { source, after = '', limit }: ParsedInputOf<Mapping>,
 ): Promise<OutputOf<Mapping>> {
-  const found = await listMappings(db, { source, after, limit: limit + 1 });
-  const hotels = [...new Set(found.map(({ hotelId }) => hotelId))];
+  const mappings = await listMappings(db, { source, after, limit: limit + 1 });
+  const hotels = [...new Set(mappings.map(({ hotelId }) => hotelId))];
   const isMore = hotels.length > limit;
   const last = isMore ? hotels.at(-1) : undefined;
   return {
-    mapping: found
+    mapping: mappings
       .filter(({ hotelId }) => hotelId !== last)
       .map(({ hotelId, code, saidBy }) => ({
         hotel_id: hotelId,

@@ -53,11 +53,11 @@ async function listChanged(
   if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
   // No sequence is larger, and PostgreSQL would refuse a larger number.
   const seen = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
-  const found = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const changedOrders = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
+  const page = changedOrders.slice(0, limit);
   return {
     orderNos: page.map(({ order_no }) => order_no),
-    next: found.length > limit ? String(page.at(-1)?.sequence ?? '') : null,
+    next: changedOrders.length > limit ? String(page.at(-1)?.sequence ?? '') : null,
   };
 }
 

@@ -32,8 +32,8 @@ const codeOf = async (path: string, sent: Parameters<PracticeShop['ask']>[1], by
 const liveHotel = async () => {
   const hotels = (await shop.ask('/content/hotels?limit=100', {}, live)).body.hotels;
   const ids = hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id);
-  const found = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, live);
-  return found.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
+  const answer = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, live);
+  return answer.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
 };
 /** Staff who may read everything. */
 const staff = () => ({ ...shop.context, staff: {}, language: 'en' }) as unknown as StaffCtx;

@@ -106,7 +106,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
   const stay = stayOf(input);
   const { residence, ...basic } = stay;
   const start = performance.now();
-  const found = await searchHotels(
+  const list = await searchHotels(
     ctx,
     {
       place: placeOf(input),
@@ -120,16 +120,16 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
     { residence, plain: true, budgetMs: budgetOf(ctx, input), inTurn },
   );
   const more = await moreOffers(ctx, input, {
-    ids: found.items.map((item) => item.hotel_id),
+    ids: list.items.map((item) => item.hotel_id),
     outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - start), 1),
     inTurn,
   });
-  const isLast = found.page * found.page_size >= found.total;
+  const isLast = list.page * list.page_size >= list.total;
   return {
-    search_id: found.search_id,
+    search_id: list.search_id,
     expires_at: offersExpire(ctx),
-    total: found.total,
-    hotels: found.items.map((item) => ({
+    total: list.total,
+    hotels: list.items.map((item) => ({
       hotel_id: item.hotel_id,
       name: item.name,
       ...(item.distance_km !== undefined && { distance_km: item.distance_km }),
@@ -137,8 +137,8 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
         .slice(0, input.offers_per_hotel)
         .map((offer) => presentOffer(ctx, offer)),
     })),
-    late_sources: found.late_sources,
-    next: isLast ? null : `${found.search_id}.${found.page + 1}`,
+    late_sources: list.late_sources,
+    next: isLast ? null : `${list.search_id}.${list.page + 1}`,
   };
 }
 
@@ -203,11 +203,15 @@ async function findRooms(ctx: PartnerCtx, id: string, stay: ReturnType<typeof st
 /** A page of test hotels, by number. */
 async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
   const hotels = findPracticeHotels(input);
-  const found = await listPracticeOffers(ctx, { hotels, stay: stayOf(input), filters: input.filters ?? {} });
-  const sold = hotels.filter(({ id }) => found.has(id));
+  const practiceOffers = await listPracticeOffers(ctx, {
+    hotels,
+    stay: stayOf(input),
+    filters: input.filters ?? {},
+  });
+  const sold = hotels.filter(({ id }) => practiceOffers.has(id));
   const [searchId = newId('sea'), page = '1'] = input.cursor?.split('.') ?? [];
   const from = (Number(page) - 1) * input.limit;
-  const refused = input.hotel_ids?.filter((id) => !found.has(id)).slice(0, hotelsExplainedMax) ?? [];
+  const refused = input.hotel_ids?.filter((id) => !practiceOffers.has(id)).slice(0, hotelsExplainedMax) ?? [];
   return {
     search_id: searchId,
     expires_at: offersExpire(ctx),
@@ -215,7 +219,9 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
     hotels: sold.slice(from, from + input.limit).map(({ id, name }) => ({
       hotel_id: id,
       ...(!input.hotel_ids && { name }),
-      offers: (found.get(id) ?? []).slice(0, input.offers_per_hotel).map((offer) => presentOffer(ctx, offer)),
+      offers: (practiceOffers.get(id) ?? [])
+        .slice(0, input.offers_per_hotel)
+        .map((offer) => presentOffer(ctx, offer)),
     })),
     ...(input.explain && {
       unavailable: refused.map((id) => ({

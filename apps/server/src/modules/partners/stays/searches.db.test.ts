@@ -152,14 +152,14 @@ describe('quotes', () => {
     const forged = await shop.ask('/quotes', { body: { offer_id: 'forged.token' } });
     expect([forged.status, forged.body.code, forged.body.retry]).toEqual([410, 'offer_expired', 'new_quote']);
     const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-    const found = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } }, other);
-    const theirs = found.body.hotels[0].offers[0].offer_id;
+    const answer = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } }, other);
+    const theirs = answer.body.hotels[0].offers[0].offer_id;
     expect((await shop.ask('/quotes', { body: { offer_id: theirs } })).body.code).toBe('offer_expired');
   });
 
   test('quotes refuse a rise above the tolerance, and report a rise without one', async () => {
-    const found = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
-    const offer = found.body.hotels[0].offers[0];
+    const ownAnswer = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
+    const offer = ownAnswer.body.hotels[0].offers[0];
     const raise = (by: number) =>
       sql`update rates.plan_months set price_cents = array(select (cents * ${by}::float8)::int from unnest(price_cents) cents)
         where hotel_id = ${shop.hotelId}`.execute(shop.database.db);

@@ -42,11 +42,11 @@ export async function searchTraining(
       hotel.city.id === city && ![hotel.book, hotel.cancel, hotel.quote].some((each) => ofPrograms.has(each)),
   );
   const stay = { ...dates, rooms: [{ adults: 2, children: [] }], nationality: 'CN' };
-  const found = await listPracticeOffers(ctx, { hotels, stay, filters: {} });
+  const practiceOffers = await listPracticeOffers(ctx, { hotels, stay, filters: {} });
   await noteLesson(ctx, 'search');
   return {
     hotels: hotels.flatMap(({ id, name, address }) => {
-      const offers = found.get(id);
+      const offers = practiceOffers.get(id);
       return offers ? [{ hotel_id: id, name, address, offers }] : [];
     }),
   };

@@ -47,8 +47,8 @@ const names = { first_name: 'Wei', last_name: 'Zhang' };
 const hotel = async (no: string, ctx = main) => {
   for (const { id } of (await showTraining(ctx)).cities) {
     const { hotels } = await searchTraining(ctx, { city: id, ...dates });
-    const found = hotels.find((each) => each.hotel_id === `TEST-${no}`);
-    if (found) return found;
+    const match = hotels.find((each) => each.hotel_id === `TEST-${no}`);
+    if (match) return match;
   }
   throw new Error(`no TEST-${no}`);
 };
@@ -68,8 +68,8 @@ const done = async () =>
 const numberOf = async (outcome: RegExp) => {
   for (const { id } of (await showTraining(main)).cities) {
     const { hotels } = await searchTraining(main, { city: id, ...dates });
-    const found = hotels.find(({ name }) => outcome.test(name.en));
-    if (found) return found.hotel_id.slice(5);
+    const match = hotels.find(({ name }) => outcome.test(name.en));
+    if (match) return match.hotel_id.slice(5);
   }
   throw new Error(`no hotel ${outcome}`);
 };

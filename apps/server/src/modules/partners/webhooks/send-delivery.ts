@@ -57,10 +57,10 @@ function kindOf(sending: Sending, policy: Policy): Kind {
 
 async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const { db, clock } = ctx;
-  const found = await findToSend(db, id);
-  const none = { id, run, accountId: found?.delivery.account_id ?? '' };
-  if (!found) return { ...none, kind: 'void' };
-  const { delivery, endpoint } = found;
+  const work = await findToSend(db, id);
+  const none = { id, run, accountId: work?.delivery.account_id ?? '' };
+  if (!work) return { ...none, kind: 'void' };
+  const { delivery, endpoint } = work;
   if (delivery.state !== 'due' || delivery.run !== run) return { ...none, kind: 'void' };
   if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...none, kind: 'stopped' };
   const blocked = endpoint.blocked_until;
@@ -72,8 +72,8 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
     skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
-      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, found);
-      const answer = await post(ctx, found);
+      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, work);
+      const answer = await post(ctx, work);
       return { ...none, kind: 'tried', endpointId: endpoint.id, attempts: delivery.attempts + 1, at, answer };
     },
     isGood: (outcome) => outcome.kind === 'tried' && outcome.answer.error === null,

@@ -64,8 +64,8 @@ export function mountWebhooks(parts: HttpParts): void {
   });
   route(parts, 'POST /api/v2/webhooks/delete', async (ctx, input) => {
     // A deleted endpoint gets the same answer.
-    const found = await inAccountOf(ctx, input.id).catch(() => ctx);
-    return deleteWebhook(found, input);
+    const accountCtx = await inAccountOf(ctx, input.id).catch(() => ctx);
+    return deleteWebhook(accountCtx, input);
   });
   route(parts, 'POST /api/v2/webhooks/rotate', async (ctx, input) => {
     await requireRecentProof(ctx);

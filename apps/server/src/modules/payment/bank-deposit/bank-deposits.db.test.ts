@@ -167,8 +167,8 @@ describe('confirming a received transfer', () => {
     const announced = await announce('333.33');
     const same = await announce('333.33');
     const line = `TRF ${announced.transfer_reference?.toLowerCase()} / inv 7`;
-    const found = await matchDeposits(asStaff(desk), { reference: line, amount: '333.33' });
-    expect(found.map((each) => [each.match, each.deposit.payment_no])).toEqual([
+    const deposits = await matchDeposits(asStaff(desk), { reference: line, amount: '333.33' });
+    expect(deposits.map((each) => [each.match, each.deposit.payment_no])).toEqual([
       ['exact', announced.payment_no],
       ['amount', same.payment_no],
     ]);

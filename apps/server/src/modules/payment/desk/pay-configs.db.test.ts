@@ -15,8 +15,8 @@ afterAll(() => database.drop());
 
 const staff = () => asStaff(desk);
 const card = async () => {
-  const found = (await showPayConfigs(staff())).methods.find((method) => method.id === 'card');
-  return found ?? expect.fail('no card');
+  const cardMethod = (await showPayConfigs(staff())).methods.find((method) => method.id === 'card');
+  return cardMethod ?? expect.fail('no card');
 };
 const setFee = (version: string, fee_bp: number) =>
   changePayConfig(staff(), {

@@ -119,6 +119,6 @@ export async function selectPaymentFacts(
         join payment.payables as payable on payable.reference = question.reference
           and payable.account_id = question.account_id and (question.only_of is null or payable.user_id = question.only_of)
       order by question.place, payable.reference`.execute(db);
-  const found = Map.groupBy(rows, (row) => row.place);
-  return questions.map((_, place) => found.get(place) ?? []);
+  const byPlace = Map.groupBy(rows, (row) => row.place);
+  return questions.map((_, place) => byPlace.get(place) ?? []);
 }

@@ -173,7 +173,7 @@ export function runToWire(run: DayRun): CalendarRun {
 
 /** A field's name in the database. */
 export function fieldOf(text: string): CalendarField {
-  const found = calendarFields.find((field) => field === text);
-  if (!found) throw new Error(`unknown field ${text}`);
-  return found;
+  const match = calendarFields.find((field) => field === text);
+  if (!match) throw new Error(`unknown field ${text}`);
+  return match;
 }

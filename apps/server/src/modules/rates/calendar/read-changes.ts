@@ -45,14 +45,14 @@ export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
     const from = [...gaps.map((gap) => gap.low), last + 1];
     const to = [...gaps.map((gap) => gap.high), open];
     const { changes, oldest, next } = await selectChanges(db, { from, to });
-    const found = new Set(changes.map((change) => change.seq));
+    const seqs = new Set(changes.map((change) => change.seq));
     const fresh: Gap[] = [];
     for (const { seq } of changes) {
       if (seq <= last) continue;
       if (seq > last + 1) fresh.push({ low: last + 1, high: seq - 1, until: next });
       last = seq;
     }
-    gaps = merge([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, found)), ...fresh]);
+    gaps = merge([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, seqs)), ...fresh]);
     return changes.map((change) => ({
       hotelId: change.hotel_id,
       what: change.what as Change['what'],

@@ -45,22 +45,22 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
     bad.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
-  const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
+  const preview: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
   let apart = 0;
   for (const at of await readHotels(ctx, byHotel)) {
     const seen = previewHotel(at);
     bad.push(...seen.bad);
     apart += seen.apart;
     if (seen.runs.length === 0) continue;
-    found.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
-    found.changes.push(...seen.changes);
+    preview.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
+    preview.changes.push(...seen.changes);
   }
   bad.sort((a, b) => a.line - b.line);
-  found.changes = markedFirst(found.changes).slice(0, changesShown);
+  preview.changes = markedFirst(preview.changes).slice(0, changesShown);
   const id = newId('imp');
   const { staffId: staff_id, name: staff_name } = ctx.staff;
   const file_name = file.name.slice(0, 200);
-  const jumps = found.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
+  const jumps = preview.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
   const row = {
     id,
     at: ctx.clock.now(),
@@ -71,7 +71,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     apart,
     rows: countRows(read),
   };
-  await inTransaction(ctx.db, (tx) => insertImport(tx, row, found));
+  await inTransaction(ctx.db, (tx) => insertImport(tx, row, preview));
   return findRateImport(ctx, id);
 }
 
@@ -101,25 +101,27 @@ async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRo
   const ids = [...byHotel.keys()].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
   const known = new Map((await selectImportHotels(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));
-  const found = ids.map((id) => {
+  const knownHotels = ids.map((id) => {
     const hotel = known.get(id);
     if (!hotel) throw appError('request.not_found');
     const rows = byHotel.get(id) ?? [];
     return { hotel, rows, today: dateInZone(ctx.clock.now(), hotel.time_zone) };
   });
-  const named = new Set(found.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
-  const allPlans = found.flatMap(({ hotel }) => hotel.plans);
+  const named = new Set(knownHotels.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
+  const allPlans = knownHotels.flatMap(({ hotel }) => hotel.plans);
   const roomIds = new Set([
-    ...found.flatMap(({ hotel }) => hotel.rooms).flatMap((room) => (named.has(room.id) ? [room.id] : [])),
+    ...knownHotels
+      .flatMap(({ hotel }) => hotel.rooms)
+      .flatMap((room) => (named.has(room.id) ? [room.id] : [])),
     ...allPlans.flatMap((plan) => (named.has(plan.id) ? [plan.room_type_id] : [])),
   ]);
   const months = await selectMonths(ctx.db, {
     // Plans that the file does not name are read too: prices are compared with them.
     planIds: allPlans.filter((plan) => roomIds.has(plan.room_type_id)).map((plan) => plan.id),
     roomTypeIds: [...roomIds],
-    months: [...new Set(found.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
+    months: [...new Set(knownHotels.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
   });
-  return found.map((at) => ({ ...at, months }));
+  return knownHotels.map((at) => ({ ...at, months }));
 }
 
 function previewHotel({ hotel, rows, today, months }: HotelRows) {

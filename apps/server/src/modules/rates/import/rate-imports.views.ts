@@ -11,15 +11,15 @@ export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<s
     .select(['id', 'source_id'])
     .where((eb) => eb.or([eb('id', '=', any), eb('source_id', '=', any)]))
     .execute();
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   const twice = new Set<string>();
   for (const { id, source_id } of rows) {
-    if (found.has(source_id)) twice.add(source_id);
-    found.set(source_id, id);
+    if (names.has(source_id)) twice.add(source_id);
+    names.set(source_id, id);
   }
-  for (const code of twice) found.delete(code);
-  for (const { id } of rows) found.set(id, id);
-  return found;
+  for (const code of twice) names.delete(code);
+  for (const { id } of rows) names.set(id, id);
+  return names;
 }
 
 /** Hotels of a file with their rate plans and room types, in a fixed number of queries. */

@@ -24,7 +24,7 @@ export async function previewRatePlan(ctx: StaffCtx, input: ParsedInputOf<Call>)
     nationality: input.nationality,
   };
   const now = ctx.clock.now();
-  const found = await loadStayTerms(ctx.db, {
+  const stayTerms = await loadStayTerms(ctx.db, {
     hotels: [
       { hotelId: hotel.id, timeZone: hotel.time_zone, stars: hotel.stars, countryCode: hotel.country_code },
     ],
@@ -33,8 +33,8 @@ export async function previewRatePlan(ctx: StaffCtx, input: ParsedInputOf<Call>)
     ratePlanId: input.rate_plan_id,
     now,
   });
-  const [plan] = found.plans;
-  const terms = found.hotels.get(hotel.id);
+  const [plan] = stayTerms.plans;
+  const terms = stayTerms.hotels.get(hotel.id);
   const buyer = { tierId: tier.id, isPackage: true, mayPayLater: true };
   if (!plan || !terms || !canSell(plan, terms, stay, buyer)) return { tier: tier.name, quote: null };
   const quote = makeQuote(plan, terms, stay, buyer, now);

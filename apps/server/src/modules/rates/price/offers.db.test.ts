@@ -60,14 +60,14 @@ test('a promotion is created, changed, ended and reopened; each change is in the
     { id: data.id, discount_bp: 2000, weekdays: [1, 7], status: 'open' },
   ]);
   expect((await p.call(`POST ${at}/promotions/${data.id}/end`, {}, token)).code).toBe(0);
-  const found = async (filters: object) =>
+  const listFor = async (filters: object) =>
     (await p.call(`POST ${at}/promotions`, filters, token)).data.items.map(({ id }: { id: string }) => id);
-  expect(await found({ search: '春季', kind: 'percentage', status: 'closed' })).toEqual([data.id]);
-  expect(await found({ search: 'spring', status: 'open' })).toEqual([]);
-  expect(await found({ search: 'spring', kind: 'stay_pay' })).toEqual([]);
+  expect(await listFor({ search: '春季', kind: 'percentage', status: 'closed' })).toEqual([data.id]);
+  expect(await listFor({ search: 'spring', status: 'open' })).toEqual([]);
+  expect(await listFor({ search: 'spring', kind: 'stay_pay' })).toEqual([]);
   for (let press = 0; press < 2; press += 1)
     expect((await p.call(`POST ${at}/promotions/${data.id}/reopen`, {}, token)).code).toBe(0);
-  expect(await found({ search: 'spring', status: 'open' })).toEqual([data.id]);
+  expect(await listFor({ search: 'spring', status: 'open' })).toEqual([data.id]);
   expect((await p.call(`POST ${at}/promotions/nothing/reopen`, {}, token)).code).toBe(1003);
   expect(await audited(data.id)).toEqual([
     ...['promotion.created', 'promotion.updated', 'promotion.ended', 'promotion.reopened'],

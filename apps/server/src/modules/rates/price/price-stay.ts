@@ -132,10 +132,10 @@ export function markupFor(
   markups: { hotelId: string | null; stars: number | null; countryCode: string | null; markupBp: number }[],
   hotel: { hotelId: string; stars: number; countryCode: string },
 ): number {
-  const found =
+  const bestMarkup =
     markups.find((markup) => markup.hotelId === hotel.hotelId) ??
     markups.find((markup) => markup.stars === hotel.stars) ??
     markups.find((markup) => markup.countryCode === hotel.countryCode) ??
     markups.find((markup) => markup.hotelId === null && markup.stars === null && markup.countryCode === null);
-  return found?.markupBp ?? 0;
+  return bestMarkup?.markupBp ?? 0;
 }

@@ -51,11 +51,11 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
     const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
-    const found = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
+    const result = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
     answer.push({
       check_in: day,
-      total: found?.cents === undefined ? null : toMoney(found.cents),
-      ...(found?.ownOnly && { own_only: true }),
+      total: result?.cents === undefined ? null : toMoney(result.cents),
+      ...(result?.ownOnly && { own_only: true }),
     });
   }
   return answer;

@@ -57,21 +57,21 @@ function online() {
 
 /** A view around all hotels of a search, so that map and list contain the same hotels. */
 async function cityView() {
-  const found = await searchHotels(agent, {
+  const list = await searchHotels(agent, {
     place: place(),
     ...stay(),
     sort: 'price_asc',
     page: 1,
     page_size: 100,
   });
-  const side = (value: 'lat' | 'lng') => found.items.map((item) => item[value]);
+  const side = (value: 'lat' | 'lng') => list.items.map((item) => item[value]);
   const bounds: typeof world = [
     Math.min(...side('lng')) - 0.001,
     Math.min(...side('lat')) - 0.001,
     Math.max(...side('lng')) + 0.001,
     Math.max(...side('lat')) + 0.001,
   ];
-  return { bounds, found };
+  return { bounds, found: list };
 }
 
 describe('a view of the map', () => {
@@ -169,7 +169,7 @@ describe('prices around a date', () => {
       [-3, -2, -1, 0, 1, 2, 3].map((off) => addDays(check_in, off)),
     );
     for (const day of days) {
-      const found = await searchHotels(agent, {
+      const list = await searchHotels(agent, {
         place: place(),
         check_in: day.check_in,
         check_out: addDays(day.check_in, 2),
@@ -179,7 +179,7 @@ describe('prices around a date', () => {
         page: 1,
         page_size: 1,
       });
-      expect(day.total).toBe(found.items[0]?.offer.total ?? null);
+      expect(day.total).toBe(list.items[0]?.offer.total ?? null);
     }
   });
 

@@ -22,19 +22,19 @@ const monthDay = new RegExp(
 
 /** Every English date of the text that is written with the name of a month. */
 export function monthDates(text: string, today: string): Mention[] {
-  const found: Mention[] = [];
+  const dates: Mention[] = [];
   const add = (pattern: RegExp, parts: (match: RegExpMatchArray) => (string | undefined)[]): void => {
     for (const match of text.matchAll(pattern)) {
       const span = { from: match.index, to: match.index + match[0].length };
-      if (found.some(({ from, to }) => span.from < to && from < span.to)) continue;
+      if (dates.some(({ from, to }) => span.from < to && from < span.to)) continue;
       const [name = '', date, long, short] = parts(match);
       const read = resolve(months.indexOf(name) + 1, Number(date), long ?? (short && `20${short}`), today);
-      if (read?.date) found.push({ ...span, ...read, date: read.date });
+      if (read?.date) dates.push({ ...span, ...read, date: read.date });
     }
   };
   add(dayMonth, ([, date, name, long, short]) => [name, date, long, short]);
   add(monthDay, ([, name, date, long, short]) => [name, date, long, short]);
-  return found.sort((a, b) => a.from - b.from);
+  return dates.sort((a, b) => a.from - b.from);
 }
 
 function resolve(
@@ -54,7 +54,7 @@ const longestLine = 300;
 /** Dates in words. Other readings of chrono-node are ignored, because a phrase like "next Friday" has two meanings. */
 export function wordDates(text: string, today: string): Mention[] {
   const instant = new Date(`${today}T12:00:00Z`);
-  const found: Mention[] = [];
+  const dates: Mention[] = [];
   for (let start = 0; start < text.length; ) {
     const breakAt = text.indexOf('\n', start);
     const end = Math.min(breakAt === -1 ? text.length : breakAt + 1, start + longestLine);
@@ -66,11 +66,11 @@ export function wordDates(text: string, today: string): Mention[] {
         const from = start + result.index;
         const end = result.end?.date().toISOString().slice(0, 10);
         const read = wordDate(result.text, date, { end, weekday: result.start.get('weekday') });
-        if (read) found.push({ from, to: from + result.text.replace(/[ ,.]{1,9}$/, '').length, ...read });
+        if (read) dates.push({ from, to: from + result.text.replace(/[ ,.]{1,9}$/, '').length, ...read });
       }
     start = end;
   }
-  return found;
+  return dates;
 }
 
 const relative = /(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|week|days|month)/;

@@ -86,13 +86,13 @@ const forms: Form[] = [
 
 /** Every date of the text, in order. The first form that fits reads a date, and no other form reads it again. */
 export function numericDates(text: string, given: Given): Mention[] {
-  const found: Mention[] = [];
+  const dates: Mention[] = [];
   for (let at = 0; at < text.length; ) {
     const mention = dateAt(text, at, given);
-    if (mention) found.push(mention);
+    if (mention) dates.push(mention);
     at = mention ? mention.to : at + 1;
   }
-  return found;
+  return dates;
 }
 
 function dateAt(text: string, at: number, given: Given): Mention | undefined {
@@ -120,9 +120,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function nextOf(month: number, day: number, today: string): Partial<Mention> | undefined {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1, year + 2, year + 3]) {
-    const found = dated(each, month, day);
-    if (!found?.date || found.date < today) continue;
-    return { date: found.date, month, ...(found.date > addDays(today, 330) && { unsure: 'far' as const }) };
+    const date = dated(each, month, day);
+    if (!date?.date || date.date < today) continue;
+    return { date: date.date, month, ...(date.date > addDays(today, 330) && { unsure: 'far' as const }) };
   }
   return undefined;
 }
@@ -132,8 +132,8 @@ export function nextDay(day: number, today: string): Partial<Mention> | undefine
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   for (const ahead of [0, 1, 2]) {
     const at = month + ahead;
-    const found = dated(year + Math.floor(at / 12), (at % 12) + 1, day);
-    if (found?.date && found.date >= today) return { date: found.date, day, unsure: 'month' };
+    const date = dated(year + Math.floor(at / 12), (at % 12) + 1, day);
+    if (date?.date && date.date >= today) return { date: date.date, day, unsure: 'month' };
   }
   return undefined;
 }
@@ -150,8 +150,8 @@ function slashed(
   if (mark === '.' && !isChinese && year === undefined) return undefined;
   const isEither = !isChinese && a !== b && a <= 12 && b <= 12;
   const full = year === undefined ? undefined : dated((Number(year) % 100) + 2000, month, day);
-  const found = year === undefined ? nextOf(month, day, today) : full;
-  return found && { ...found, ...(isEither && { unsure: 'order' as const }) };
+  const date = year === undefined ? nextOf(month, day, today) : full;
+  return date && { ...date, ...(isEither && { unsure: 'order' as const }) };
 }
 
 /** 周五 is the next Friday; 这周五 that of this week; 下周五 that of the week that begins next Monday. */

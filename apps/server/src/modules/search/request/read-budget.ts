@@ -49,7 +49,7 @@ const forms = [
 
 /** Reads the budget and marks it as read. The last sum counts, because people correct themselves. */
 export function readBudgets(sheet: RequestText): Budget[] {
-  const found: Budget[] = [];
+  const budgets: Budget[] = [];
   for (const pattern of forms) {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const [whole = '', sum = '', scale] = groups;
@@ -73,7 +73,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
       if (!isStay && !isNight) doubts.push('basis');
       // Per person is neither per room nor per stay.
       if (/人均|pppn|每人|per person/.test(around)) doubts.push('basis');
-      found.push({
+      budgets.push({
         ...span,
         cents: Math.round(value * 100),
         currency: currency ?? (isChinese ? 'CNY' : 'USD'),
@@ -83,5 +83,5 @@ export function readBudgets(sheet: RequestText): Budget[] {
       sheet.take(span);
     }
   }
-  return found.sort((a, b) => a.from - b.from);
+  return budgets.sort((a, b) => a.from - b.from);
 }

@@ -39,10 +39,10 @@ const noNames =
 
 /** Reads the names and marks them as read. */
 export function readGuests(sheet: RequestText): Guest[] {
-  const found: Guest[] = [];
+  const guests: Guest[] = [];
   const add = (span: Span, first: string, last: string): void => {
     if (sheet.text.slice(span.from, span.to).includes('\u0001')) return;
-    found.push({ ...span, first, last });
+    guests.push({ ...span, first, last });
     sheet.take(span);
   };
   latinNames(sheet.raw, add);
@@ -66,7 +66,7 @@ export function readGuests(sheet: RequestText): Guest[] {
     const from = span.from + (groups[0] ?? '').indexOf(name.whole);
     add({ from, to: from + name.whole.length }, name.first, name.last);
   }
-  return withoutDoubles(found.sort((a, b) => a.from - b.from));
+  return withoutDoubles(guests.sort((a, b) => a.from - b.from));
 }
 
 /** Chinese clauses that only look like a name. */

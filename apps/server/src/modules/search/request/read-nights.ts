@@ -20,7 +20,7 @@ const weeks =
 
 /** Reads the lengths and marks them as read. */
 export function readNights(sheet: RequestText): StayLength[] {
-  const found: StayLength[] = [];
+  const lengths: StayLength[] = [];
   const add = (
     pattern: RegExp,
     read: (groups: (string | undefined)[]) => Omit<StayLength, keyof Span>,
@@ -28,7 +28,7 @@ export function readNights(sheet: RequestText): StayLength[] {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const length = read(groups);
       if (!(length.nights >= 1 && length.nights <= 30)) continue;
-      found.push({ ...span, ...length });
+      lengths.push({ ...span, ...length });
       sheet.take(span);
     }
   };
@@ -36,5 +36,5 @@ export function readNights(sheet: RequestText): StayLength[] {
   add(weeks, ([, a, b]) => ({ nights: 7 * numberOf(a ?? b ?? ''), doubts: [] }));
   // Two days may be one night or two.
   add(days, ([, value = '']) => ({ nights: numberOf(value), doubts: ['nights'] }));
-  return found.sort((a, b) => a.from - b.from);
+  return lengths.sort((a, b) => a.from - b.from);
 }

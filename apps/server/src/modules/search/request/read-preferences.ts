@@ -54,14 +54,14 @@ const stars =
 /** Reads the preferences. They are not marked as read, because "2 twin rooms" is a party as well. */
 export function readPreferences(given: RequestText): Preference[] {
   const sheet = requestText(given.raw);
-  const found: Preference[] = [];
+  const preferences: Preference[] = [];
   const add = (
     pattern: RegExp,
     preference: (groups: (string | undefined)[]) => DistributedPreference | undefined,
   ): void => {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const made = preference(groups);
-      if (made) found.push({ ...span, ...made });
+      if (made) preferences.push({ ...span, ...made });
       if (made) sheet.take(span);
     }
   };
@@ -71,7 +71,7 @@ export function readPreferences(given: RequestText): Preference[] {
   for (const match of sheet.raw.matchAll(boardCodes)) {
     const span = { from: match.index, to: match.index + 2 };
     if (sheet.text.slice(span.from, span.to) !== match[0].toLowerCase()) continue;
-    found.push({ ...span, what: 'board', value: match[0] as Board });
+    preferences.push({ ...span, what: 'board', value: match[0] as Board });
     sheet.take(span);
   }
   if (!/\p{Script=Han}/u.test(sheet.raw))
@@ -79,7 +79,7 @@ export function readPreferences(given: RequestText): Preference[] {
   for (const [value, pattern] of beds) add(pattern, () => ({ what: 'bed', value }));
   add(cancellation, () => ({ what: 'free_cancellation' }));
   add(stars, ([whole = '', a, b, c, d]) => ({ what: 'stars', value: starsOf([a ?? c, b ?? d], whole) }));
-  return found;
+  return preferences;
 }
 
 type DistributedPreference =

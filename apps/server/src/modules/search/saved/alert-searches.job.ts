@@ -71,11 +71,11 @@ async function lowestTotal(
     actor: person.actor,
     idempotencyKey: undefined,
   };
-  const found = await searchHotels(
+  const cheapest = await searchHotels(
     caller,
     { ...question, sort: 'price_asc', page: 1, page_size: 1 },
     { plain: true },
   );
-  const [first] = found.items;
+  const [first] = cheapest.items;
   return first ? toCents(first.offer.total) : null;
 }

@@ -56,8 +56,8 @@ const save = (ctx: ActorCtx, name: string, change: object = {}) =>
   saveSearch(ctx, { name, question: question(), place_name: 'Shanghai', ...change });
 
 async function lowest(): Promise<number> {
-  const found = await searchHotels(agent, { ...question(), sort: 'price_asc', page: 1, page_size: 1 });
-  return toCents(found.items[0]!.offer.total);
+  const cheapest = await searchHotels(agent, { ...question(), sort: 'price_asc', page: 1, page_size: 1 });
+  return toCents(cheapest.items[0]!.offer.total);
 }
 
 const mails = () =>

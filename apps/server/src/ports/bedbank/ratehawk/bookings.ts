@@ -153,7 +153,7 @@ type OrderSearch =
   | { created_at: { from_date: string; to_date: string } };
 
 async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<RatehawkOrder[]> {
-  const found: RatehawkOrder[] = [];
+  const matches: RatehawkOrder[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await call({
       path: '/hotel/order/info/',
@@ -165,8 +165,8 @@ async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<Ra
       timeoutMs: timeoutMs.after,
       data: ordersData,
     });
-    found.push(...data.orders);
-    if (data.orders.length === 0 || page >= data.total_pages) return found;
+    matches.push(...data.orders);
+    if (data.orders.length === 0 || page >= data.total_pages) return matches;
   }
 }
 

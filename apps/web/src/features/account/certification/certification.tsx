@@ -42,8 +42,9 @@ function Cases() {
   const { t } = useI18n();
   const { own } = useRefusals();
   const [sending, setSending] = useState<PictureCase | null>(null);
-  const found = useQuery(certificationQuery);
-  const pictureOf = (each: Case) => found.data?.pictures.find((picture) => picture.case === each.case);
+  const certification = useQuery(certificationQuery);
+  const pictureOf = (each: Case) =>
+    certification.data?.pictures.find((picture) => picture.case === each.case);
   const columns: Column<Case>[] = [
     {
       head: t('account.certification.col.case'),
@@ -56,9 +57,10 @@ function Cases() {
     },
     { head: t('account.certification.col.state'), labeled: true, cell: (each) => <State each={each} /> },
   ];
-  if (found.isPending) return <SectionSkeleton />;
-  if (found.error) return <SectionFailed text={found.error.message} onRetry={() => void found.refetch()} />;
-  const { passed, needed, cases, live } = found.data;
+  if (certification.isPending) return <SectionSkeleton />;
+  if (certification.error)
+    return <SectionFailed text={certification.error.message} onRetry={() => void certification.refetch()} />;
+  const { passed, needed, cases, live } = certification.data;
   return (
     <div className="col g12">
       <p className="b6">{t('account.certification.count', { passed, needed })}</p>

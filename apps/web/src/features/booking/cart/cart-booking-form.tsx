@@ -29,14 +29,14 @@ type Props = {
   /** Items that can no longer be booked. */
   gone: readonly RecheckedItem[];
   user: User;
-  dupOk: ReadonlySet<string>;
+  duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
   onLatest: () => void;
   onCart: () => void;
 };
 
 /** The booking form of several stays. Give it a new `key` for other sessions. */
-export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, onCart }: Props) {
+export function CartBookingForm({ stays, gone, user, duplicatesAllowed, onDone, onLatest, onCart }: Props) {
   const { t } = useI18n();
   const form = useCartForm(stays, () => firstContact(user));
   const [opened, setOpened] = useState<string | null>(stays[0]?.id ?? null);
@@ -47,7 +47,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
   const { busy, trouble, send } = useCheckout({
     stays,
     form,
-    dupOk,
+    duplicatesAllowed,
     onDone: (done) => {
       rememberBooking(user.id, { contact: form.draft.common.contact, requests: [], arrival: '' });
       forgetCartDraft(done.booked);
@@ -72,7 +72,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
             {gone.map((item) => (
               <UnavailableStay key={item.id} item={item} />
             ))}
-            <Stays {...{ stays, form, dupOk, opened, setOpened }} />
+            <Stays {...{ stays, form, duplicatesAllowed, opened, setOpened }} />
             <ContactCard form={common} />
             <TermsCard form={common} />
           </div>
@@ -102,13 +102,13 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
   );
 }
 
-type StaysProps = Pick<Props, 'stays' | 'dupOk'> & {
+type StaysProps = Pick<Props, 'stays' | 'duplicatesAllowed'> & {
   form: ReturnType<typeof useCartForm>;
   opened: string | null;
   setOpened: (id: string | null) => void;
 };
 
-function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
+function Stays({ stays, form, duplicatesAllowed, opened, setOpened }: StaysProps) {
   const open = checkCart(form.draft, stays);
   const first = stays[0] && form.draft.items[stays[0].id];
   return stays.map((stay, index) => {
@@ -123,7 +123,7 @@ function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
         form={part}
         open={opened === stay.id}
         missing={Object.keys(open).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
-        dupOk={dupOk.has(stay.id)}
+        allowsDuplicate={duplicatesAllowed.has(stay.id)}
         onToggle={() => setOpened(opened === stay.id ? null : stay.id)}
         onCopy={index > 0 ? onCopy : undefined}
         {...{ stay }}

@@ -70,7 +70,7 @@ type CheckoutInput = InputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout'
 export function toCheckoutInput(
   draft: CartDraft,
   stays: readonly Stay[],
-  dupOk: ReadonlySet<string>,
+  duplicatesAllowed: ReadonlySet<string>,
 ): { input: CheckoutInput; fields: ReadonlyMap<string, string> } {
   const { contact, refNo, payment, coupon } = draft.common;
   const fields = new Map([
@@ -79,7 +79,7 @@ export function toCheckoutInput(
   ]);
   const items = stays.map(({ id, session }, index) => {
     const own = { ...(draft.items[id] ?? draft.common), contact, refNo };
-    const made = toCreateInput(own, session, dupOk.has(id));
+    const made = toCreateInput(own, session, duplicatesAllowed.has(id));
     for (const [path, field] of made.fields) {
       const once = field.startsWith('contact.') || field === 'refNo';
       fields.set(`items.${index}.${path}`, `${once ? 'common' : `items.${id}`}.${field}`);

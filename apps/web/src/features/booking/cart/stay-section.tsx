@@ -26,14 +26,14 @@ type Props = {
   /** Number of fields with errors. */
   missing: number;
   /** True when the reader confirmed a second order for the same guest. */
-  dupOk: boolean;
+  allowsDuplicate: boolean;
   onToggle: () => void;
   /** Copies the names of the first stay; undefined in the first. */
   onCopy: (() => void) | undefined;
 };
 
 /** One stay of the form, collapsed to a line or expanded with guests, requests and terms. */
-export function StaySection({ stay, number, form, open, missing, dupOk, onToggle, onCopy }: Props) {
+export function StaySection({ stay, number, form, open, missing, allowsDuplicate, onToggle, onCopy }: Props) {
   const { t, lang } = useI18n();
   const id = useId();
   const { session } = stay;
@@ -81,7 +81,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
       </h2>
       <div id={id} className={styles.stayBody} hidden={!shown}>
         <Changes stay={stay} form={form} />
-        {dupOk && <Note tone="warning">{t('cart.form.dup')}</Note>}
+        {allowsDuplicate && <Note tone="warning">{t('cart.form.dup')}</Note>}
         <StayCard session={session} />
         {onCopy && (
           <Button kind="soft" size="sm" icon={IconCopy} className={styles.copyGuests} onClick={onCopy}>

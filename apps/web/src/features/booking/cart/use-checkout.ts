@@ -24,14 +24,14 @@ type Options = {
   stays: readonly Stay[];
   form: CartForm;
   /** Items whose guests may hold another order for the same nights. */
-  dupOk: ReadonlySet<string>;
+  duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
 };
 
 const codes = { keyReused: keyReusedCode } as const;
 
 /** Books all stays. Retries use one idempotency key, so a network failure cannot book twice. */
-export function useCheckout({ stays, form, dupOk, onDone }: Options) {
+export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`cart.${stays.map((stay) => stay.id).join(',')}`);
@@ -40,7 +40,7 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
   const { busy, run: send } = useAction(async () => {
     if (!form.checkAll()) return;
     setTrouble(null);
-    const { input, fields } = toCheckoutInput(form.draft, stays, dupOk);
+    const { input, fields } = toCheckoutInput(form.draft, stays, duplicatesAllowed);
     try {
       const answer = await call('POST /api/v2/cart/checkout', input, {
         quiet: true,

@@ -48,14 +48,14 @@ export function RoomsSection(props: Props) {
   const { onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
   useRateKeys();
-  const found = useRooms(stay);
+  const rooms = useRooms(stay);
   return (
     <section id="rooms" className="mt32">
       <div className={`row btw fw g12 ${styles.sectionTitle}`}>
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
-            filters={shownFilters(found.data?.rooms ?? [], rateFilters)}
+            filters={shownFilters(rooms.data?.rooms ?? [], rateFilters)}
             rateFilters={rateFilters}
             onRateFilters={onRateFilters}
           />
@@ -65,7 +65,7 @@ export function RoomsSection(props: Props) {
       {stayBar}
       <div className={styles.flexibleDates}>{dates.strip}</div>
       <Rooms
-        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, rateFilters }}
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found: rooms, rateFilters }}
         onAll={() => onRateFilters([])}
       />
     </section>

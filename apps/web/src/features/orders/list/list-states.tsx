@@ -5,20 +5,20 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
 import styles from '../orders.module.css';
 
-const patienceMs = 300;
+const showAfterMs = 300;
 
 /** Skeleton rows while a slow answer loads. */
 export function ListSkeleton() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patienceMs);
+    const timer = setTimeout(() => setShown(true), showAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.skeletonRows} aria-busy="true">
       {shown &&
         Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
           <div key={index} className="row g16">
             <Skeleton width={52} height={40} />
             <Skeleton width="30%" />

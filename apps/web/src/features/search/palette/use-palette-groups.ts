@@ -152,7 +152,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
   const { lang } = useI18n();
   const [guest] = draft?.guests ?? [];
   const term = useDebounced(draft ? (guest?.first ? `${guest.last} ${guest.first}` : '') : text.trim());
-  const found = useQuery({
+  const orderSearch = useQuery({
     queryKey: ['POST /api/v2/order/mine', 'palette', term],
     queryFn: ({ signal }) =>
       fetchData(
@@ -162,7 +162,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
       ),
     enabled: term.length > 1 && term.length <= 60 && !term.includes('\n'),
   });
-  const items = term.length > 1 && found.data ? found.data.items : [];
+  const items = term.length > 1 && orderSearch.data ? orderSearch.data.items : [];
   return items.map((order) => ({
     id: order.order_no,
     icon: IconClipboardList,

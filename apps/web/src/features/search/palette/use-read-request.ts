@@ -12,7 +12,7 @@ export function useReadRequest(text: string) {
   const { lang } = useI18n();
   const settled = useDebounced(text);
   const isCandidate = mayBeRequest(text);
-  const found = useQuery({
+  const request = useQuery({
     queryKey: ['POST /api/v2/hotel/read_request', settled, lang],
     queryFn: ({ signal }) =>
       fetchData(
@@ -26,7 +26,7 @@ export function useReadRequest(text: string) {
     // The text belongs to a client, so it is removed from memory when the palette closes.
     gcTime: 0,
   });
-  const trips = isCandidate && found.data && isRequest(found.data.trips) ? found.data.trips : none;
+  const trips = isCandidate && request.data && isRequest(request.data.trips) ? request.data.trips : none;
   const [drafts, setDrafts] = useState<readonly TripDraft[]>([]);
   const [at, setAt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the trips belong to the settled text
@@ -44,9 +44,9 @@ export function useReadRequest(text: string) {
     choose: setAt,
     draft: drafts[index],
     change,
-    isReading: isCandidate && found.isFetching,
-    isError: isCandidate && found.isError,
-    retry: () => void found.refetch(),
+    isReading: isCandidate && request.isFetching,
+    isError: isCandidate && request.isError,
+    retry: () => void request.refetch(),
   };
 }
 

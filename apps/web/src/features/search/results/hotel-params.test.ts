@@ -23,11 +23,11 @@ it('contains the search that found the hotel', () => {
 });
 
 it("contains the list's rate filters, until they are removed there", () => {
-  const found = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
-  const read = fromHotelParams(toHotelParams('lisbon-1', found), '2026-11-20');
+  const params = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
+  const read = fromHotelParams(toHotelParams('lisbon-1', params), '2026-11-20');
   expect(read?.rates).toEqual(['free_cancellation', 'HB']);
-  const less = fromHotelParams(toHotelParams('lisbon-1', found, ['HB']), '2026-11-20');
-  expect(less).toMatchObject({ rates: ['HB'], query: found });
+  const less = fromHotelParams(toHotelParams('lisbon-1', params, ['HB']), '2026-11-20');
+  expect(less).toMatchObject({ rates: ['HB'], query: params });
 });
 
 it('reads a stay from a link without a list', () => {

@@ -116,7 +116,7 @@ function sameStay(a: Input | undefined, b: Input): boolean {
 export function useResults(query: SearchQuery) {
   const client = useQueryClient();
   const options = resultsQuery(query);
-  const found = useQuery({
+  const results = useQuery({
     ...options,
     placeholderData: (before, beforeQuery) =>
       sameStay(beforeQuery?.queryKey[1], options.queryKey[1]) ? keepPreviousData(before) : undefined,
@@ -124,10 +124,10 @@ export function useResults(query: SearchQuery) {
   const filtered = activeFilters(query.filters).length > 0;
   const all = useQuery({
     ...resultsQuery({ ...query, filters: {}, page: 1 }),
-    enabled: filtered && found.isSuccess,
+    enabled: filtered && results.isSuccess,
     select: (data) => data.total,
   });
-  const { data, isPending, isError, isPlaceholderData, error, refetch } = found;
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = results;
   const hasNext = data !== undefined && !isPlaceholderData && data.page * data.page_size < data.total;
   const nextKey = JSON.stringify(resultsQuery({ ...query, page: query.page + 1 }).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nextKey stands for the query

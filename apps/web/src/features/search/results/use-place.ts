@@ -23,9 +23,9 @@ export function namesQuery({ name }: PlaceRef) {
 export function usePlace(place: PlaceRef): NamedPlace {
   const known = knownPlace(place);
   const { data } = useQuery({ ...namesQuery(place), enabled: !known && place.name !== '' });
-  const found = data?.groups
+  const match = data?.groups
     .flatMap((group) => group.items)
     .find((one) => one.type === place.type && one.id === place.id);
-  const name = known ?? found?.name ?? { en: place.name, zh: place.name };
+  const name = known ?? match?.name ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
 }

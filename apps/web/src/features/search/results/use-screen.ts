@@ -35,12 +35,12 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const basisInput = useBasisInput();
   const chosen = useMemo(() => ({ ...inAddress, basisInput }), [inAddress, basisInput]);
   const query = useDeferredValue(chosen);
-  const found = useResults(query);
+  const results = useResults(query);
   const named = usePlace(query.place);
   const place = pick(named.name, lang);
   const { shown: shownNow, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
   const shown = useDeferredValue(shownNow);
-  const listed = useListed(query, found);
+  const listed = useListed(query, results);
   const lastView = useLastView();
   const drawnView = useDeferredValue(lastView);
   const view = query.view ?? drawnView;
@@ -49,7 +49,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
     slots.map !== undefined && of.view !== 'matrix' && (of.map ?? roomForMap);
   const mapOn = mapOf(query);
   const sideFilters = wide && view !== 'matrix';
-  if (found.data) rememberLabels(found.data.facets);
+  if (results.data) rememberLabels(results.data.facets);
   useEffect(() => {
     document.title = `${t('results.window', { place })} · ${t('common.product')}`;
   }, [t, place]);
@@ -67,7 +67,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
       query,
       chosen,
       slots,
-      found,
+      found: results,
       listed,
       named,
       place,

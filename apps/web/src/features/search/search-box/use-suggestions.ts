@@ -25,7 +25,7 @@ export function useSuggestions(typed: string, open: boolean): Suggestions {
     const timer = setTimeout(() => setQ(typed.trim()), waitMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const found = useQuery({
+  const suggestions = useQuery({
     queryKey: ['POST /api/v2/hotel/suggest', q],
     queryFn: ({ signal }) =>
       fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true, signal }),
@@ -42,9 +42,9 @@ export function useSuggestions(typed: string, open: boolean): Suggestions {
     ];
     return { groups: groups.filter((group) => group.items.length > 0), q, loading: false, fresh: same };
   }
-  const groups = (found.data?.groups ?? [])
+  const groups = (suggestions.data?.groups ?? [])
     .filter((group) => group.items.length > 0)
     .map((group) => ({ key: `search.group.${group.type}` as const, items: group.items }));
-  const fresh = same && found.isSuccess && !found.isPlaceholderData;
-  return { groups, q, loading: found.isFetching, fresh };
+  const fresh = same && suggestions.isSuccess && !suggestions.isPlaceholderData;
+  return { groups, q, loading: suggestions.isFetching, fresh };
 }
