@@ -13,7 +13,7 @@ export function bareKernel(
   best.fill(0);
   const { room } = block.columns;
   for (let day = first; day < first + nights; day += 1) {
-    const prices = block.prices[day] as Int32Array;
+    const prices = block.prices[day] as Uint16Array;
     const free = block.free[day] as Uint8Array;
     for (let slot = 0; slot < sums.length; slot += 1) {
       const price = prices[slot] as number;

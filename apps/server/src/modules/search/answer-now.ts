@@ -7,8 +7,9 @@ import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
+import { cheapestInIndex } from './index/cheapest-in-index.ts';
 import { candidatesIn, type InMemory } from './index/find-in-index.ts';
-import { cachedOffers, cachedResult } from './index/offer-cache.ts';
+import { cachedOffers, cachedResult, isWholeCity } from './index/offer-cache.ts';
 import { offerInIndex } from './index/offer-in-index.ts';
 import { type Page, pageOfNew, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
 import type { CompiledFilters } from './narrow/compile-filters.ts';
@@ -103,8 +104,11 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   }
   const narrowed = startNarrowing(cards);
   // Reads the columns before the next block overwrites them.
-  for (const { block, hotels } of answered)
-    narrow(narrowed, cards, offerInIndex(block, cards, { ...question, hotels }), filters);
+  for (const { block, hotels } of answered) {
+    const offersOf =
+      filters.priceMin === 0 && isWholeCity(block, cards, hotels) ? cheapestInIndex : offerInIndex;
+    narrow(narrowed, cards, offersOf(block, cards, { ...question, hotels }), filters);
+  }
   if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
   if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
   return narrowed;

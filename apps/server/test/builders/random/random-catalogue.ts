@@ -183,7 +183,9 @@ export async function writePrices(
   { id, hotelId, month }: MonthOf,
 ): Promise<void> {
   const days = Array.from({ length: lengthOf(month) }, () => 0);
-  const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, 99_999)));
+  // Plans whose prices fit into 16 bits, and plans whose prices do not.
+  const most = random.of([30_000, 30_000, 65_535, 99_999]);
+  const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, most)));
   // Three flag bits, with the day's minimum stay in the bits above.
   const some = () => random.between(0, 7) + (random.chance(0.5) ? 8 * random.between(1, 5) : 0);
   const flags = random.chance(0.5) ? days.map(() => (random.chance(0.1) ? some() : 0)) : null;

@@ -5,6 +5,7 @@
 import { discounted } from '../../rates/price/promotions.ts';
 import type { Block, BlockPromotion } from './block.ts';
 import { discounts } from './block-promotions.ts';
+import { priceAt } from './day-prices.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 import { percentageTaxesOf, shareIn } from './tax-columns.ts';
@@ -60,7 +61,7 @@ function takenOff(
   let off = 0;
   for (let night = 0; night < nights; night += 1) {
     const bp = discounts.bp[row + night] as number;
-    if (bp !== 0) off += ((block.prices[first + night]?.[slot] as number) * rooms + extras) * bp;
+    if (bp !== 0) off += (priceAt(block, first + night, slot) * rooms + extras) * bp;
   }
   return off;
 }
@@ -75,7 +76,7 @@ function saveBy(block: Block, { first, nights, parties }: StayRequirements, row:
   for (let night = 0; night < nights; night += 1) {
     const bp = discounts.bp[row + night] as number;
     if (bp === 0) continue;
-    const price = block.prices[first + night]?.[slot] as number;
+    const price = priceAt(block, first + night, slot);
     for (let index = 0; index < parties.length; index += 1) {
       const net = price + (selection.extras[index]?.[slot] ?? 0);
       const count = parties[index]?.count as number;

@@ -46,7 +46,7 @@ export function dropDays(block: Block, isNeeded: (day: number) => boolean): void
   block.changes += 1;
   for (let day = 0; day < block.days; day += 1) {
     if (isNeeded(block.firstDay + day)) continue;
-    for (const columns of [block.prices, block.flags, block.free]) {
+    for (const columns of [block.prices, block.wide.days, block.flags, block.free]) {
       block.bytes -= columns[day]?.byteLength ?? 0;
       columns[day] = undefined;
     }
@@ -54,7 +54,11 @@ export function dropDays(block: Block, isNeeded: (day: number) => boolean): void
   }
 }
 
-/** Maximum bytes of another month: prices and flags per day and slot, and free rooms per day and room type. */
-export function bytesOfMonth({ capacity: { slots, rooms } }: Block): number {
-  return 31 * (slots * (Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT) + rooms);
+/**
+ * Maximum bytes of another month: prices and flags per day and slot, wide prices, and free rooms per day and room
+ * type.
+ */
+export function bytesOfMonth({ capacity: { slots, rooms }, wide }: Block): number {
+  const { BYTES_PER_ELEMENT: ofPrice } = Uint16Array;
+  return 31 * (slots * (ofPrice + 1) + wide.capacity * Int32Array.BYTES_PER_ELEMENT + rooms);
 }

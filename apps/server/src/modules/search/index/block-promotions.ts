@@ -11,6 +11,7 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
   const hotel = block.hotels.get(hotelId);
   if (!hotel) return;
   block.changes += 1;
+  block.marks += 1;
   const made = new Map(
     promotions.map((terms): [PromotionTerms, BlockPromotion] => [terms, { terms, question: 0, row: -1 }]),
   );

@@ -12,6 +12,7 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../rates/price/stay-terms.ts';
+import { makeWidePrices, type WidePrices } from './day-prices.ts';
 import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
 
 export interface BlockHotel {
@@ -51,8 +52,9 @@ export interface Block {
   columns: PlanColumns;
   /** By day, a `dayState`; days that are not read are answered from the database. */
   states: Uint8Array;
-  /** By day: net cents per slot, 0 = not sold or closed; absent when nothing is sold. */
-  prices: (Int32Array | undefined)[];
+  /** By day: net cents per slot, 0 = not sold, closed or wide; absent when nothing is sold (`day-prices.ts`). */
+  prices: (Uint16Array | undefined)[];
+  wide: WidePrices;
   /** By day: flags per slot; absent when no slot has any. */
   flags: (Uint8Array | undefined)[];
   /** By day: free rooms per room type, at most 255; absent when there are none. */
@@ -67,6 +69,8 @@ export interface Block {
    * answers.
    */
   changes: number;
+  /** Increases when a slot gets or loses the trait `promotions` or `wide`. */
+  marks: number;
   /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
   /** The facts with which `markups` were computed, by hotel index. */
@@ -101,8 +105,15 @@ export interface PlanColumns {
   hotelCharges: TaxColumns;
 }
 
-/** Properties of a slot: open, package only, nationality rules, pay later, promotions. */
-export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, promotions: 16 } as const;
+/** Properties of a slot: open, package only, nationality rules, pay later, promotions, prices above 16 bits. */
+export const trait = {
+  open: 1,
+  packageOnly: 2,
+  nationality: 4,
+  payLater: 8,
+  promotions: 16,
+  wide: 32,
+} as const;
 
 /** `absent`: not in memory. `reading`: changes are applied, but queries are not answered. `read`: complete. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
@@ -141,12 +152,14 @@ export function makeBlock(parts: BlockParts): Block {
     columns: planColumns(capacity.slots),
     states: new Uint8Array(days),
     prices: new Array(days).fill(undefined),
+    wide: makeWidePrices(days),
     flags: new Array(days).fill(undefined),
     free: new Array(days).fill(undefined),
     bytes: capacity.slots * bytesPerPlan,
     version: 0,
     terms: 0,
     changes: 0,
+    marks: 0,
     markups: new Map(),
     facts: [],
   };
@@ -258,6 +271,7 @@ function planColumns(slots: number): PlanColumns {
 function writeTerms(columns: PlanColumns, slot: number, terms: PlanTerms, open: boolean): void {
   const hasNationality = terms.onlyNationalities.length + terms.notNationalities.length > 0;
   columns.traits[slot] =
+    ((columns.traits[slot] as number) & trait.wide) |
     (open ? trait.open : 0) |
     (terms.packageOnly ? trait.packageOnly : 0) |
     (hasNationality ? trait.nationality : 0) |

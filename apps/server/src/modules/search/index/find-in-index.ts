@@ -10,6 +10,7 @@ import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '
 import type { PriceBasis } from '../price-basis.ts';
 import { type Block, trait } from './block.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
+import { priceAt } from './day-prices.ts';
 import { findInBlock } from './find-in-block.ts';
 
 export interface IndexQuestion {
@@ -117,7 +118,7 @@ export function termsIn(
   for (let day = first; day <= departure; day += 1) {
     flags.push(block.flags[day]?.[slot] ?? 0);
     if (day === departure) break;
-    priceCents.push(block.prices[day]?.[slot] ?? 0);
+    priceCents.push(priceAt(block, day, slot));
     roomsLeft = Math.min(roomsLeft, block.free[day]?.[room] ?? 0);
   }
   return {

@@ -6,9 +6,8 @@
 export interface MatchBuffer {
   /** Number of used entries. */
   count: number;
-  /** Hotels with entries, by index in the query, and the end of each hotel's entries. */
+  /** Number of hotels with entries, and the end of each hotel's entries. */
   groups: number;
-  groupHotel: Int32Array;
   groupEnd: Int32Array;
   slots: Int32Array;
   markupBp: Int32Array;
@@ -27,18 +26,24 @@ export interface MatchBuffer {
   /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
   /** By slot: sum of the nights' net cents; negative when a night is closed or has no rooms. */
-  nets: Float64Array;
-  closed: Int32Array;
+  nets: Int32Array;
+  /** By index of a wide plan (`day-prices.ts`): the same sum. */
+  wideNets: Float64Array;
   /** By room type: negative when too few rooms are free on some night. */
   full: Int32Array;
-  begin: (size: { slots: number; rooms: number; hotels: number; extras: (Int32Array | undefined)[] }) => void;
+  begin: (size: {
+    slots: number;
+    wide: number;
+    rooms: number;
+    hotels: number;
+    extras: (Int32Array | undefined)[];
+  }) => void;
 }
 
 /** The only match buffer of this process. */
 export const selection: MatchBuffer = {
   count: 0,
   groups: 0,
-  groupHotel: new Int32Array(0),
   groupEnd: new Int32Array(0),
   slots: new Int32Array(0),
   markupBp: new Int32Array(0),
@@ -48,10 +53,10 @@ export const selection: MatchBuffer = {
   withPromotions: new Int32Array(0),
   promotionCount: 0,
   extras: [],
-  nets: new Float64Array(0),
-  closed: new Int32Array(0),
+  nets: new Int32Array(0),
+  wideNets: new Float64Array(0),
   full: new Int32Array(0),
-  begin({ slots, rooms, hotels, extras }) {
+  begin({ slots, wide, rooms, hotels, extras }) {
     selection.count = 0;
     selection.groups = 0;
     selection.extras = extras;
@@ -63,13 +68,10 @@ export const selection: MatchBuffer = {
       selection.saved = new Float64Array(slots);
       selection.savedAtHotel = new Float64Array(slots);
       selection.withPromotions = new Int32Array(slots);
-      selection.nets = new Float64Array(slots);
-      selection.closed = new Int32Array(slots);
+      selection.nets = new Int32Array(slots);
     }
-    if (selection.groupEnd.length < hotels) {
-      selection.groupHotel = new Int32Array(hotels);
-      selection.groupEnd = new Int32Array(hotels);
-    }
+    if (selection.wideNets.length < wide) selection.wideNets = new Float64Array(wide * 2);
+    if (selection.groupEnd.length < hotels) selection.groupEnd = new Int32Array(hotels);
     if (selection.full.length < rooms) selection.full = new Int32Array(rooms);
   },
 };

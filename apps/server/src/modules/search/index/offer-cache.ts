@@ -11,8 +11,9 @@ import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block.ts';
+import { cheapestInIndex } from './cheapest-in-index.ts';
 import type { IndexQuestion } from './find-in-index.ts';
-import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
+import type { IndexOffers } from './offer-in-index.ts';
 
 type Question = IndexQuestion & { hotels: CardFacts[] };
 
@@ -52,7 +53,7 @@ const bytesPer = { plan: 41, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
  * rarely repeat.
  */
 export function cachedOffers(block: Block, cards: Cards, question: Question): CachedOffers | undefined {
-  if (cards.lists.get(block.cityId) !== question.hotels) return undefined;
+  if (!isWholeCity(block, cards, question.hotels)) return undefined;
   const { questions } = cacheOf(block, cards, question);
   const { stay, buyer, basis } = question;
   const key = JSON.stringify([stay, buyer, basis]);
@@ -63,11 +64,16 @@ export function cachedOffers(block: Block, cards: Cards, question: Question): Ca
     return undefined;
   }
   if (!hasRoom(bytesPer.entry)) return undefined;
-  const columns = copyCheapest(offerInIndex(block, cards, question));
+  const columns = copyCheapest(cheapestInIndex(block, cards, question));
   const made = { columns: withTerms(columns), results: new Map(), markups: question.markups };
   if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
     questions.set(key, made);
   return made;
+}
+
+/** True for the list of all hotels of the block's city. */
+export function isWholeCity(block: Block, cards: Cards, hotels: readonly CardFacts[]): boolean {
+  return cards.lists.get(block.cityId) === hotels;
 }
 
 /** Reserves bytes; false when the cache is full. */

@@ -10,6 +10,8 @@ export interface PlanEligibility {
   ahead: Uint16Array;
   /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
+  /** By party: the largest surcharge. */
+  mostExtra: number[];
 }
 
 interface Who {
@@ -51,10 +53,9 @@ export function planEligibility(block: Block, needs: StayRequirements, who: Who)
     shapes.set(key, known);
     return known;
   }
-  const shape = {
-    ahead: aheadOf(block, needs, who),
-    extras: parties.map((party) => extrasOf(block, party)),
-  };
+  const extras = parties.map((party) => extrasOf(block, party));
+  const mostExtra = extras.map((column) => column?.reduce((most, cents) => Math.max(most, cents), 0) ?? 0);
+  const shape = { ahead: aheadOf(block, needs, who), extras, mostExtra };
   shapes.set(key, shape);
   let bytes = 0;
   for (const each of shapes.values()) bytes += bytesOf(each);

@@ -2,12 +2,16 @@
  * The part of a query that reads most data. Sums every slot's nights and checks every room type's nights, night by
  * night on columns, without branches, in chunks that fit into the processor's cache.
  */
+import { dayFlag, minStayOf } from '../../rates/price/stay-terms.ts';
 import type { Block } from './block.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 
 /** Slots per chunk. */
 const piece = 2_048;
+
+/** The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. */
+const negative = 0x8000_0000 | 0;
 
 /** Fills `full` for the whole block. */
 export function markFullRooms(block: Block, { first, nights, rooms }: StayRequirements): void {
@@ -22,7 +26,7 @@ export function markFullRooms(block: Block, { first, nights, rooms }: StayRequir
   }
 }
 
-/** Fills `nets` and `closed` of the slots [from, to). Call `markFullRooms` first. */
+/** Fills `nets` of the slots [from, to), without wide plans. Call `markFullRooms` first. */
 export function sumNights(block: Block, needs: StayRequirements, from: number, to: number): void {
   for (let start = from; start < to; start += piece)
     sumPiece(block, needs, start, Math.min(to, start + piece));
@@ -34,40 +38,86 @@ function sumPiece(block: Block, { first, nights }: StayRequirements, from: numbe
     const one = block.prices[first + night];
     const isPair = night > 0 && night + 1 < nights;
     const other = isPair ? block.prices[first + night + 1] : one;
-    if (!one || !other) return void selection.closed.fill(-1, from, to);
+    if (!one || !other) return void selection.nets.fill(-1, from, to);
     if (night === 0) putNight(block, one, from, to);
     else if (isPair) addTwo(one, other, from, to);
     else addNight(one, from, to);
     night += isPair ? 2 : 1;
   }
+  forbid(block.flags[first], arrivalsFor(nights), from, to);
+  forbid(block.flags[first + nights], departures, from, to);
 }
 
-/** `closed` becomes negative for a closed night (price 0), and for a night without rooms. */
-function putNight({ columns }: Block, prices: Int32Array, from: number, to: number): void {
-  const { nets, closed, full } = selection;
+/** By flags of a day: 0, or negative when they forbid the departure. */
+const departures = Int32Array.from({ length: 256 }, (_, flags) =>
+  (flags & dayFlag.closedToDeparture) === 0 ? 0 : -1,
+);
+
+const arrivals: Int32Array[] = [];
+
+/** By flags of a day: 0, or negative when they forbid the arrival, or require a longer stay. */
+function arrivalsFor(nights: number): Int32Array {
+  const known = arrivals[nights];
+  if (known) return known;
+  const made = Int32Array.from({ length: 256 }, (_, flags) =>
+    (flags & dayFlag.closedToArrival) === 0 && minStayOf(flags) <= nights ? 0 : -1,
+  );
+  arrivals[nights] = made;
+  return made;
+}
+
+function forbid(flags: Uint8Array | undefined, rule: Int32Array, from: number, to: number): void {
+  const { nets } = selection;
+  for (let slot = from; flags && slot < to; slot += 1)
+    nets[slot] = (nets[slot] as number) | ((rule[flags[slot] as number] as number) & negative);
+}
+
+/** A sum becomes negative for a closed night (price 0), and for a night without rooms. */
+function putNight({ columns }: Block, prices: Uint16Array, from: number, to: number): void {
+  const { nets, full } = selection;
   const { room } = columns;
   for (let slot = from; slot < to; slot += 1) {
     const price = prices[slot] as number;
-    nets[slot] = price;
-    closed[slot] = (price - 1) | (full[room[slot] as number] as number);
+    nets[slot] = price | (((price - 1) | (full[room[slot] as number] as number)) & negative);
   }
 }
 
-function addNight(prices: Int32Array, from: number, to: number): void {
-  const { nets, closed } = selection;
+function addNight(prices: Uint16Array, from: number, to: number): void {
+  const { nets } = selection;
   for (let slot = from; slot < to; slot += 1) {
     const price = prices[slot] as number;
-    nets[slot] = (nets[slot] as number) + price;
-    closed[slot] = (closed[slot] as number) | (price - 1);
+    nets[slot] = ((nets[slot] as number) + price) | ((price - 1) & negative);
   }
 }
 
-function addTwo(prices: Int32Array, others: Int32Array, from: number, to: number): void {
-  const { nets, closed } = selection;
+function addTwo(prices: Uint16Array, others: Uint16Array, from: number, to: number): void {
+  const { nets } = selection;
   for (let slot = from; slot < to; slot += 1) {
     const price = prices[slot] as number;
     const other = others[slot] as number;
-    nets[slot] = (nets[slot] as number) + price + other;
-    closed[slot] = (closed[slot] as number) | (price - 1) | (other - 1);
+    nets[slot] = ((nets[slot] as number) + price + other) | (((price - 1) | (other - 1)) & negative);
+  }
+}
+
+/**
+ * Fills `wideNets` by index of the wide plans. `nets` of these slots becomes 0, or negative when the plan is not sold.
+ */
+export function sumWide(block: Block, { first, nights }: StayRequirements): void {
+  const { nets, full, wideNets } = selection;
+  const { slots, days } = block.wide;
+  const arrivalRule = arrivalsFor(nights);
+  for (let number = 0; number < slots.length; number += 1) {
+    const slot = slots[number] as number;
+    let sum = 0;
+    let closed = full[block.columns.room[slot] as number] as number;
+    for (let night = 0; night < nights; night += 1) {
+      const price = days[first + night]?.[number] ?? 0;
+      sum += price;
+      closed |= price - 1;
+    }
+    closed |= arrivalRule[block.flags[first]?.[slot] ?? 0] as number;
+    closed |= departures[block.flags[first + nights]?.[slot] ?? 0] as number;
+    wideNets[number] = sum;
+    nets[slot] = closed & negative;
   }
 }

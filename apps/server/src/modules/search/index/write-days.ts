@@ -2,6 +2,7 @@
 import { dayNumber } from '@wayhouse/contract/dates';
 import { dayFlag } from '../../rates/price/stay-terms.ts';
 import { type Block, dayState } from './block.ts';
+import { writePrice } from './day-prices.ts';
 
 /** One month of all plans, or of all room types, of a hotel. */
 export interface PackedMonth {
@@ -33,9 +34,7 @@ function writePlan(block: Block, first: number, slot: number): void {
     if (!isWritten(block, first + day)) continue;
     const bits = day < reading.otherLength ? (others[day] as number) : 0;
     const price = (bits & dayFlag.stopSell) === 0 ? (values[day] as number) : 0;
-    const prices = block.prices[first + day];
-    if (prices) prices[slot] = price;
-    else if (price > 0) pricesOf(block, first + day)[slot] = price;
+    writePrice(block, first + day, slot, price);
     const flags = block.flags[first + day];
     if (flags) flags[slot] = bits;
     else if (bits !== 0) flagsOf(block, first + day)[slot] = bits;
@@ -45,14 +44,6 @@ function writePlan(block: Block, first: number, slot: number): void {
 /** False for days that are not in memory. */
 function isWritten(block: Block, day: number): boolean {
   return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
-}
-
-/** A day gets its column when something is sold on it. */
-function pricesOf(block: Block, day: number): Int32Array {
-  const column = new Int32Array(block.capacity.slots);
-  block.prices[day] = column;
-  block.bytes += column.byteLength;
-  return column;
 }
 
 function flagsOf(block: Block, day: number): Uint8Array {

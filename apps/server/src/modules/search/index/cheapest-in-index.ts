@@ -1,0 +1,159 @@
+/**
+ * The cheapest plan of each run (`plan-runs.ts`) for a list of hotels: the fast way of a search without a minimum
+ * price. Hotels with promotions or wide plans, and stays whose sums could exceed the range of the fast way, go through
+ * the plain way (`find-in-block.ts`). Both give the same results: the oracle test compares them.
+ */
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import type { Block, BlockHotel } from './block.ts';
+import { markupIn } from './block-markups.ts';
+import { mostNarrow } from './day-prices.ts';
+import { entriesOf } from './entries-of.ts';
+import { type Asking, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
+import type { IndexQuestion } from './find-in-index.ts';
+import { selection } from './match-buffer.ts';
+import { type IndexOffers, offerInIndex, withTraits } from './offer-in-index.ts';
+import { type PlanRuns, planRuns } from './plan-runs.ts';
+
+type Question = IndexQuestion & { hotels: CardFacts[] };
+
+/** Bits of a plan's position in its run. */
+const positionBits = 5;
+const positions = (1 << positionBits) - 1;
+/** Sums must stay below this, so that sum and position fit into 31 bits. */
+const sumLimit = 1 << (31 - positionBits);
+/** The key of a plan that is not sold: larger than all others. */
+const unsold = 0x7fff_ffff;
+
+/** The same offers as `offerInIndex` without those that only a minimum price can show. */
+export function cheapestInIndex(block: Block, cards: Cards, question: Question): IndexOffers {
+  const asking = beginMatch(block, question);
+  if (!fits(asking)) return offerInIndex(block, cards, question);
+  const runs = planRuns(block, cards, question.hotels);
+  const sums = sumsOf(block, asking);
+  const { hotels } = entriesOf(block, question.hotels);
+  let run = 0;
+  for (let index = 0; index < hotels.length; index += 1) {
+    const hotel = hotels[index];
+    const end = runs.hotelEnd[index] as number;
+    const firstEntry = selection.count;
+    if (hotel && end > run) {
+      const facts = question.hotels[index] as CardFacts;
+      if (runs.isSpecial[index] === 1) selectOf(block, hotel, facts, asking);
+      else selectRuns(block, { asking, runs, sums }, { hotel, facts, from: run, to: end });
+    }
+    run = end;
+    if (selection.count > firstEntry) endGroup();
+  }
+  endMatch(block, asking);
+  return withTraits(block, cards, question, asking);
+}
+
+/** True when no sum of a plan that is not wide can reach the limit. */
+function fits({ needs: { nights, rooms, parties }, shape }: Asking): boolean {
+  const extras = parties.reduce(
+    (sum, { count }, party) => sum + (shape.mostExtra[party] as number) * count,
+    0,
+  );
+  return (mostNarrow * rooms + extras) * nights < sumLimit;
+}
+
+let scaled = new Int32Array(0);
+
+/** By slot: the net sum of all rooms with the surcharges; negative when the plan is not sold. */
+function sumsOf(block: Block, { needs: { nights, rooms, parties }, shape: { extras } }: Asking): Int32Array {
+  const { nets } = selection;
+  if (rooms === 1 && extras.every((column) => column === undefined)) return nets;
+  const count = block.plans.length;
+  if (scaled.length < count) scaled = new Int32Array(nets.length);
+  for (let slot = 0; slot < count; slot += 1) {
+    const net = nets[slot] as number;
+    scaled[slot] = net < 0 ? net : net * rooms;
+  }
+  for (const [party, column] of extras.entries()) {
+    const times = (parties[party]?.count ?? 0) * nights;
+    for (let slot = 0; column && slot < count; slot += 1)
+      scaled[slot] = (scaled[slot] as number) + (column[slot] as number) * times;
+  }
+  return scaled;
+}
+
+interface Runs {
+  asking: Asking;
+  runs: PlanRuns;
+  sums: Int32Array;
+}
+
+/**
+ * Adds the cheapest plan of each run of a hotel. The loop has no branches: a key is the sum with the position of the
+ * plan below it, `least` the smallest and `next` the second smallest key so far.
+ */
+function selectRuns(
+  block: Block,
+  { asking, runs: { order, end }, sums }: Runs,
+  { hotel, facts, from, to }: { hotel: BlockHotel; facts: CardFacts; from: number; to: number },
+): void {
+  const daysAhead = daysUntil(asking, facts);
+  if (daysAhead < 0) return;
+  const { shape, slack, markups } = asking;
+  const { ahead } = shape;
+  const { slots, markupBp, rough } = selection;
+  const bp = markupIn(block, hotel.index, facts, markups);
+  let start = from === 0 ? 0 : (end[from - 1] as number);
+  for (let run = from; run < to; run += 1) {
+    const stop = end[run] as number;
+    let least = unsold;
+    let next = unsold;
+    for (let at = start; at < stop; at += 1) {
+      const slot = order[at] as number;
+      const sum = sums[slot] as number;
+      const bad = (sum | (daysAhead - (ahead[slot] as number))) >> 31;
+      const key = ((sum << positionBits) | (at - start) | bad) & unsold;
+      const gap = (key - least) | 0;
+      const less = gap & (gap >> 31);
+      const gapToNext = (key - less - next) | 0;
+      next = (next + (gapToNext & (gapToNext >> 31))) | 0;
+      least = (least + less) | 0;
+    }
+    if (least !== unsold) {
+      const sum = least >> positionBits;
+      const at = selection.count;
+      markupBp[at] = bp;
+      slots[at] = order[start + (least & positions)] as number;
+      rough[at] = sum;
+      selection.count = at + 1;
+      if (next !== unsold && (next >> positionBits) - sum <= slack)
+        chooseExactly(block, { asking, order, sums }, { start, stop, most: sum + slack, daysAhead });
+    }
+    start = stop;
+  }
+}
+
+/** Replaces the last entry by the plan of the run with the least exact total, then the least plan id. */
+function chooseExactly(
+  block: Block,
+  { asking: { shape, totalOf }, order, sums }: { asking: Asking; order: Int32Array; sums: Int32Array },
+  { start, stop, most, daysAhead }: { start: number; stop: number; most: number; daysAhead: number },
+): void {
+  const { slots, rough, saved, savedAtHotel } = selection;
+  const entry = selection.count - 1;
+  saved[entry] = 0;
+  savedAtHotel[entry] = 0;
+  let best = -1;
+  let least = 0;
+  for (let at = start; at < stop; at += 1) {
+    const slot = order[at] as number;
+    const sum = sums[slot] as number;
+    if (sum < 0 || sum > most || daysAhead < (shape.ahead[slot] as number)) continue;
+    slots[entry] = slot;
+    const total = totalOf(entry);
+    if (best >= 0 && (total > least || (total === least && idOf(block, slot) > idOf(block, best)))) continue;
+    best = slot;
+    least = total;
+  }
+  slots[entry] = best;
+  rough[entry] = sums[best] as number;
+}
+
+function idOf({ plans }: Block, slot: number): string {
+  return plans[slot]?.id ?? '';
+}

@@ -1,0 +1,94 @@
+/**
+ * Prices by day and slot in 16 bits: 0 = not sold, else net cents. A plan with a price above 655.35 in any day is
+ * "wide": all its prices are in columns of 32 bits, and 0 in the narrow ones. A plan that became wide stays wide.
+ */
+import { type Block, trait } from './block.ts';
+
+/** The wide plans of a block. */
+export interface WidePrices {
+  /** By slot: index in the wide columns. */
+  numbers: Map<number, number>;
+  /** By index: slot. */
+  slots: number[];
+  /** By day: net cents by index; absent when no wide plan is sold. */
+  days: (Int32Array | undefined)[];
+  /** Plans that fit into the columns. */
+  capacity: number;
+}
+
+/** The largest price of a narrow column in cents. */
+export const mostNarrow = 0xffff;
+
+/** No wide plans. */
+export function makeWidePrices(days: number): WidePrices {
+  return { numbers: new Map(), slots: [], days: new Array(days).fill(undefined), capacity: 0 };
+}
+
+/** Net cents of a slot on a day of the block; 0 = not sold. */
+export function priceAt({ prices, wide }: Block, day: number, slot: number): number {
+  const price = prices[day]?.[slot] ?? 0;
+  if (price > 0 || wide.slots.length === 0) return price;
+  const number = wide.numbers.get(slot);
+  return number === undefined ? 0 : (wide.days[day]?.[number] ?? 0);
+}
+
+/** Writes a day's price. A day gets its column when something is sold on it. */
+export function writePrice(block: Block, day: number, slot: number, price: number): void {
+  const { wide } = block;
+  const number = wide.slots.length === 0 ? undefined : wide.numbers.get(slot);
+  const column = block.prices[day];
+  if (number !== undefined || price > mostNarrow) writeWide(block, day, number ?? widen(block, slot), price);
+  else if (column) column[slot] = price;
+  else if (price > 0) narrowColumn(block, day)[slot] = price;
+}
+
+function narrowColumn(block: Block, day: number): Uint16Array {
+  const column = new Uint16Array(block.capacity.slots);
+  block.prices[day] = column;
+  block.bytes += column.byteLength;
+  return column;
+}
+
+function writeWide(block: Block, day: number, number: number, price: number): void {
+  const { wide } = block;
+  const column = wide.days[day];
+  if (column) column[number] = price;
+  else if (price > 0) wideColumn(block, day)[number] = price;
+  // A day on which only wide plans are sold has a narrow column too, which shows that the day is sold.
+  if (price > 0 && !block.prices[day]) narrowColumn(block, day);
+}
+
+function wideColumn(block: Block, day: number): Int32Array {
+  const column = new Int32Array(block.wide.capacity);
+  block.wide.days[day] = column;
+  block.bytes += column.byteLength;
+  return column;
+}
+
+/** Moves a plan's prices to the wide columns; returns its index there. */
+function widen(block: Block, slot: number): number {
+  const { wide, columns } = block;
+  const number = wide.slots.push(slot) - 1;
+  wide.numbers.set(slot, number);
+  columns.traits[slot] = (columns.traits[slot] as number) | trait.wide;
+  block.marks += 1;
+  if (number >= wide.capacity) enlarge(block);
+  for (let day = 0; day < block.days; day += 1) {
+    const price = block.prices[day]?.[slot] ?? 0;
+    if (price === 0) continue;
+    (wide.days[day] ?? wideColumn(block, day))[number] = price;
+    (block.prices[day] as Uint16Array)[slot] = 0;
+  }
+  return number;
+}
+
+function enlarge(block: Block): void {
+  const { wide } = block;
+  wide.capacity = Math.max(16, Math.ceil(wide.capacity * 1.5));
+  for (let day = 0; day < block.days; day += 1) {
+    const before = wide.days[day];
+    if (!before) continue;
+    block.bytes -= before.byteLength;
+    wideColumn(block, day).set(before);
+  }
+}

@@ -1,0 +1,85 @@
+/** Kinds of plans: the properties that filters need. A block has a few dozen kinds, and a search filters each once. */
+import type { Cards } from '../cards/cards.ts';
+import { offerTrait, traitsWith } from '../narrow/offer-columns.ts';
+import { type Block, trait } from './block.ts';
+import { cancelTime, cancelTimes, type IndexQuestion } from './find-in-index.ts';
+
+/** The properties of plans for filters; many plans share one kind. */
+interface Kind {
+  rule: number;
+  paysLater: boolean;
+  /** Board and traits that depend only on the plan. */
+  fixed: number;
+}
+
+/** Facts about slots that stay valid until the plans of the block change. */
+interface SlotCards {
+  cards: Cards;
+  version: number;
+  terms: number;
+  /** Number of cards when some hotel of the block had no card yet; undefined when all had one. */
+  incomplete: number | undefined;
+  /** By slot: the hotel's card number, and the plan's kind. */
+  hotel: Int32Array;
+  kind: Int32Array;
+  kinds: Kind[];
+}
+
+const slotCards = new WeakMap<Block, SlotCards>();
+
+/** Traits of each kind of plan in a time zone. Plans of a kind share them, so they are not computed for each offer. */
+export function kindTraits(
+  block: Block,
+  kinds: Kind[],
+  question: IndexQuestion,
+): (timeZone: string) => Uint8Array<ArrayBuffer> {
+  const cancel = cancelTimes(block, question);
+  let zone: string | undefined;
+  let byKind = new Uint8Array(0);
+  return (timeZone) => {
+    if (timeZone === zone) return byKind;
+    zone = timeZone;
+    const times = cancel(timeZone);
+    byKind = Uint8Array.from(kinds, ({ rule, paysLater, fixed }) => {
+      const time = times[rule] as number;
+      const waits = question.buyer.mayPayLater && paysLater && (time & cancelTime.mayWait) !== 0;
+      const free = (time & cancelTime.free) !== 0;
+      return fixed | (free ? offerTrait.refundable : 0) | (waits ? offerTrait.payLater : 0);
+    });
+    return byKind;
+  };
+}
+
+/** Cached until the plans of the block or the cards of its hotels change. */
+export function slotsOf(block: Block, cards: Cards): SlotCards {
+  const cached = slotCards.get(block);
+  const stands = cached?.incomplete === undefined || cached.incomplete === cards.count;
+  if (cached?.cards === cards && cached.version === block.version && cached.terms === block.terms && stands)
+    return cached;
+  const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
+  const made: SlotCards = {
+    cards,
+    version: block.version,
+    terms: block.terms,
+    incomplete: hotel.includes(-1) ? cards.count : undefined,
+    hotel,
+    ...kindsOf(block),
+  };
+  slotCards.set(block, made);
+  return made;
+}
+
+function kindsOf({ plans, columns }: Block): Pick<SlotCards, 'kind' | 'kinds'> {
+  const kinds: Kind[] = [];
+  const numbers = new Map<number, number>();
+  const kind = Int32Array.from(plans, ({ board, confirmation }, slot) => {
+    const rule = columns.rule[slot] as number;
+    const paysLater = ((columns.traits[slot] as number) & trait.payLater) !== 0;
+    const fixed = traitsWith(board, confirmation === 'instant' ? offerTrait.instant : 0);
+    const key = ((rule << 1) | (paysLater ? 1 : 0)) * 256 + fixed;
+    const known = numbers.get(key) ?? kinds.push({ rule, paysLater, fixed }) - 1;
+    numbers.set(key, known);
+    return known;
+  });
+  return { kind, kinds };
+}

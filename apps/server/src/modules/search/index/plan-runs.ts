@@ -1,0 +1,83 @@
+/**
+ * The plans of a list of hotels, hotel by hotel, with those of one kind together: a run. Of a run only the cheapest
+ * plan can be shown, counted or filtered, except by a minimum price. Cached until plans or their traits change.
+ */
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import { type Block, type BlockHotel, trait } from './block.ts';
+import { entriesOf } from './entries-of.ts';
+import { slotsOf } from './plan-kinds.ts';
+
+export interface PlanRuns {
+  block: Block;
+  kinds: unknown;
+  marks: number;
+  /** Slots in the order of the runs. */
+  order: Int32Array;
+  /** By run: its end in `order`. A run begins at the end of the previous one. */
+  end: Int32Array;
+  /** By hotel of the list: the end of its runs; and 1 if it has promotions or wide plans. */
+  hotelEnd: Int32Array;
+  isSpecial: Uint8Array;
+}
+
+/** Maximum number of plans of a run: the position of a plan in its run takes five bits. Longer runs are divided. */
+export const runLength = 32;
+
+const known = new WeakMap<readonly CardFacts[], PlanRuns>();
+
+/** The runs of the hotels. */
+export function planRuns(block: Block, cards: Cards, list: readonly CardFacts[]): PlanRuns {
+  const { kind, kinds } = slotsOf(block, cards);
+  const before = known.get(list);
+  if (before?.block === block && before.kinds === kinds && before.marks === block.marks) return before;
+  const { hotels } = entriesOf(block, list);
+  const count = hotels.reduce((sum, hotel) => sum + (hotel ? hotel.to - hotel.from : 0), 0);
+  const made: PlanRuns = {
+    ...{ block, kinds, marks: block.marks },
+    order: new Int32Array(count),
+    end: new Int32Array(count),
+    hotelEnd: new Int32Array(hotels.length),
+    isSpecial: new Uint8Array(hotels.length),
+  };
+  let at = 0;
+  let runs = 0;
+  for (const [index, hotel] of hotels.entries()) {
+    if (hotel) {
+      if (isSpecial(block, hotel)) made.isSpecial[index] = 1;
+      runs = addRuns(made, { from: at, runs }, hotel, kind);
+      at += hotel.to - hotel.from;
+    }
+    made.hotelEnd[index] = runs;
+  }
+  made.end = made.end.slice(0, runs);
+  known.set(list, made);
+  return made;
+}
+
+function isSpecial({ columns: { traits } }: Block, { from, to }: BlockHotel): boolean {
+  let seen = 0;
+  for (let slot = from; slot < to; slot += 1) seen |= traits[slot] as number;
+  return (seen & (trait.promotions | trait.wide)) !== 0;
+}
+
+/** Returns the number of runs. */
+function addRuns(
+  { order, end }: PlanRuns,
+  { from, runs }: { from: number; runs: number },
+  hotel: BlockHotel,
+  kind: Int32Array,
+): number {
+  const to = from + hotel.to - hotel.from;
+  for (let at = from; at < to; at += 1) order[at] = hotel.from + at - from;
+  const kindAt = (at: number): number => kind[order[at] as number] as number;
+  const sorted = order.subarray(from, to).sort((a, b) => (kind[a] as number) - (kind[b] as number) || a - b);
+  let count = runs;
+  let start = from;
+  for (let at = from + 1; at <= from + sorted.length; at += 1) {
+    if (at < to && kindAt(at) === kindAt(start) && at - start < runLength) continue;
+    end[count] = at;
+    count += 1;
+    start = at;
+  }
+  return count;
+}
