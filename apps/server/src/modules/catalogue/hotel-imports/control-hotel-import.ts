@@ -12,6 +12,13 @@ import { enqueue } from '../../../platform/work/enqueue.ts';
 import { type HotelImportRow, lockHotelImport, updateState } from './hotel-imports.store.ts';
 import { isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
 
+// Here, because each program that compiles the calls needs the kind.
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'catalogue.import-hotels': { id: string };
+  }
+}
+
 type Calls = typeof consoleHotelImportsEndpoints;
 
 /** Throws not_found; request.changed unless the import is ready or paused; request.invalid without required columns. */

@@ -26,12 +26,6 @@ import { readRows } from './stored-rows.ts';
 import { undoBatches } from './undo-hotel-import.ts';
 import { writeDrafts } from './write-drafts.ts';
 
-declare module '../../../platform/work/kinds.ts' {
-  interface Work {
-    'catalogue.import-hotels': { id: string };
-  }
-}
-
 const policy: Policy = {
   name: 'hotel-imports',
   start: 'notified',
