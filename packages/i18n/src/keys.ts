@@ -16,6 +16,7 @@ import type { consoleCustomerPage } from './en/console/customer-page.ts';
 import type { consoleCustomers } from './en/console/customers.ts';
 import type { consoleFinance } from './en/console/finance.ts';
 import type { consoleGroups } from './en/console/groups.ts';
+import type { consoleHotelImports } from './en/console/hotel-imports.ts';
 import type { consoleHotels } from './en/console/hotels.ts';
 import type { consoleImports } from './en/console/imports.ts';
 import type { consoleInvoices } from './en/console/invoices.ts';
@@ -104,6 +105,7 @@ export type MessageKey =
   | keyof typeof consoleInvoices
   | keyof typeof consoleHotels
   | keyof typeof consoleGroups
+  | keyof typeof consoleHotelImports
   | keyof typeof consoleImports
   | keyof typeof consoleMapping
   | keyof typeof consoleMassCancellation

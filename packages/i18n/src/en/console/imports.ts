@@ -1,6 +1,7 @@
 /** Rates and allotment from a file, in the console. */
 export const consoleImports = {
   'console.imports': 'Imports',
+  'console.imports.rates': 'Rates and allotment',
   'console.imports.total': '{count} {count|import|imports}',
   'console.imports.drop': 'Drop a CSV or XLSX file here',
   'console.imports.drop_text': 'Up to 5 MB and 20,000 rows. You see a preview before anything changes.',

@@ -1,6 +1,7 @@
 /** Rates and allotment from a file, in the console. */
 export const consoleImports = {
   'console.imports': '批量导入',
+  'console.imports.rates': '价格与配额',
   'console.imports.total': '共 {count} 次导入',
   'console.imports.drop': '将 CSV 或 XLSX 文件拖到此处',
   'console.imports.drop_text': '文件不超过 5 MB、20,000 行。预览确认前不会写入任何数据。',

@@ -21,6 +21,10 @@ describe('values in files', () => {
     ['4*S', 4.5],
     ['4 Sterne', 4],
     ['3 étoiles', 3],
+    ['4 estrelas', 4],
+    ['Cinco estrelas', 5],
+    ['4-star hotel', 4],
+    ['五星级酒店', 5],
     ['many', Number.NaN],
   ])('reads %s stars (fault 18)', (text, stars) => expect(readStars(text)).toBe(stars));
 

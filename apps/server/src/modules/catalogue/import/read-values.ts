@@ -5,6 +5,32 @@ import type { HotelField } from './mapping.ts';
 
 const words: Record<string, number> = {
   ...{ none: 0, unrated: 0, one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{
+    uno: 1,
+    due: 2,
+    dois: 2,
+    duas: 2,
+    dos: 2,
+    deux: 2,
+    zwei: 2,
+    tre: 3,
+    tres: 3,
+    três: 3,
+    trois: 3,
+    drei: 3,
+  },
+  ...{
+    quatro: 4,
+    quattro: 4,
+    cuatro: 4,
+    quatre: 4,
+    vier: 4,
+    cinco: 5,
+    cinque: 5,
+    cinq: 5,
+    fünf: 5,
+    fuenf: 5,
+  },
   ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 零: 0, 无: 0 },
 };
 
@@ -27,7 +53,7 @@ export function readStars(text: string): number {
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
   if (signs?.[1]) return Array.from(signs[1]).length + (signs[2] ? 0.5 : 0);
   const found =
-    /^(\d(?:[.,]\d+)?|[a-z]+|[一二两三四五零无])[\s-]*(?:(\*+|★+|⭐|stars?|estrellas?|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)[\s-]*)?(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
+    /^(\d(?:[.,]\d+)?|\p{Ll}+|[一二两三四五零无])[\s-]*(?:(\*+|★+|⭐|stars?|estrell?as?|sterren|stjerner?|gwiazdk[ai]|зв[её]зд[аы]?|つ星|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)[\s-]*)?(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
       plain,
     );
   const value = found?.[1] ?? '';

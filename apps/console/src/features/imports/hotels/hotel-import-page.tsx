@@ -1,0 +1,101 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HotelImportDetail } from '@wayhouse/contract/console/hotels/hotel-imports';
+import { count } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { fetchData } from '../../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { HotelImportBadge } from './hotel-import-badge.tsx';
+import styles from './hotel-imports.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportSetup } from './import-setup.tsx';
+
+/** How often a running import is read again. */
+const pollMs = 1_000;
+
+/** An import of hotels: its columns and preview before the start, then its progress. */
+export function HotelImportPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const queryKey = ['hotel-imports', 'one', id];
+  const found = useQuery({
+    queryKey,
+    queryFn: () => fetchData('GET /api/console/v1/hotel-imports/{id}', { params: { id } }),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? pollMs : false),
+  });
+  const { data } = found;
+  const show = (next: HotelImportDetail) => {
+    client.setQueryData(queryKey, next);
+    void client.invalidateQueries({
+      queryKey: ['hotel-imports'],
+      predicate: (query) => query.queryKey[1] !== 'one',
+    });
+  };
+  return (
+    <section className={styles.page}>
+      <div>
+        <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
+          {t('console.imports.back')}
+        </Button>
+      </div>
+      {found.isLoading && <RowsLoading />}
+      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {data && (
+        <>
+          <FileHead data={data} />
+          {data.state === 'ready' ? (
+            <ImportSetup data={data} onChange={show} />
+          ) : (
+            <ImportProgress data={data} onChange={show} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function isMoving(data: HotelImportDetail | undefined): boolean {
+  return data?.state === 'running' || data?.state === 'undoing';
+}
+
+const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+};
+
+/** The file in one line: how it was read shows whether it was read rightly. */
+function FileHead({ data }: { data: HotelImportDetail }) {
+  const { t } = useI18n();
+  const { format, encoding, delimiter, packed } = data.shape;
+  const sign = delimiters[delimiter];
+  const facts = [
+    t('console.hotel_imports.fact_rows', { count: data.rows }),
+    t('console.hotel_imports.fact_columns', { count: data.columns.length }),
+    sizeOf(data.file_size),
+    packed ? `${packed.toUpperCase()} › ${format.toUpperCase()}` : format.toUpperCase(),
+    ...(encoding ? [encoding.toUpperCase()] : []),
+    ...(sign ? [t(`console.hotel_imports.delimiter.${sign}`)] : []),
+  ];
+  return (
+    <div className="card pad row btw fw g8">
+      <div>
+        <div className="row fw g8">
+          <h2 className="t16 b6">{data.file_name}</h2>
+          <HotelImportBadge state={data.state} />
+        </div>
+        <div className="t13 c3">{facts.join(' · ')}</div>
+      </div>
+      {data.state !== 'ready' && (
+        <div className="t13 c3">{t('console.hotel_imports.from_source', { source: data.source })}</div>
+      )}
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${count(Math.max(1, Math.round(bytes / 1024)))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,108 @@
+import { useAction } from '@wayhouse/client/use-action';
+import type { HotelImportDetail, HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Steps } from '@wayhouse/ui/steps';
+import { useState } from 'react';
+import { call, problemOf } from '../../../shared/api.ts';
+import { type Choice, ColumnsForm, choiceOf } from './columns-form.tsx';
+import styles from './hotel-imports.module.css';
+import { ImportCheck } from './import-check.tsx';
+
+type Props = { data: HotelImportDetail; onChange: (next: HotelImportDetail) => void };
+
+/** The steps before the start: assign columns, then check the preview. */
+export function ImportSetup({ data, onChange }: Props) {
+  const { t } = useI18n();
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(data));
+  const [preview, setPreview] = useState<HotelImportPreview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const params = { id: data.id };
+  const { busy, run: check } = useAction(async (next: Choice) => {
+    setProblem(null);
+    const saved = await call(
+      'POST /api/console/v1/hotel-imports/{id}/choice',
+      { params, ...next },
+      { quiet: true },
+    ).catch(() => null);
+    if (saved?.code !== 0 || !saved.data)
+      return setProblem(problemOf(saved) ?? t('common.transport.unknown'));
+    onChange(saved.data);
+    if (saved.data.missing.length > 0) return setPreview(null);
+    const answer = await call(
+      'POST /api/console/v1/hotel-imports/{id}/preview',
+      { params },
+      { quiet: true },
+    ).catch(() => null);
+    if (answer?.code !== 0 || !answer.data)
+      return setProblem(problemOf(answer) ?? t('common.transport.unknown'));
+    setPreview(answer.data);
+  });
+  const start = async () => {
+    const answer = await call('POST /api/console/v1/hotel-imports/{id}/start', { params }).catch(() => null);
+    if (answer?.code === 0 && answer.data) onChange(answer.data);
+  };
+  const assign = (next: Choice) => {
+    setChoice(next);
+    void check(next);
+  };
+  return (
+    <>
+      <Steps
+        label={t('console.hotel_imports.steps')}
+        steps={(['columns', 'preview', 'import'] as const).map((step) =>
+          t(`console.hotel_imports.step.${step}`),
+        )}
+        current={preview ? 1 : 0}
+      />
+      {!preview && <ColumnsForm data={data} choice={choice} onChange={setChoice} />}
+      {preview && (
+        <ImportCheck
+          {...{ preview, choice, busy }}
+          rows={data.rows}
+          onWords={(words) => assign({ ...choice, words })}
+        />
+      )}
+      {!preview && data.missing.length > 0 && (
+        <Note tone="warning">
+          {t('console.hotel_imports.missing')}{' '}
+          {data.missing
+            .map((field) => t(`console.hotel_imports.missing.${field}`))
+            .join(t('console.hotel_imports.comma'))}
+        </Note>
+      )}
+      {problem && <Note tone="danger">{problem}</Note>}
+      <div className={styles.foot}>
+        <span className="t13 c3">{t('console.hotel_imports.promise')}</span>
+        <div className="row fw g8">
+          {preview && (
+            <Button kind="secondary" onClick={() => setPreview(null)}>
+              {t('console.hotel_imports.back_to_columns')}
+            </Button>
+          )}
+          {preview ? (
+            <StartButton rows={data.rows} counts={preview.counts} onStart={start} />
+          ) : (
+            <Button kind="primary" busy={busy} onClick={() => void check(choice)}>
+              {t('console.hotel_imports.check')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type StartProps = { rows: number; counts: HotelImportPreview['counts']; onStart: () => Promise<void> };
+
+function StartButton({ rows, counts, onStart }: StartProps) {
+  const { t } = useI18n();
+  const { busy, run } = useAction(onStart);
+  const good = rows - counts.faulty;
+  return (
+    <Button kind="primary" busy={busy} disabled={good === 0} onClick={() => void run()}>
+      {t('console.hotel_imports.start', { count: good })}
+    </Button>
+  );
+}
