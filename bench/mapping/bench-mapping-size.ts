@@ -1,11 +1,15 @@
 /** Measures the matching of two large generated lists of hotels, tile by tile like the daily job. */
+
+import { contactKeys, hasAnyKey } from '../../apps/server/src/modules/supply/mapping/hotel-keys.ts';
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
+import { matchFarLists } from '../../apps/server/src/modules/supply/mapping/match-elsewhere.ts';
 import { matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
+import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
 import {
   type MatchHotel,
   type ReadHotel,
   readHotel,
-} from '../../apps/server/src/modules/supply/mapping/match-score.ts';
+} from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 import { weighWords } from './bench-mapping.ts';
 import { makeTwoLists } from './make-hotels.ts';
 
@@ -18,9 +22,12 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
   const [ours, theirs] = [byTile(lists.ours), byTile(lists.theirs)];
   const weight = weighWords(lists.ours.map((hotel) => readHotel(hotel, hotelVocabulary())));
   const tally = { sure: 0, right: 0, likely: 0, longest: 0 };
+  const found = new Set<MatchHotel>();
   for (const [tile, list] of theirs) {
     const started = performance.now();
     for (const match of matchLists(read(ours.get(tile)), read(list), weight)) {
+      found.add(match.theirs.facts);
+      if (match.zone === 'sure') found.add(match.ours.facts);
       if (match.zone === 'likely') tally.likely += 1;
       else {
         tally.sure += 1;
@@ -29,12 +36,26 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
     }
     tally.longest = Math.max(tally.longest, performance.now() - started);
   }
+  const farBegan = performance.now();
+  const free = (hotels: readonly MatchHotel[]) => hotels.filter((hotel) => !found.has(hotel));
+  const far = matchFar(free(lists.ours), free(lists.theirs), weight);
+  const farSeconds = (performance.now() - farBegan) / 1000;
   const seconds = (performance.now() - began) / 1000;
   console.log(
     `${hotels} hotels against ${hotels} in ${seconds.toFixed(1)} s, ${theirs.size} tiles, the longest ` +
       `${tally.longest.toFixed(0)} ms; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   );
+  console.log(`${farSeconds.toFixed(1)} s of them for hotels in other places, ${far} pairs`);
   console.log(`${tally.sure} sure, ${tally.right} of them right; ${tally.likely} for the desk`);
+}
+
+/** Like `match-elsewhere.ts`: reads both lists in pages, so that only candidates are in memory. */
+function matchFar(ours: readonly MatchHotel[], theirs: readonly MatchHotel[], weight: WordWeight): number {
+  const keys = new Set(theirs.flatMap((hotel) => read([hotel]).flatMap(contactKeys)));
+  const candidates = ours.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, keys)));
+  const known = new Set(candidates.flatMap(contactKeys));
+  const others = theirs.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, known)));
+  return matchFarLists(candidates, others, { weight }).length;
 }
 
 function byTile(hotels: readonly MatchHotel[]): Map<string, MatchHotel[]> {

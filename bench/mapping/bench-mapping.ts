@@ -9,12 +9,12 @@ import { readRecords } from '../../apps/server/src/modules/catalogue/import/read
 import { findCountryCode } from '../../apps/server/src/modules/catalogue/places/countries.ts';
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
 import { type Match, matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
+import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
 import {
   type MatchHotel,
   type ReadHotel,
   readHotel,
-} from '../../apps/server/src/modules/supply/mapping/match-score.ts';
-import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
+} from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 import { makeWordWeight } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
 import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/mapping/labeled-hotels.ts';
 

@@ -1,5 +1,5 @@
 /** Generates two lists of hotels. Seven in ten hotels are in both, in different spellings. */
-import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/match-score.ts';
+import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 
 const first =
   'Grand Royal Golden Blue Old New Park Palm Ocean River Garden Hill Lake Sun Star Crown Union Central'.split(

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { findCountryCode } from '../../src/modules/catalogue/places/countries.ts';
 import { hotelVocabulary } from '../../src/modules/supply/mapping/hotel-vocabulary.ts';
-import { type ReadHotel, readHotel } from '../../src/modules/supply/mapping/match-score.ts';
+import { type ReadHotel, readHotel } from '../../src/modules/supply/mapping/read-hotel.ts';
 
 const data = process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data');
 const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');

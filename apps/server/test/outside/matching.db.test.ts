@@ -84,6 +84,35 @@ it('maps sure pairs, and stores a likely pair with its reasons for a person', as
   expect(pair.findings).toContainEqual({ field: 'parts', finding: 'differs', weight: -1.5 });
 });
 
+it('finds a hotel at a wrong position of the source, until its facts change', async () => {
+  const own = await buildHotel(test.db, { name: 'Egret Terrace' });
+  const content = {
+    ...{ stars: 4, city: 'Lisbon', address: '', postcode: '', phone: '', description: '' },
+    ...{ facilities: [], rooms: [], images: [] },
+  };
+  const far = { ...hotel(7009, 'The Egret Terrace Hotel'), lat: 41.1, lng: -8.6, content };
+  const stored = world.standIn.hotels;
+  const pairsOfFar = () =>
+    test.db
+      .selectFrom('supply.match_pairs')
+      .select(['hotel_id', 'found_at'])
+      .where('code', '=', '7009')
+      .execute();
+  world.standIn.hotels = [far];
+  await matchHotels(world.app, bedbank);
+  const [first, ...more] = await pairsOfFar();
+  expect([first?.hotel_id, more]).toEqual([own.hotelId, []]);
+  world.clock.forward(60);
+  await matchHotels(world.app, bedbank);
+  expect(await pairsOfFar()).toEqual([first]);
+  world.standIn.hotels = [{ ...far, name: 'Somewhere Else' }];
+  await matchHotels(world.app, bedbank);
+  expect(await pairsOfFar()).toEqual([]);
+  await test.db.deleteFrom('supply.source_hotels').where('code', '=', '7009').execute();
+  world.standIn.hotels = stored;
+  await matchHotels(world.app, bedbank);
+});
+
 it('writes nothing for unchanged facts, and a new instant for changed facts', async () => {
   const before = [await storedAt('7002'), await storedAt('7004')];
   world.clock.forward(3_600);

@@ -3,18 +3,17 @@
  * (product.md section 11). Mappings by staff are never changed. Hotels without a mapping are not sold.
  */
 import type { AppContext } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
-import { countryName } from '../../catalogue/places/countries.ts';
 import { type ReadHotelsOptions, readSourceHotels } from '../adoption/read-source-hotels.ts';
-import { insertMappings } from '../supply.store.ts';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
+import { matchElsewhere } from './match-elsewhere.ts';
 import { matchLists } from './match-lists.ts';
-import { type MatchHotel, type ReadHotel, readHotel } from './match-score.ts';
-import { replaceOpenPairs, selectDifferent, selectSourceHotels } from './matching.store.ts';
+import { selectDifferent, selectSourceHotels } from './matching.store.ts';
 import { readHotelNames, selectChangedTiles, selectHotelsInTile, type Tile } from './matching.views.ts';
 import type { WordWeight } from './name-likeness.ts';
+import type { MatchHotel } from './read-hotel.ts';
 import { readHotelName } from './read-name.ts';
+import { readMatchHotels, storeMatches } from './store-matches.ts';
 import { makeWordWeight } from './word-weight.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
@@ -49,7 +48,8 @@ export async function matchHotels(
     done.likely += likely;
     await onProgress?.();
   }
-  return done;
+  const { mapped, likely } = await matchElsewhere(ctx, bedbank.name, { weight, onProgress });
+  return { read, mapped: done.mapped + mapped, likely: done.likely + likely };
 }
 
 async function weighWords({ db }: Ctx): Promise<WordWeight> {
@@ -77,48 +77,20 @@ async function matchTile(
   );
   const different = await selectDifferent(db, source, [...inTile]);
   const mappedTo = new Map(theirs.map((hotel) => [hotel.id, hotel.mappedTo]));
-  const matches = matchLists(read(ours), read(theirs), weight, (our, their) => {
+  const matches = matchLists(readMatchHotels(ours), readMatchHotels(theirs), weight, (our, their) => {
     const mapped = mappedTo.get(their.facts.id);
     // A hotel that is already mapped is still compared with the hotel of its mapping, so that no other one takes its
     // place.
     return mapped ? mapped === our.facts.id : !different.has(`${their.facts.id} ${our.facts.id}`);
   }).filter((match) => inTile.has(match.theirs.facts.id));
-  const at = clock.now();
-  const sure = matches.filter((match) => match.zone === 'sure');
-  const likely = matches.filter((match) => match.zone === 'likely');
-  return inTransaction(db, async (tx) => {
-    const mapped = await insertMappings(
-      tx,
-      sure.map((match) => ({
-        source,
-        code: match.theirs.facts.id,
-        hotel_id: match.ours.facts.id,
-        said_by: 'matched' as const,
-        mapped_at: at,
-      })),
-    );
-    await replaceOpenPairs(tx, source, { codes: [...inTile], matches: likely, at });
-    return { mapped, likely: likely.length };
+  return storeMatches({ db, clock }, source, {
+    codes: [...inTile],
+    compared: ours.map((hotel) => hotel.id),
+    matches,
   });
 }
 
 function isInside(tile: Tile, { lat, lng }: MatchHotel): boolean {
   if (lat === undefined || lng === undefined) return false;
   return lat >= tile.lat && lat < tile.lat + tile.size && lng >= tile.lng && lng < tile.lng + tile.size;
-}
-
-function read(hotels: readonly MatchHotel[]): ReadHotel[] {
-  const vocabulary = hotelVocabulary();
-  return hotels.map((hotel) =>
-    readHotel(
-      {
-        ...hotel,
-        country: countryName(hotel.countryCode)?.en,
-        stars: hotel.stars ?? undefined,
-        lat: hotel.lat ?? undefined,
-        lng: hotel.lng ?? undefined,
-      },
-      vocabulary,
-    ),
-  );
 }

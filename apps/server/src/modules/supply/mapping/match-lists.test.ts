@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
 import { matchLists } from './match-lists.ts';
-import { type MatchHotel, readHotel } from './match-score.ts';
+import { type MatchHotel, readHotel } from './read-hotel.ts';
 
 const base: MatchHotel = {
   id: 'our',
@@ -79,12 +79,10 @@ describe('one hotel with words that other hotels have too', () => {
     expect(matchCommon({}, { ...away(8), city: 'Cascais' })).toEqual(['their0 our0 likely']);
   });
 
-  it('at the position of the next town waits for a person, even with its address', () => {
-    for (const address of ['', base.address])
-      expect(matchCommon({}, { ...away(20), name: 'Quayside House, Portugal', address })).toEqual([
-        'their0 our0 likely',
-      ]);
-    expect(matchCommon({}, away(40))).toEqual([]);
+  it('at the position of the next town waits for a person', () => {
+    const their = { ...away(20), name: 'Quayside House, Portugal' };
+    expect(matchCommon({}, their)).toEqual(['their0 our0 likely']);
+    expect(matchCommon({}, { ...away(40), city: 'Porto' })).toEqual([]);
   });
 
   it('of a chain is another hotel in another district', () => {
@@ -95,7 +93,56 @@ describe('one hotel with words that other hotels have too', () => {
   });
 });
 
+describe('one hotel at a wrong position', () => {
+  const far = { lat: 39.9 };
+  const phone = '+351 21 555 0101';
+
+  it.each([
+    ['in its city', {}, 'likely'],
+    ['in a part of its city', { city: 'Greater Lisbon' }, 'likely'],
+    ['in its city at its address', { address: base.address }, 'sure'],
+    ['with its phone', { city: 'Porto', phone }, 'sure'],
+  ])('%s', (_how, their, zone) => {
+    expect(match([{ phone }], [{ ...far, ...their }])).toEqual([`their0 our0 ${zone}`]);
+  });
+
+  it.each([
+    ['in another city', { city: 'Porto' }],
+    ['under another name', { name: 'Harbour Lodge' }],
+    ['in another country', { countryCode: 'ES', country: 'Spain' }],
+  ])('but not %s', (_why, their) => {
+    expect(match([{}], [{ ...far, ...their }])).toEqual([]);
+  });
+
+  it('of a chain is never the hotel of another city', () => {
+    const name = (city: string) => ({ name: `Fairmont, ${city}`, city });
+    expect(match([name('Porto')], [{ ...far, ...name('Lisbon') }])).toEqual([]);
+  });
+});
+
+it('reads a tail of address words on one side as the address', () => {
+  const address = '3 Pearl Islets';
+  const their = { lat: 38.72, name: 'Quayside, Pearl Islets', address };
+  expect(match([{ name: 'Quayside', address: 'Pearl Islets' }], [their])).toEqual(['their0 our0 sure']);
+});
+
+it('tells hotels of a chain apart by such a tail', () => {
+  const their = { lat: 38.72, name: 'Fairmont Lisbon, Pearl Islets', address: '3 Pearl Islets' };
+  expect(match([{ name: 'Fairmont Lisbon' }], [their])).not.toContain('their0 our0 sure');
+});
+
+it('takes a branded hotel elsewhere in the city for another hotel', () => {
+  const their = { lat: 38.72, name: 'Siam Kempinski Lisbon', address: '9 Rua do Sol' };
+  expect(match([{ name: 'The Siam' }], [their])).toEqual([]);
+});
+
 describe('a person decides', () => {
+  it('about another name at the same house number', () => {
+    const renamed = { name: 'Cais Rooms', address: base.address };
+    expect(match([{}], [renamed])).toEqual(['their0 our0 likely']);
+    expect(match([{}], [{ ...renamed, address: '14 Rua do Cais' }])).toEqual([]);
+  });
+
   it.each([
     ['a tower', 'Quayside House Tower'],
     ['an annex', 'Quayside House Annexe'],
@@ -122,7 +169,7 @@ describe('different hotels', () => {
   it.each([
     ['another name at the same place', { name: 'Harbour Lodge' }],
     ['the city alone', { name: 'Lisbon Rooms' }],
-    ['the same name in another town', { lat: 39.5 }],
+    ['the same name in another town', { lat: 39.5, city: 'Coimbra' }],
   ])('%s', (_why, their) => {
     expect(match([{}], [their])).toEqual([]);
   });

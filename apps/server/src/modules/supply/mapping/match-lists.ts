@@ -4,8 +4,10 @@
  */
 import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
-import { type PairScore, type ReadHotel, scorePair } from './match-score.ts';
+import { contactKeys } from './hotel-keys.ts';
+import { type PairScore, scorePair } from './match-score.ts';
 import type { WordWeight } from './name-likeness.ts';
+import type { ReadHotel } from './read-hotel.ts';
 
 export type Zone = 'sure' | 'likely' | 'no';
 
@@ -104,15 +106,4 @@ function wordKeys({ name }: ReadHotel, weight: WordWeight): string[] {
 
 function grams(text: string): string[] {
   return text.length < 2 ? [] : [text.slice(0, 2), text.slice(2, 4)].filter((gram) => gram.length === 2);
-}
-
-function contactKeys({ phone, web, facts, name, places }: ReadHotel): string[] {
-  const own = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
-  return [
-    ...(phone.length === 8 ? [`p${phone}`] : []),
-    ...(web === '' ? [] : [`w${web}`]),
-    // Without a position, the whole name within the country finds candidates.
-    `n${facts.countryCode} ${name.words.join('')}${name.ideographs}`,
-    ...(own === '' ? [] : [`n${facts.countryCode} ${own}`]),
-  ];
 }

@@ -2,60 +2,28 @@
  * The likelihood that two records are one hotel. Each feature adds its weight in natural log odds. A veto keeps a pair
  * from being mapped without a person. Weights were set on labeled hotels (docs/suppliers.md, "Mapping"). Pure.
  */
-import { distanceKm } from '../../catalogue/places/distance-km.ts';
-import { foldWords } from '../../catalogue/places/fold.ts';
-import { nameLikeness, type WordWeight } from './name-likeness.ts';
-import { type HotelName, type NameVocabulary, readHotelName } from './read-name.ts';
-
-export interface MatchHotel {
-  id: string;
-  name: string;
-  nameZh?: string | undefined;
-  countryCode: string;
-  city?: string | undefined;
-  /** Name of the country in English. */
-  country?: string | undefined;
-  address?: string | undefined;
-  postcode?: string | undefined;
-  /** With country calling code. Only the digits are compared. */
-  phone?: string | undefined;
-  web?: string | undefined;
-  stars?: number | undefined;
-  /** Undefined when the position is unknown, or only that of the city. */
-  lat?: number | undefined;
-  lng?: number | undefined;
-}
-
-/** A record with its prepared features, which many comparisons share. */
-export interface ReadHotel {
-  facts: MatchHotel;
-  name: HotelName;
-  places: readonly string[];
-  houses: readonly string[];
-  streets: ReadonlySet<string>;
-  phone: string;
-  web: string;
-}
-
-export type MatchField =
-  | 'parts'
-  | 'brand'
-  | 'name'
-  | 'position'
-  | 'address'
-  | 'postcode'
-  | 'phone'
-  | 'web'
-  | 'stars'
-  | 'country'
-  | 'city';
-
-export interface Finding {
-  field: MatchField;
-  finding: 'same' | 'close' | 'differs' | 'missing';
-  /** Log odds: positive speaks for one hotel, negative against it. */
-  weight: number;
-}
+import {
+  addressFinding,
+  brandFinding,
+  chainNameOdds,
+  cityFinding,
+  countryGroup,
+  equalFinding,
+  type Finding,
+  isFar,
+  type MatchField,
+  nameFinding,
+  oddsApart,
+  partsFinding,
+  positionFinding,
+  rareNameFrom,
+  round,
+  squeeze,
+  starsFinding,
+  townOdds,
+} from './match-findings.ts';
+import type { WordWeight } from './name-likeness.ts';
+import type { ReadHotel } from './read-hotel.ts';
 
 export interface PairScore {
   /** 0 to 100: the chance that both are one hotel, in percent. */
@@ -69,232 +37,57 @@ export interface PairScore {
 
 /** Log odds without any evidence: two hotels near each other are probably different. */
 const prior = -2.5;
-
-const streetNoise = new Set(
-  'street st road rd avenue ave av boulevard blvd rue via calle carrer strasse str plaza piazza place drive dr lane ln de la del di the no km po box and y e of'.split(
-    ' ',
-  ),
-);
-
-export function readHotel(facts: MatchHotel, vocabulary: NameVocabulary): ReadHotel {
-  const name = readHotelName(facts.name, vocabulary);
-  const zh =
-    facts.nameZh && facts.nameZh !== facts.name ? readHotelName(facts.nameZh, vocabulary) : undefined;
-  const address = foldWords(facts.address ?? '');
-  return {
-    facts,
-    name: zh && zh.ideographs !== '' ? { ...name, ideographs: zh.ideographs } : name,
-    places: foldWords(`${facts.city ?? ''} ${facts.country ?? ''}`),
-    houses: address.filter((word) => /^\d{1,5}[a-z]?$/.test(word)),
-    streets: new Set(address.filter((word) => !/\d/.test(word) && !streetNoise.has(word))),
-    phone: (facts.phone ?? '').replace(/\D/g, '').slice(-8),
-    web: webPage(facts.web),
-  };
-}
-
-/** Host and path in lower case, without protocol, `www.` and a slash at the end. */
-function webPage(address = ''): string {
-  const page = address
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '');
-  return page.endsWith('/') ? page.slice(0, -1) : page;
-}
+/** Added when names are like each other, but one alone has a brand: `The Siam` and `Siam Kempinski`. */
+const oneBrandOdds = -0.7;
+/** Lower limit of a different name with the same house number and position, because hotels change their names. */
+const renamedOdds = -1.8;
+const vetoes: readonly MatchField[] = ['parts', 'brand', 'country'];
 
 export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairScore {
   const [brand, position] = [brandFinding(a, b), positionFinding(a, b)];
   const isChain = brand.finding === 'same';
   const isApart = position.weight <= oddsApart;
   const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart });
-  const isNamedAlike = name.finding === 'same' && !isFar(position);
-  if (isChain && isNamedAlike) brand.weight += chainNameOdds;
+  const isRare = name.finding === 'same' && isApart && name.weight >= rareNameFrom;
+  const others = [
+    ...(isRare ? [cityFinding(a, b)] : []),
+    addressFinding(a, b),
+    equalFinding('postcode', [squeeze(a.facts.postcode), squeeze(b.facts.postcode)], [0.8, -0.5]),
+    equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
+    equalFinding('web', [a.web, b.web], [3, -0.2]),
+  ];
+  const isSame = (...fields: MatchField[]) =>
+    others.some((each) => each.finding === 'same' && fields.includes(each.field));
+  const isNear = !isFar(position);
+  const isInPlace = isSame('city', 'postcode');
+  const hasContact = isSame('phone', 'web');
+  if (isChain && name.finding === 'same' && isNear) brand.weight += chainNameOdds;
+  if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
+  if (isRare && (isInPlace || hasContact)) position.weight = Math.max(position.weight, townOdds);
+  const isRenamed = name.finding === 'differs' && position.finding === 'same' && isSame('address');
+  if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
     partsFinding(a, b),
     brand,
     name,
     position,
-    ...(isNamedAlike && isApart && name.weight >= rareNameFrom ? [cityFinding(a, b)] : []),
-    addressFinding(a, b),
-    equalFinding('postcode', [squeeze(a.facts.postcode), squeeze(b.facts.postcode)], [0.8, -0.5]),
-    equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
-    equalFinding('web', [a.web, b.web], [3, -0.2]),
+    ...others,
     starsFinding(a, b),
     equalFinding('country', [countryGroup(a), countryGroup(b)], [0, -8]),
   ];
-  const vetoes: readonly MatchField[] = ['parts', 'brand', 'country'];
   const odds = findings.reduce((sum, each) => sum + each.weight, prior);
   return {
     score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,
     odds: round(odds),
     veto:
-      isFar(position) || findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
+      isRenamed ||
+      !(isNear || (isRare && ((isInPlace && isSame('address')) || hasContact))) ||
+      findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
     findings,
   };
 }
 
-/** A word such as `tower` on one side only, or another number. */
-function partsFinding(a: ReadHotel, b: ReadHotel): Finding {
-  const words = (hotel: ReadHotel) =>
-    [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
-  const [left, right] = [words(a), words(b)];
-  if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
-  return { field: 'parts', finding: 'differs', weight: -1.5 };
-}
-
-function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
-  const [left, right] = [a.name.brands, b.name.brands];
-  if (left.length === 0 || right.length === 0) return { field: 'brand', finding: 'missing', weight: 0 };
-  if (left.some((brand) => right.includes(brand))) return { field: 'brand', finding: 'same', weight: 0.3 };
-  return { field: 'brand', finding: 'differs', weight: -4 };
-}
-
-/** Likeness of names to log odds, linear between the points. */
-const nameOdds = [
-  [0, -5],
-  [0.3, -4],
-  [0.5, -2.2],
-  [0.65, 0.5],
-  [0.8, 2.8],
-  [0.92, 4],
-  [1, 4.5],
-] as const;
-/** Log odds for each rare word that the names share, when they are alike. */
-const tellingOdds = 1.5;
-const tellingAtMost = 2;
-/** Added when the whole names are equal and rare, because a town rarely has two such hotels. */
-const wholeNameOdds = 1.5;
-/** Log odds when rare words contradict each other, when a name has one more, and when the names begin differently. */
-const apartOdds = -2;
-const extraOdds = -1.2;
-const otherStartOdds = -1;
-const districtOdds = -2.7;
-/** Added to the brand of two equal names, because a chain gives each of its hotels a name of its own. */
-const chainNameOdds = 1;
-/** Log odds of a name with a rare word that both have. */
-const rareNameFrom = 5.5;
-
-/** `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. */
-function nameFinding(
-  a: ReadHotel,
-  b: ReadHotel,
-  { weight, isDistrict }: { weight: WordWeight; isDistrict: boolean },
-): Finding {
-  const places = new Set([...a.places, ...b.places]);
-  const found = nameLikeness(a.name, b.name, { weight, places });
-  if (found === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, telling, apart, extra, otherStart, isWhole } = found;
-  const finding =
-    likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
-  const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
-  const whole = finding === 'same' ? Math.min(1, telling) ** 2 * wholeNameOdds : 0;
-  const against =
-    likeness < 0.5
-      ? 0
-      : Math.min(1, apart) * apartOdds +
-        Math.min(1, extra) * (isDistrict ? districtOdds : extraOdds) +
-        (otherStart ? otherStartOdds : 0);
-  return { field: 'name', finding, weight: round(between(nameOdds, likeness) + rare + whole + against) };
-}
-
-function between(points: readonly (readonly [number, number])[], x: number): number {
-  for (let at = 1; at < points.length; at += 1) {
-    const [[x0, y0], [x1, y1]] = [points[at - 1] ?? [0, 0], points[at] ?? [1, 0]];
-    if (x <= x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-  }
-  return points.at(-1)?.[1] ?? 0;
-}
-
-/** Log odds by meters. Sources give the position of a hotel's entrance, its street or its area. */
-const distanceOdds = [
-  [50, 2],
-  [150, 1.7],
-  [300, 1.2],
-  [600, 0.6],
-  [1000, 0.1],
-  [2000, -0.3],
-  [5000, -1],
-  [10_000, -2.4],
-] as const;
-/** Sources state the position of the next town or airport for some hotels outside towns. */
-const townMeters = 30_000;
-const townOdds = -4;
-const elsewhereOdds = -7;
-
-function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
-  const meters = distanceMeters(a.facts, b.facts);
-  if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
-  const farOdds = meters <= townMeters ? townOdds : elsewhereOdds;
-  const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? farOdds;
-  return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
-}
-
-/** Log odds of positions over 600 meters apart, and without a position. */
-const oddsApart = 0.1;
-
-/** Over ten kilometers. */
-function isFar(position: Finding): boolean {
-  return position.weight <= townOdds;
-}
-
-const cityOdds = 1;
-
-/** The city counts where positions do not say much. Sources write one city in many ways, so no other city speaks against. */
-function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
-  const [left, right] = [foldWords(a.facts.city ?? ''), foldWords(b.facts.city ?? '')];
-  if (left.length === 0 || right.length === 0) return { field: 'city', finding: 'missing', weight: 0 };
-  const isSame = left.join(' ') === right.join(' ');
-  return { field: 'city', finding: isSame ? 'same' : 'differs', weight: isSame ? cityOdds : 0 };
-}
-
-/** Undefined when one of the two has no position of its own. */
-export function distanceMeters(a: MatchHotel, b: MatchHotel): number | undefined {
-  if (a.lat === undefined || a.lng === undefined || b.lat === undefined || b.lng === undefined)
-    return undefined;
-  return distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) * 1000;
-}
-
-function addressFinding(a: ReadHotel, b: ReadHotel): Finding {
-  const places = new Set([...a.places, ...b.places]);
-  const street = [...a.streets].some((word) => !places.has(word) && b.streets.has(word));
-  const known = a.streets.size > 0 && b.streets.size > 0;
-  const numbered = a.houses.length > 0 && b.houses.length > 0;
-  const house = a.houses.some((number) => b.houses.includes(number));
-  if (street && house) return { field: 'address', finding: 'same', weight: 2 };
-  if (street && numbered) return { field: 'address', finding: 'differs', weight: -0.6 };
-  if (street) return { field: 'address', finding: 'close', weight: 0.5 };
-  return { field: 'address', finding: known ? 'differs' : 'missing', weight: known ? -0.2 : 0 };
-}
-
-function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
-  if (!a.facts.stars || !b.facts.stars) return { field: 'stars', finding: 'missing', weight: 0 };
-  const apart = Math.abs(a.facts.stars - b.facts.stars);
-  if (apart === 0) return { field: 'stars', finding: 'same', weight: 0.2 };
-  return apart <= 1
-    ? { field: 'stars', finding: 'close', weight: 0 }
-    : { field: 'stars', finding: 'differs', weight: -1 };
-}
-
-/** The finding for two texts: `[weight when equal, weight when different]`. */
-function equalFinding(
-  field: MatchField,
-  [left, right]: readonly [string, string],
-  [same, differs]: readonly [number, number],
-): Finding {
-  if (left === '' || right === '') return { field, finding: 'missing', weight: 0 };
-  return left === right
-    ? { field, finding: 'same', weight: same }
-    : { field, finding: 'differs', weight: differs };
-}
-
-/** One code for China, Hong Kong, Macau and Taiwan, because files list them together or separately. */
-function countryGroup({ facts: { countryCode } }: ReadHotel): string {
-  return ['HK', 'MO', 'TW'].includes(countryCode) ? 'CN' : countryCode;
-}
-
-function squeeze(text = ''): string {
-  return text.toLowerCase().replace(/[\s-]/g, '');
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Only one of the names has a brand. */
+function isBrandedOnce(a: ReadHotel, b: ReadHotel): boolean {
+  return (a.name.brands.length === 0) !== (b.name.brands.length === 0);
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Match } from './match-lists.ts';
-import type { MatchHotel } from './match-score.ts';
 import type { Tile } from './matching.views.ts';
+import type { MatchHotel } from './read-hotel.ts';
 
 type SourceRow = MatchHotel & { mappedTo: string | null };
 
@@ -39,11 +39,22 @@ export async function selectDifferent(
   return new Set(rows.map((row) => `${row.code} ${row.hotel_id}`));
 }
 
+export interface Round {
+  codes: readonly string[];
+  /** Hotels of ours that were compared; undefined: all. */
+  compared: readonly string[] | undefined;
+  /** Codes with a match. Their other open pairs are deleted, whichever the hotel. */
+  found: readonly string[];
+  /** Likely pairs. */
+  matches: readonly Match[];
+  at: Date;
+}
+
 /** Replaces the open pairs of these codes by the given ones. Decided pairs are not changed. */
 export async function replaceOpenPairs(
   tx: Tx,
   source: string,
-  { codes, matches, at }: { codes: readonly string[]; matches: readonly Match[]; at: Date },
+  { codes, compared, found, matches, at }: Round,
 ): Promise<void> {
   const keys = matches.map((match) => `${match.theirs.facts.id} ${match.ours.facts.id}`);
   await tx
@@ -52,6 +63,11 @@ export async function replaceOpenPairs(
     .where('state', '=', 'open')
     .where('code', '=', sql<string>`any(${codes})`)
     .where(sql<string>`code || ' ' || hotel_id`, '<>', sql<string>`all(${keys})`)
+    .$if(compared !== undefined, (query) =>
+      query.where((e) =>
+        e.or([e('hotel_id', '=', sql<string>`any(${compared})`), e('code', '=', sql<string>`any(${found})`)]),
+      ),
+    )
     .execute();
   if (matches.length === 0) return;
   await tx

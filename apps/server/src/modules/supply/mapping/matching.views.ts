@@ -1,7 +1,7 @@
 /** SQL on the catalogue for matching. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { MatchHotel } from './match-score.ts';
+import type { MatchHotel } from './read-hotel.ts';
 
 /** A part of the world: degrees from `lat` and `lng` on, `size` in both directions. */
 export interface Tile {
@@ -32,16 +32,20 @@ export async function selectChangedTiles(
   return rows.map((row) => ({ ...row, size }));
 }
 
+/** Of hotel `h` in city `c`. */
+const hotelFacts = sql`
+  h.id, h.name_en as name, h.name_zh as "nameZh", h.country_code as "countryCode", c.name_en as city,
+  h.address_en as address, h.postcode, h.phone, h.stars,
+  case when h.location_precision = 'exact' then h.lat end as lat,
+  case when h.location_precision = 'exact' then h.lng end as lng`;
+
 /** Our hotels in a tile and up to `margin` degrees around it. A hotel without its own position has its city's. */
 export async function selectHotelsInTile(
   db: Db,
   { tile, margin }: { tile: Tile; margin: number },
 ): Promise<MatchHotel[]> {
   const { rows } = await sql<MatchHotel>`
-    select h.id, h.name_en as name, h.name_zh as "nameZh", h.country_code as "countryCode", c.name_en as city,
-        h.address_en as address, h.postcode, h.phone, h.stars,
-        case when h.location_precision = 'exact' then h.lat end as lat,
-        case when h.location_precision = 'exact' then h.lng end as lng
+    select ${hotelFacts}
       from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
       where h.lat between ${tile.lat - margin} and ${tile.lat + tile.size + margin}
         and h.lng between ${tile.lng - margin} and ${tile.lng + tile.size + margin}
@@ -49,7 +53,51 @@ export async function selectHotelsInTile(
   return rows;
 }
 
-const namesAtOnce = 20_000;
+const hotelsAtOnce = 20_000;
+
+/** Our hotels that no hotel of the source is mapped to, page by page. */
+export async function* readFreeHotels(db: Db, source: string): AsyncGenerator<MatchHotel[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<MatchHotel>`
+      select ${hotelFacts}
+        from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
+        where h.id > ${after}
+          and not exists (select from supply.hotel_mappings m where m.source = ${source} and m.hotel_id = h.id)
+        order by h.id limit ${hotelsAtOnce}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < hotelsAtOnce || !last) return;
+    after = last.id;
+  }
+}
+
+/**
+ * Hotels of the source without a mapping and without an open pair within `degrees`, page by page. A hotel of ours
+ * counts at its city's position when it has none.
+ */
+export async function* readUnmatchedHotels(
+  db: Db,
+  source: string,
+  degrees: number,
+): AsyncGenerator<MatchHotel[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<MatchHotel>`
+      select s.code as id, s.name, s.name_zh as "nameZh", s.country_code as "countryCode", s.city, s.address, s.postcode,
+          s.phone, s.web, s.stars, s.lat, s.lng
+        from supply.source_hotels s
+        where s.source = ${source} and s.code > ${after}
+          and not exists (select from supply.hotel_mappings m where m.source = s.source and m.code = s.code)
+          and not exists (
+            select from supply.match_pairs p join catalogue.hotels h on h.id = p.hotel_id
+              where p.source = s.source and p.code = s.code and p.state = 'open'
+                and abs(h.lat - s.lat) <= ${degrees} and abs(h.lng - s.lng) <= ${degrees})
+        order by s.code limit ${hotelsAtOnce}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < hotelsAtOnce || !last) return;
+    after = last.id;
+  }
+}
 
 /** The English names of all our hotels, page by page. */
 export async function* readHotelNames(db: Db): AsyncGenerator<string[]> {
@@ -59,11 +107,11 @@ export async function* readHotelNames(db: Db): AsyncGenerator<string[]> {
       .select(['id', 'name_en'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(namesAtOnce)
+      .limit(hotelsAtOnce)
       .execute();
     yield rows.map((row) => row.name_en);
     const last = rows.at(-1);
-    if (rows.length < namesAtOnce || !last) return;
+    if (rows.length < hotelsAtOnce || !last) return;
     after = last.id;
   }
 }

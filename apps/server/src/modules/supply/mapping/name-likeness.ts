@@ -26,18 +26,45 @@ export interface Likeness {
   isWhole: boolean;
 }
 
-/** Undefined when the names share no script. `places`: words of city and country, which get little weight. */
+/**
+ * Undefined when the names share no script. `places`: words of city and country, which get little weight. `addresses`:
+ * also those of the street.
+ */
 export function nameLikeness(
   a: HotelName,
   b: HotelName,
-  { weight, places }: { weight: WordWeight; places: ReadonlySet<string> },
+  {
+    weight,
+    places,
+    addresses,
+  }: { weight: WordWeight; places: ReadonlySet<string>; addresses: () => ReadonlySet<string> },
 ): Likeness | undefined {
+  const [left, right] = withoutPlaceTail(a, b, addresses);
   const latin =
-    a.words.length > 0 && b.words.length > 0 ? latinLikeness(a, b, { weight, places }) : undefined;
+    a.words.length > 0 && b.words.length > 0 ? latinLikeness(left, right, { weight, places }) : undefined;
   const ideographic =
     a.ideographs !== '' && b.ideographs !== '' ? ideographLikeness(a.ideographs, b.ideographs) : undefined;
   if (latin === undefined || ideographic === undefined) return latin ?? ideographic;
   return latin.likeness >= ideographic.likeness ? latin : ideographic;
+}
+
+/**
+ * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. Two tails are compared,
+ * because a chain tells its hotels apart by them.
+ */
+function withoutPlaceTail(
+  a: HotelName,
+  b: HotelName,
+  addresses: () => ReadonlySet<string>,
+): [HotelName, HotelName] {
+  if (a.tail.size > 0 === b.tail.size > 0) return [a, b];
+  const known = addresses();
+  const cut = (name: HotelName, other: HotelName): HotelName => {
+    const isAddress = (word: string) => name.tail.has(word) && known.has(word) && !other.words.includes(word);
+    const words = name.words.filter((word) => !isAddress(word));
+    return words.length > 0 && words.length < name.words.length ? { ...name, words } : name;
+  };
+  return [cut(a, b), cut(b, a)];
 }
 
 function ideographLikeness(a: string, b: string): Likeness {

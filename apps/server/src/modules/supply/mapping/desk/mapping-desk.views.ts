@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { likeOf } from '../../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../../platform/database.ts';
 import type { BedbankContent } from '../../../../ports/bedbank/port.ts';
-import type { Finding, MatchHotel } from '../match-score.ts';
+import type { Finding } from '../match-findings.ts';
+import type { MatchHotel } from '../read-hotel.ts';
 import type { PairKey } from './answers.store.ts';
 
 interface Reader {

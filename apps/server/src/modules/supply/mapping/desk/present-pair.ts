@@ -2,7 +2,8 @@
 import type { PairField } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/mapping-desk';
 import { hotelVocabulary } from '../hotel-vocabulary.ts';
-import { distanceMeters, type Finding, type MatchHotel } from '../match-score.ts';
+import { distanceMeters, type Finding } from '../match-findings.ts';
+import type { MatchHotel } from '../read-hotel.ts';
 import { readHotelName } from '../read-name.ts';
 import type { PairRow } from './mapping-desk.views.ts';
 

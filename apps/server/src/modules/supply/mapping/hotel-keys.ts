@@ -1,0 +1,18 @@
+/** Keys that find candidates at any distance. Pure. */
+import type { ReadHotel } from './read-hotel.ts';
+
+/** Phone, web page, and the name within the country, with and without words of the place. */
+export function contactKeys({ phone, web, facts, name, places }: ReadHotel): string[] {
+  const own = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
+  return [
+    ...(phone.length === 8 ? [`p${phone}`] : []),
+    ...(web === '' ? [] : [`w${web}`]),
+    // Without a position, the whole name within the country finds candidates.
+    `n${facts.countryCode} ${name.words.join('')}${name.ideographs}`,
+    ...(own === '' ? [] : [`n${facts.countryCode} ${own}`]),
+  ];
+}
+
+export function hasAnyKey(hotel: ReadHotel, keys: ReadonlySet<string>): boolean {
+  return contactKeys(hotel).some((key) => keys.has(key));
+}

@@ -1,0 +1,73 @@
+/**
+ * Matches hotels of a source with hotels of ours in other places, because sources state some wrong positions. Phone,
+ * web page and the name within a country find candidates at any distance.
+ */
+import type { AppContext } from '../../../context.ts';
+import { contactKeys, hasAnyKey } from './hotel-keys.ts';
+import { type Match, matchLists } from './match-lists.ts';
+import { selectDifferent } from './matching.store.ts';
+import { readFreeHotels, readUnmatchedHotels } from './matching.views.ts';
+import type { WordWeight } from './name-likeness.ts';
+import type { MatchHotel, ReadHotel } from './read-hotel.ts';
+import { readMatchHotels, storeMatches } from './store-matches.ts';
+
+/** Degrees around a hotel in which the tiles have compared it. */
+const nearDegrees = 0.8;
+
+interface Options {
+  weight: WordWeight;
+  onProgress?: (() => Promise<void>) | undefined;
+}
+
+/** After the tiles: hotels of the source without a mapping and without a likely hotel near them. */
+export async function matchElsewhere(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  source: string,
+  { weight, onProgress }: Options,
+): Promise<{ mapped: number; likely: number }> {
+  const keys = new Set<string>();
+  const codes: string[] = [];
+  for await (const hotels of readUnmatchedHotels(db, source, nearDegrees)) {
+    for (const hotel of readMatchHotels(hotels)) for (const key of contactKeys(hotel)) keys.add(key);
+    codes.push(...hotels.map((hotel) => hotel.id));
+    await onProgress?.();
+  }
+  if (codes.length === 0) return { mapped: 0, likely: 0 };
+  const ours: ReadHotel[] = [];
+  for await (const hotels of readFreeHotels(db, source)) {
+    ours.push(...withAnyKey(hotels, keys));
+    await onProgress?.();
+  }
+  const known = new Set(ours.flatMap((hotel) => contactKeys(hotel)));
+  const theirs: ReadHotel[] = [];
+  for await (const hotels of readUnmatchedHotels(db, source, nearDegrees))
+    theirs.push(...withAnyKey(hotels, known));
+  const different = await selectDifferent(
+    db,
+    source,
+    theirs.map((hotel) => hotel.facts.id),
+  );
+  const matches = matchFarLists(ours, theirs, {
+    weight,
+    mayBe: (our, their) => !different.has(`${their.facts.id} ${our.facts.id}`),
+  });
+  return storeMatches({ db, clock }, source, { codes, compared: undefined, matches });
+}
+
+function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): ReadHotel[] {
+  return readMatchHotels(hotels).filter((hotel) => hasAnyKey(hotel, keys));
+}
+
+/** Fields that say that two hotels are in one place. */
+const places: readonly string[] = ['city', 'postcode', 'phone', 'web'];
+
+/** Pairs at any distance that more than the name speaks for: one name in one country is often two hotels. */
+export function matchFarLists(
+  ours: readonly ReadHotel[],
+  theirs: readonly ReadHotel[],
+  { weight, mayBe }: { weight: WordWeight; mayBe?: (our: ReadHotel, their: ReadHotel) => boolean },
+): Match[] {
+  return matchLists(ours, theirs, weight, mayBe).filter((match) =>
+    match.findings.some((each) => each.finding === 'same' && places.includes(each.field)),
+  );
+}

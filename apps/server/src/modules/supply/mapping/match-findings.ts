@@ -1,0 +1,194 @@
+/** Compares two records field by field. Each finding has its weight in natural log odds. Pure. */
+import { distanceKm } from '../../catalogue/places/distance-km.ts';
+import { foldWords } from '../../catalogue/places/fold.ts';
+import { nameLikeness, type WordWeight } from './name-likeness.ts';
+import type { MatchHotel, ReadHotel } from './read-hotel.ts';
+
+export type MatchField =
+  | 'parts'
+  | 'brand'
+  | 'name'
+  | 'position'
+  | 'address'
+  | 'postcode'
+  | 'phone'
+  | 'web'
+  | 'stars'
+  | 'country'
+  | 'city';
+
+export interface Finding {
+  field: MatchField;
+  finding: 'same' | 'close' | 'differs' | 'missing';
+  /** Log odds: positive speaks for one hotel, negative against it. */
+  weight: number;
+}
+
+/** A word such as `tower` on one side only, or another number. */
+export function partsFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const words = (hotel: ReadHotel) =>
+    [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
+  const [left, right] = [words(a), words(b)];
+  if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
+  return { field: 'parts', finding: 'differs', weight: -1.5 };
+}
+
+export function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const [left, right] = [a.name.brands, b.name.brands];
+  if (left.length === 0 || right.length === 0) return { field: 'brand', finding: 'missing', weight: 0 };
+  if (left.some((brand) => right.includes(brand))) return { field: 'brand', finding: 'same', weight: 0.3 };
+  return { field: 'brand', finding: 'differs', weight: -4 };
+}
+
+/** Likeness of names to log odds, linear between the points. */
+const nameOdds = [
+  [0, -5],
+  [0.3, -4],
+  [0.5, -2.2],
+  [0.65, 0.5],
+  [0.8, 2.8],
+  [0.92, 4],
+  [1, 4.5],
+] as const;
+/** Log odds for each rare word that the names share, when they are alike. */
+const tellingOdds = 1.5;
+const tellingAtMost = 2;
+/** Added when the whole names are equal and rare, because a town rarely has two such hotels. */
+const wholeNameOdds = 1.5;
+/** Log odds when rare words contradict each other, when a name has one more, and when the names begin differently. */
+const apartOdds = -2;
+const extraOdds = -1.2;
+const otherStartOdds = -1;
+const districtOdds = -2.7;
+/** Added to the brand of two equal names, because a chain gives each of its hotels a name of its own. */
+export const chainNameOdds = 1;
+/** Log odds of a name with a rare word that both have. */
+export const rareNameFrom = 5.5;
+
+/** `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. */
+export function nameFinding(
+  a: ReadHotel,
+  b: ReadHotel,
+  { weight, isDistrict }: { weight: WordWeight; isDistrict: boolean },
+): Finding {
+  const places = new Set([...a.places, ...b.places]);
+  const addresses = () => new Set(isDistrict ? [] : [...places, ...a.streets, ...b.streets]);
+  const found = nameLikeness(a.name, b.name, { weight, places, addresses });
+  if (found === undefined) return { field: 'name', finding: 'missing', weight: 0 };
+  const { likeness, telling, apart, extra, otherStart, isWhole } = found;
+  const finding =
+    likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
+  const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
+  const whole = finding === 'same' ? Math.min(1, telling) ** 2 * wholeNameOdds : 0;
+  const against =
+    likeness < 0.5
+      ? 0
+      : Math.min(1, apart) * apartOdds +
+        Math.min(1, extra) * (isDistrict ? districtOdds : extraOdds) +
+        (otherStart ? otherStartOdds : 0);
+  return { field: 'name', finding, weight: round(between(nameOdds, likeness) + rare + whole + against) };
+}
+
+function between(points: readonly (readonly [number, number])[], x: number): number {
+  for (let at = 1; at < points.length; at += 1) {
+    const [[x0, y0], [x1, y1]] = [points[at - 1] ?? [0, 0], points[at] ?? [1, 0]];
+    if (x <= x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+  }
+  return points.at(-1)?.[1] ?? 0;
+}
+
+/** Log odds by meters. Sources give the position of a hotel's entrance, its street or its area. */
+const distanceOdds = [
+  [50, 2],
+  [150, 1.7],
+  [300, 1.2],
+  [600, 0.6],
+  [1000, 0.1],
+  [2000, -0.3],
+  [5000, -1],
+  [10_000, -2.4],
+] as const;
+/** Sources state the position of the next town or airport for some hotels outside towns. */
+const townMeters = 30_000;
+export const townOdds = -4;
+const elsewhereOdds = -7;
+
+export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const meters = distanceMeters(a.facts, b.facts);
+  if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
+  const farOdds = meters <= townMeters ? townOdds : elsewhereOdds;
+  const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? farOdds;
+  return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
+}
+
+/** Log odds of positions over 600 meters apart, and without a position. */
+export const oddsApart = 0.1;
+
+/** Over ten kilometers. */
+export function isFar(position: Finding): boolean {
+  return position.weight <= townOdds;
+}
+
+const cityOdds = 1;
+
+/** The city counts where positions do not say much. Sources write one city in many ways, so no other city speaks against. */
+export function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const [left, right] = [foldWords(a.facts.city ?? ''), foldWords(b.facts.city ?? '')];
+  if (left.length === 0 || right.length === 0) return { field: 'city', finding: 'missing', weight: 0 };
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  const isSame = short.every((word) => long.includes(word));
+  return { field: 'city', finding: isSame ? 'same' : 'differs', weight: isSame ? cityOdds : 0 };
+}
+
+/** Undefined when one of the two has no position of its own. */
+export function distanceMeters(a: MatchHotel, b: MatchHotel): number | undefined {
+  if (a.lat === undefined || a.lng === undefined || b.lat === undefined || b.lng === undefined)
+    return undefined;
+  return distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) * 1000;
+}
+
+export function addressFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const places = new Set([...a.places, ...b.places]);
+  const street = [...a.streets].some((word) => !places.has(word) && b.streets.has(word));
+  const known = a.streets.size > 0 && b.streets.size > 0;
+  const numbered = a.houses.length > 0 && b.houses.length > 0;
+  const house = a.houses.some((number) => b.houses.includes(number));
+  if (street && house) return { field: 'address', finding: 'same', weight: 2 };
+  if (street && numbered) return { field: 'address', finding: 'differs', weight: -0.6 };
+  if (street) return { field: 'address', finding: 'close', weight: 0.5 };
+  return { field: 'address', finding: known ? 'differs' : 'missing', weight: known ? -0.2 : 0 };
+}
+
+export function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
+  if (!a.facts.stars || !b.facts.stars) return { field: 'stars', finding: 'missing', weight: 0 };
+  const apart = Math.abs(a.facts.stars - b.facts.stars);
+  if (apart === 0) return { field: 'stars', finding: 'same', weight: 0.2 };
+  return apart <= 1
+    ? { field: 'stars', finding: 'close', weight: 0 }
+    : { field: 'stars', finding: 'differs', weight: -1 };
+}
+
+/** The finding for two texts: `[weight when equal, weight when different]`. */
+export function equalFinding(
+  field: MatchField,
+  [left, right]: readonly [string, string],
+  [same, differs]: readonly [number, number],
+): Finding {
+  if (left === '' || right === '') return { field, finding: 'missing', weight: 0 };
+  return left === right
+    ? { field, finding: 'same', weight: same }
+    : { field, finding: 'differs', weight: differs };
+}
+
+/** One code for China, Hong Kong, Macau and Taiwan, because files list them together or separately. */
+export function countryGroup({ facts: { countryCode } }: ReadHotel): string {
+  return ['HK', 'MO', 'TW'].includes(countryCode) ? 'CN' : countryCode;
+}
+
+export function squeeze(text = ''): string {
+  return text.toLowerCase().replace(/[\s-]/g, '');
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,64 @@
+/** Stores the result of matching: mappings of sure pairs, and likely pairs for a person. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { countryName } from '../../catalogue/places/countries.ts';
+import { insertMappings } from '../supply.store.ts';
+import { hotelVocabulary } from './hotel-vocabulary.ts';
+import type { Match } from './match-lists.ts';
+import { replaceOpenPairs } from './matching.store.ts';
+import { type MatchHotel, type ReadHotel, readHotel } from './read-hotel.ts';
+
+interface Found {
+  /** Hotels of the source that were matched. */
+  codes: readonly string[];
+  /** Hotels of ours that were compared; undefined: all. Open pairs of `codes` with other hotels stay. */
+  compared: readonly string[] | undefined;
+  matches: readonly Match[];
+}
+
+export async function storeMatches(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  source: string,
+  { codes, compared, matches }: Found,
+): Promise<{ mapped: number; likely: number }> {
+  const at = clock.now();
+  const sure = matches.filter((match) => match.zone === 'sure');
+  const likely = matches.filter((match) => match.zone === 'likely');
+  return inTransaction(db, async (tx) => {
+    const mapped = await insertMappings(
+      tx,
+      sure.map((match) => ({
+        source,
+        code: match.theirs.facts.id,
+        hotel_id: match.ours.facts.id,
+        said_by: 'matched' as const,
+        mapped_at: at,
+      })),
+    );
+    await replaceOpenPairs(tx, source, {
+      codes,
+      compared,
+      found: matches.map((match) => match.theirs.facts.id),
+      matches: likely,
+      at,
+    });
+    return { mapped, likely: likely.length };
+  });
+}
+
+/** Prepares rows of the database for comparison. */
+export function readMatchHotels(hotels: readonly MatchHotel[]): ReadHotel[] {
+  const vocabulary = hotelVocabulary();
+  return hotels.map((hotel) =>
+    readHotel(
+      {
+        ...hotel,
+        country: countryName(hotel.countryCode)?.en,
+        stars: hotel.stars ?? undefined,
+        lat: hotel.lat ?? undefined,
+        lng: hotel.lng ?? undefined,
+      },
+      vocabulary,
+    ),
+  );
+}
