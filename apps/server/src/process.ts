@@ -19,6 +19,7 @@ import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { insightJobs } from './modules/insight/insight.jobs.ts';
+import { isReportFile, loadReport } from './modules/insight/report-mails/report-attachment.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { dumpWorkKinds } from './modules/partners/content/make-dumps.ts';
 import { partnersJobs } from './modules/partners/partners.jobs.ts';
@@ -146,7 +147,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     db,
     clock,
     carriers: await carriersOf(config, log),
-    loadFile: (file) => loadAttachment(context, file),
+    loadFile: (file) => (isReportFile(file) ? loadReport(context, file) : loadAttachment(context, file)),
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     readContact: () => readMailContact(db),
     keepContent: config.demo,

@@ -79,6 +79,7 @@ import { supplierInvoicesEndpoints } from './console/payables/supplier-invoices.
 import { payablesSuppliersEndpoints } from './console/payables/suppliers.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
+import { consoleReportMailsEndpoints } from './console/reports/report-mails.ts';
 import { consoleReportsEndpoints } from './console/reports/sales.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
@@ -168,6 +169,7 @@ export const allEndpoints = {
   ...consoleGroupsEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
+  ...consoleReportMailsEndpoints,
   ...consoleReportsEndpoints,
   ...payablesSuppliersEndpoints,
   ...bookMonthsEndpoints,

@@ -1763,6 +1763,20 @@ export interface InsightReads {
   staff_id: string;
 }
 
+export interface InsightReportMails {
+  account_id: string | null;
+  basis: string;
+  cadence: string;
+  created_at: Timestamp;
+  hotel_id: string | null;
+  hour: number;
+  id: string;
+  last_on: string;
+  source: string | null;
+  staff_id: string;
+  time_zone: string;
+}
+
 export interface LedgerAccounts {
   account_id: string | null;
   alert_cents: number | null;
@@ -3000,6 +3014,7 @@ export interface DB {
   "insight.digests": InsightDigests;
   "insight.own_reads": InsightOwnReads;
   "insight.reads": InsightReads;
+  "insight.report_mails": InsightReportMails;
   "ledger.accounts": LedgerAccounts;
   "ledger.checks": LedgerChecks;
   "ledger.entries": LedgerEntries;

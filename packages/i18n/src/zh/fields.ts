@@ -25,6 +25,7 @@ export const fields = {
   'fields.password_own': '密码不能只由您的姓名、邮箱或平台名称组成，请重新设置',
   'fields.password_min': '密码至少 8 个字符',
   'fields.password_confirm': '请再次输入密码',
+  'fields.report_mails': '最多可订阅 {max} 封，请先取消一封',
   'fields.timezone': '请选择时区',
   'fields.staff': '请选择在职同事',
   'fields.country': '请选择国家或地区',

@@ -21,6 +21,8 @@ export type SalesAddress = {
    * `cancel_kind:fee`.
    */
   mark?: string;
+  /** `1` opens the list of report mails. */
+  mails?: string;
 };
 
 export type Period = { from: string; to: string };

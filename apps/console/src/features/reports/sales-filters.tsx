@@ -12,6 +12,7 @@ import { DayField } from '../../shared/day-field.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { useSourceName } from '../../shared/source-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { ReportMails } from './report-mails.tsx';
 import { movedPeriod, periodOf, ranges } from './sales-address.ts';
 import { operatorToday, type Sales } from './use-sales.ts';
 
@@ -47,7 +48,8 @@ export function SalesFilters({ sales }: { sales: Sales }) {
         onChange={(basis) => filter({ basis })}
       />
       <Chips sales={sales} />
-      <span className="mla">
+      <span className="row g8 mla">
+        <ReportMails sales={sales} />
         <Export sales={sales} />
       </span>
     </div>

@@ -23,3 +23,8 @@ export const soldBookingsQuery = (query: SalesQuery, mark: SalesMark, page: numb
       }),
     placeholderData: keepPreviousData,
   });
+
+export const reportMailsQuery = queryOptions({
+  queryKey: ['reports', 'mails'],
+  queryFn: () => fetchData('GET /api/console/v1/reports/mails', {}),
+});

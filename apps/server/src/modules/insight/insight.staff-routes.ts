@@ -20,6 +20,7 @@ import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
 import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
 import { reportPromises } from './promises/report-promises.ts';
+import { addReportMail, endReportMail, listReportMails } from './report-mails/choose-report-mails.ts';
 import { retryJob } from './retry-failed-job.ts';
 import { exportSales } from './sales/export-sales.ts';
 import { listSoldBookings } from './sales/list-sold-bookings.ts';
@@ -46,4 +47,7 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/reports/sales', onReplica(reportSales));
   route(parts, 'POST /api/console/v1/reports/sales/bookings', onReplica(listSoldBookings));
   route(parts, 'GET /api/console/v1/reports/sales/export', onReplica(exportSales));
+  route(parts, 'GET /api/console/v1/reports/mails', listReportMails);
+  route(parts, 'POST /api/console/v1/reports/mails', addReportMail);
+  route(parts, 'POST /api/console/v1/reports/mails/{id}/delete', endReportMail);
 }

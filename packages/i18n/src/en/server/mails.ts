@@ -73,6 +73,10 @@ export const mails = {
   'mails.staff_digest.body':
     'Hello {name},\n\nThis work is yours or waits for you.\n\n{list}\n\nYou chose this daily email. Change the hour or end it under the bell of the console.',
   'mails.staff_digest.button': 'Open',
+  'mails.sales_report.subject': 'Sales, {period}: {sold}',
+  'mails.sales_report.body':
+    'Hello {name},\n\nThe sales report of {period}. The bookings are attached as XLSX.\n\nSold {sold}, {before} in the period before\n\nMargin {margin}\n\nBookings {bookings}, of them canceled {canceled}\n\n{link}\n\nYou chose this email. End it in the sales report of the console, under By email.',
+  'mails.sales_report.button': 'Open the report',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
     'Hello {name},\n\nUse this link to set your password and second factor for the staff console. It works once, within {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this email, tell an administrator.',

@@ -69,6 +69,10 @@ export const mails = {
   'mails.staff_digest.body':
     '{name}，您好：\n\n以下工作由您负责或等待您处理。\n\n{list}\n\n这封每日邮件由您订阅，可在管理后台的铃铛中更改时间或取消。',
   'mails.staff_digest.button': '打开',
+  'mails.sales_report.subject': '{period}经营报表：成交额 {sold}',
+  'mails.sales_report.body':
+    '{name}，您好：\n\n以下为{period}的经营报表，订单明细见附件（XLSX）。\n\n成交额 {sold}，上一周期 {before}\n\n毛利 {margin}\n\n订单 {bookings} 笔，其中取消 {canceled} 笔\n\n{link}\n\n本邮件由您订阅，可在管理后台“经营报表”的“邮件发送”中取消。',
+  'mails.sales_report.button': '查看报表',
   'mails.staff_link.subject': '途驿管理后台账户开通',
   'mails.staff_link.body':
     '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',

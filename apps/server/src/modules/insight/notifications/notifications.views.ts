@@ -135,8 +135,8 @@ export async function selectNotifications(
 }
 
 /** An active member of staff with a password; undefined for anybody else, who gets no mail. */
-export function selectMailReader(tx: Tx, staffId: string) {
-  return tx
+export function selectMailReader(db: Db, staffId: string) {
+  return db
     .selectFrom('identity.staff')
     .select(['id', 'email', 'name', 'language', 'role'])
     .where('id', '=', staffId)

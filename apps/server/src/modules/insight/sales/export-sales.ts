@@ -1,6 +1,6 @@
 /** `GET reports/sales/export` of the console: the bookings of the sales report as XLSX. */
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
-import type { StaffCtx } from '../../../context.ts';
+import type { AppContext, Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { type MarkedFilters, readSoldBookings, sumBookings } from './list-sold-bookings.ts';
 
@@ -17,8 +17,16 @@ const columns = [
   ['order_status', 14],
 ] as const;
 
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const salesFileName = ({ from, to }: { from: string; to: string }) =>
+  `wayhouse-sales-${from}-${to}.xlsx`;
+
 /** In the language of the call. Throws request.invalid. */
-export async function exportSales(ctx: StaffCtx, filters: MarkedFilters) {
+export async function exportSales(
+  ctx: Pick<AppContext, 'db' | 'readReplica'> & { language: Language },
+  filters: MarkedFilters,
+) {
   const { language } = ctx;
   const say = (key: ServerTextKey) => serverText(language, key);
   const sums = await sumBookings(ctx, filters);
@@ -36,8 +44,8 @@ export async function exportSales(ctx: StaffCtx, filters: MarkedFilters) {
     each.canceled ? canceled : '',
   ]);
   return {
-    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `wayhouse-sales-${filters.from}-${filters.to}.xlsx`,
+    content_type: sheetType,
+    name: salesFileName(filters),
     bytes: await writeSheets([
       {
         name: say('order_list.sheet'),

@@ -2,7 +2,7 @@
 import type { consoleReportsEndpoints, SoldBooking } from '@wayhouse/contract/console/reports/sales';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import type { StaffCtx } from '../../../context.ts';
+import type { AppContext, StaffCtx } from '../../../context.ts';
 import { nameOf } from '../rank-sums.ts';
 import { checkPeriod } from './report-sales.ts';
 import {
@@ -31,14 +31,14 @@ export async function listSoldBookings(
 }
 
 /** Throws request.invalid. */
-export async function sumBookings(ctx: StaffCtx, filters: MarkedFilters) {
+export async function sumBookings(ctx: Pick<AppContext, 'db'>, filters: MarkedFilters) {
   checkPeriod(filters);
   const { total, sold, cost } = await sumSoldBookings(ctx.db, filters, markOf(filters));
   return { total, sold: toMoney(sold), cost: toMoney(cost), margin: toMoney(sold - cost) };
 }
 
 export async function readSoldBookings(
-  ctx: StaffCtx,
+  ctx: Pick<AppContext, 'db'>,
   filters: MarkedFilters,
   part: { limit: number; offset: number },
 ): Promise<SoldBooking[]> {

@@ -9,7 +9,7 @@ import type {
 import { cancelKinds, type LeadTime, leadTimes } from '@wayhouse/contract/console/reports/sales-marks';
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
-import type { StaffCtx } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { type SalesSum, selectCustomerNames, selectHotelNames, selectSalesSums } from './sales.views.ts';
@@ -22,7 +22,10 @@ const dayMs = 86_400_000;
 const operatorZone = 'Asia/Shanghai';
 
 /** Throws request.invalid for an empty or too long period. */
-export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise<SalesReport> {
+export async function reportSales(
+  ctx: Pick<AppContext, 'db' | 'clock' | 'readReplica'>,
+  filters: SalesFilters,
+): Promise<SalesReport> {
   checkPeriod(filters);
   const before = periodBefore(filters);
   const movedDays = nightsBetween(before.from, filters.from);
@@ -82,7 +85,7 @@ function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly 
   }));
 }
 
-async function topHotels(ctx: StaffCtx, sums: readonly SalesSum[]) {
+async function topHotels(ctx: Pick<AppContext, 'db'>, sums: readonly SalesSum[]) {
   const all = topOf(sums, 'hotel');
   const top = all.slice(0, topCount);
   const names = await selectHotelNames(ctx.db, valuesOf(top));
@@ -93,7 +96,7 @@ async function topHotels(ctx: StaffCtx, sums: readonly SalesSum[]) {
   return { hotels, hotels_total: all.length };
 }
 
-async function topCustomers(ctx: StaffCtx, sums: readonly SalesSum[]) {
+async function topCustomers(ctx: Pick<AppContext, 'db'>, sums: readonly SalesSum[]) {
   const all = topOf(sums, 'account');
   const top = all.slice(0, topCount);
   const names = await selectCustomerNames(ctx.db, valuesOf(top));

@@ -1,0 +1,58 @@
+/** Days and periods of the report mails. Pure. */
+import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
+import { addDays, dateInZone, lastDayOf, nightsBetween } from '@wayhouse/contract/dates';
+import { localTime } from '../notifications/local-time.ts';
+import type { Period } from '../sales/sales-period.ts';
+
+interface Schedule {
+  cadence: ReportMailCadence;
+  hour: number;
+  time_zone: string;
+  last_on: string;
+}
+
+const operatorZone = 'Asia/Shanghai';
+/** 1 January 2024 was a Monday. */
+const aMonday = '2024-01-01';
+/** Day of the month: a day after its start, so that the last night of the month before is over in every zone. */
+const dayOfMonth = 2;
+
+/** The day whose mail is due, in the person's time zone; undefined when there is none. A missed one is still due. */
+export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | undefined {
+  const day = latestDay(schedule, now);
+  return day > last_on ? day : undefined;
+}
+
+/** The latest day of a mail whose hour has passed. */
+export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'>, now: Date): string {
+  const local = localTime(now, time_zone);
+  return dayUntil(cadence, local.hour >= hour ? local.day : local.dayBefore);
+}
+
+/** The first day of a mail after `day`. */
+export function nextDay(cadence: ReportMailCadence, day: string): string {
+  let next = addDays(day, 1);
+  while (dayUntil(cadence, next) !== next) next = addDays(next, 1);
+  return next;
+}
+
+/** The last day of a mail that is not after `day`. */
+function dayUntil(cadence: ReportMailCadence, day: string): string {
+  if (cadence === 'daily') return day;
+  if (cadence === 'weekly') return addDays(day, -(((nightsBetween(aMonday, day) % 7) + 7) % 7));
+  const month = day.slice(8) < '02' ? addDays(day, -1).slice(0, 7) : day.slice(0, 7);
+  return addDays(`${month}-01`, dayOfMonth - 1);
+}
+
+/** The day, week or month before the mail's day. A day that is not over in the operator's zone is not in it. */
+export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
+  const over = addDays(dateInZone(now, operatorZone), -1);
+  if (cadence === 'daily') {
+    const before = addDays(day, -1);
+    const last = before < over ? before : over;
+    return { from: last, to: last };
+  }
+  if (cadence === 'weekly') return { from: addDays(day, -7), to: addDays(day, -1) };
+  const month = addDays(day, -dayOfMonth).slice(0, 7);
+  return { from: `${month}-01`, to: lastDayOf(month) };
+}

@@ -1,0 +1,8 @@
+/** Choices of the sales report by mail. */
+
+/** `weekly`: on Mondays, of the week before. `monthly`: on the 2nd, of the month before. */
+export const reportMailCadences = ['daily', 'weekly', 'monthly'] as const;
+export type ReportMailCadence = (typeof reportMailCadences)[number];
+
+/** Largest number for one member of staff. */
+export const reportMailsMax = 12;
