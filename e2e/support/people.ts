@@ -1,4 +1,5 @@
 /** Steps of tests about people: register, decide in the console, follow a mailed link. */
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import { shoot } from '../pictures/shoot.ts';
@@ -113,6 +114,14 @@ export async function signInStaff(stage: Stage, page: Page, email: string): Prom
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
+/** The first section of the roles that do not begin with orders. */
+const firstSection: Partial<Record<StaffRole, string>> = {
+  admin: '/review',
+  reviewer: '/review',
+  contracting: '/calendar',
+  content: '/content',
+};
+
 /**
  * Signs in staff of any role by a call and opens the first section. `heading` is its heading in `language`, by default
  * that of the account.
@@ -122,8 +131,8 @@ export async function signInStaffTo(
   page: Page,
   { heading, ...person }: { email: string; heading: string; language?: Lang },
 ): Promise<void> {
-  await signInStaffByCall(stage, page, person);
-  await page.goto('/console');
+  const { role } = await signInStaffByCall(stage, page, person);
+  await page.goto(`/console${firstSection[role] ?? '/orders'}`);
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 

@@ -1,4 +1,5 @@
 /** Signs in by a call, or through the form with the target position of the slider from the database. */
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Page } from 'playwright-core';
 import { hashSecret } from '../../apps/server/src/modules/identity/hash-secret.ts';
 import { addressKey } from '../../apps/server/src/platform/address-key.ts';
@@ -34,17 +35,21 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
 
-/** Signs a member of staff in by a call, in the language of the account by default. Opens no page of the console. */
+/**
+ * Signs a member of staff in by a call, in the language of the account by default, and returns the person. Opens no page
+ * of the console.
+ */
 export async function signInStaffByCall(
   stage: Stage,
   page: Page,
   { language, ...person }: Person & { language?: 'en' | 'zh' },
-): Promise<void> {
+): Promise<StaffAnswer['staff']> {
   const session = await signInByCall<StaffAnswer>(stage, page, '/api/console/v1/login', person);
   await writeStorage(stage, page, {
     'wayhouse.console.session': session,
     'wayhouse.console.language': language ?? session.staff.language,
   });
+  return session.staff;
 }
 
 type SiteAnswer = {
@@ -57,7 +62,7 @@ type SiteAnswer = {
     company?: { is_package: boolean };
   };
 };
-type StaffAnswer = { token: string; staff: { language: string } };
+type StaffAnswer = { token: string; staff: { language: string; role: StaffRole } };
 
 /** Signs in by a call with the page's cookies and a new ticket of the slider. */
 async function signInByCall<Data>(

@@ -55,6 +55,7 @@ import { consoleWorkEndpoints } from './console/failed-jobs.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleFindEndpoints } from './console/find.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
+import { consoleHomeEndpoints } from './console/home.ts';
 import { consoleCalendarEndpoints } from './console/hotels/calendar.ts';
 import { consoleHotelContactsEndpoints } from './console/hotels/hotel-contacts.ts';
 import { consoleHotelContentEndpoints } from './console/hotels/hotel-content.ts';
@@ -192,6 +193,7 @@ export const allEndpoints = {
   ...consoleContentEndpoints,
   ...consoleBusinessEndpoints,
   ...consoleCouponsEndpoints,
+  ...consoleHomeEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleHotelContactsEndpoints,
   ...consoleHotelContentEndpoints,

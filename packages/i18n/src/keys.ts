@@ -16,6 +16,7 @@ import type { consoleCustomerPage } from './en/console/customer-page.ts';
 import type { consoleCustomers } from './en/console/customers.ts';
 import type { consoleFinance } from './en/console/finance.ts';
 import type { consoleGroups } from './en/console/groups.ts';
+import type { consoleHome } from './en/console/home.ts';
 import type { consoleHotelImports } from './en/console/hotel-imports.ts';
 import type { consoleHotels } from './en/console/hotels.ts';
 import type { consoleImports } from './en/console/imports.ts';
@@ -117,6 +118,7 @@ export type MessageKey =
   | keyof typeof consoleCredit
   | keyof typeof consolePayables
   | keyof typeof consoleReconcile
+  | keyof typeof consoleHome
   | keyof typeof consoleReports
   | keyof typeof consoleReview
   | keyof typeof consoleSettings

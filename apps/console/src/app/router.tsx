@@ -9,7 +9,6 @@ import {
 import { currentSession } from '../shared/session.ts';
 import { NoPage, PageFailed } from './layouts/page-states.tsx';
 import { Shell } from './layouts/shell.tsx';
-import { sectionsFor } from './sections.ts';
 import { checkVersion } from './version-check.ts';
 
 let lastPath: string | null = null;
@@ -52,11 +51,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/',
-    beforeLoad: () => {
-      const [first] = sectionsFor(currentSession()?.staff.rights ?? []);
-      if (first) throw redirect({ to: first.path });
-    },
-    component: lazyRouteComponent(() => import('../pages/no-access.page.tsx'), 'NoAccessPage'),
+    component: lazyRouteComponent(() => import('../pages/home.page.tsx'), 'HomePage'),
   }),
   createRoute({
     getParentRoute: () => shell,

@@ -113,6 +113,7 @@ export const deskAccess = {
   'GET /api/console/v1/customers/{id}/mails': customerReaders,
   'GET /api/console/v1/customers/{id}/mails/{mail_id}': customerReaders,
   'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend': peopleHelpers,
+  'GET /api/console/v1/home': staff,
   'GET /api/console/v1/work-counts': staff,
   'POST /api/console/v1/find': staff,
   'GET /api/console/v1/notifications': staff,

@@ -1,4 +1,4 @@
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconHome, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
@@ -56,6 +56,7 @@ function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>
     .filter(({ links }) => links.length > 0);
   return (
     <div className={styles.railGroups}>
+      <HomeLink onNavigate={onNavigate} />
       {groups.map(({ group, links }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div key={group} className={styles.railGroup} role="group" aria-labelledby={`${id}${group}`}>
@@ -68,6 +69,22 @@ function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>
         </div>
       ))}
     </div>
+  );
+}
+
+function HomeLink({ onNavigate }: Pick<Props, 'onNavigate'>) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  return (
+    <Link
+      className={styles.railLink}
+      to="/"
+      aria-current={pathname === '/' ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon of={IconHome} />
+      {t('console.start')}
+    </Link>
   );
 }
 

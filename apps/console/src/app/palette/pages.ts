@@ -1,4 +1,4 @@
-import { IconKeyboard, IconLanguage } from '@tabler/icons-react';
+import { IconHome, IconKeyboard, IconLanguage } from '@tabler/icons-react';
 import { caseViews } from '@wayhouse/contract/care/case-kinds';
 import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
@@ -18,6 +18,7 @@ export function placesFor(staff: StaffMe, { t, lang }: T, onShortcuts: () => voi
   const sections = sectionsFor(staff.rights);
   const other = lang === 'zh' ? 'en' : 'zh';
   return [
+    { id: '/', icon: IconHome, text: t('console.start'), path: '/' },
     ...sections.flatMap((section) => [
       { id: section.path, icon: section.icon, text: t(section.text), path: section.path },
       ...viewsOf(section.path, t).map(({ path, text }) => ({

@@ -15,6 +15,7 @@ import {
 } from './customer/show-customer-cards.ts';
 import { exportAudit } from './export-audit.ts';
 import { findAnything } from './find/find-anything.ts';
+import { showHome } from './home/show-home.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
@@ -29,6 +30,7 @@ import { reportSales } from './sales/report-sales.ts';
 export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', onReplica(exportAudit));
+  route(parts, 'GET /api/console/v1/home', showHome);
   route(parts, 'GET /api/console/v1/work-counts', countWork);
   route(parts, 'POST /api/console/v1/find', findAnything);
   route(parts, 'GET /api/console/v1/notifications', listNotifications);

@@ -135,6 +135,19 @@ export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
   end`;
 }
 
+/** Of the orders that need action: those past their time, and the next time that ends. */
+export async function selectDeskTimes(
+  db: Db,
+  reader: DeskReader,
+): Promise<{ late: number; due: Date | null }> {
+  const { now } = reader;
+  const { rows } = await sql<{ late: number; due: Date | null }>`
+    select count(*) filter (where due < ${now})::int as late, min(due) filter (where due >= ${now}) as due
+      from (select ${dueFor(needAt(now))} as due from booking.orders o
+        where ${inList('needs_action', reader)} and ${isLive(sql.ref('o.account_id'))}) d`.execute(db);
+  return rows[0] ?? { late: 0, due: null };
+}
+
 /** The number of orders in each list. */
 export async function countLists(
   db: Db,

@@ -17,7 +17,7 @@ import {
   selectGuestNames,
   selectMatchingOrders,
 } from './desk.views.ts';
-import { countLists } from './desk-queues.views.ts';
+import { countLists, selectDeskTimes } from './desk-queues.views.ts';
 import { workOf } from './desk-work.ts';
 import { matchingGuest } from './matching-guest.ts';
 import { searchSpellings } from './search-spellings.ts';
@@ -50,6 +50,11 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
 export async function countDeskWork(ctx: StaffCtx): Promise<number> {
   const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
   return (await countLists(ctx.db, ['needs_action'], reader)).needs_action;
+}
+
+/** Of the orders that need action: those past their time, and the next time that ends. */
+export function timeDeskWork(ctx: StaffCtx): Promise<{ late: number; due: Date | null }> {
+  return selectDeskTimes(ctx.db, { now: ctx.clock.now(), staffId: ctx.staff.staffId });
 }
 
 /** Live orders that match the text, newest first, for the search over all kinds of records. */

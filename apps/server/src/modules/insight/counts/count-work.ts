@@ -8,7 +8,7 @@ import { countOverdueCompanies } from '../../credit/desk/list-companies.ts';
 import { type Count, type QueriedSection, selectCounts } from './work-counts.views.ts';
 
 /** The right that opens each section. */
-const rightOfSection: Readonly<Record<CountedSection, StaffRight>> = {
+export const rightOfSection: Readonly<Record<CountedSection, StaffRight>> = {
   review: 'registrations.review',
   orders: 'orders.read',
   cases: 'cases.manage',

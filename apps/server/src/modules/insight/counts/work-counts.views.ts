@@ -13,49 +13,91 @@ interface CountReader {
   now: Date;
 }
 
-const all = (from: RawBuilder<unknown>) => sql`select count(*)::int as yours, 0 as others from ${from}`;
-
-/** Counts tasks with an owner; those of colleagues are counted separately. */
-const owned = (owner: string, staffId: string, from: RawBuilder<unknown>) =>
-  sql`select count(*) filter (where coalesce(${sql.ref(owner)}, ${staffId}) = ${staffId})::int as yours,
-        count(*) filter (where ${sql.ref(owner)} <> ${staffId})::int as others from ${from}`;
+/** Tasks of a section. With an owner, those of colleagues are counted separately. */
+interface Tasks {
+  from: RawBuilder<unknown>;
+  owner?: string;
+  /** Column of the time by which staff must act. */
+  due?: string;
+  /** Column of the time since when a task waits. */
+  since?: string;
+}
 
 /** The sections that one query counts. The orders desk and the approvals count by their own rules. */
-const countQueries = {
-  review: () => all(sql`companies.applications where status = 'pending'`),
-  cases: ({ staffId, now }: CountReader) =>
-    owned(
-      'owner_id',
-      staffId,
-      sql`care.cases where state <> 'solved'
-        and (owner_id is null or due_at < ${now} or (owner_id = ${staffId} and due_at is not null))`,
-    ),
-  groups: ({ staffId }: CountReader) =>
-    owned('staff_id', staffId, sql`groups.requests where waiting_for = 'us'`),
-  partners: () => all(sql`partners.certification_pictures where state = 'waiting'`),
-  deposits: () => all(sql`payment.bank_deposits where status = 'pending'`),
-  withdrawals: () => all(sql`ledger.withdrawals where status in ('requested', 'approved')`),
-  refunds: ({ now }: CountReader) =>
-    all(sql`payment.refunds where gateway_cents > 0 and (status = 'failed'
-      or ${isLateRefund(sql.ref('refunds'), now)})`),
-  invoices: () => all(sql`documents.invoice_requests where status = 'requested'`),
-  work: () => all(sql`platform.work where state = 'dead'`),
-} satisfies Record<string, (reader: CountReader) => RawBuilder<unknown>>;
+const sections = {
+  review: () => ({ from: sql`companies.applications where status = 'pending'`, since: 'created_at' }),
+  cases: ({ staffId, now }: CountReader) => ({
+    from: sql`care.cases where state <> 'solved'
+      and (owner_id is null or due_at < ${now} or (owner_id = ${staffId} and due_at is not null))`,
+    owner: 'owner_id',
+    due: 'due_at',
+  }),
+  groups: () => ({
+    from: sql`groups.requests where waiting_for = 'us'`,
+    owner: 'staff_id',
+    since: 'waiting_since',
+  }),
+  partners: () => ({
+    from: sql`partners.certification_pictures where state = 'waiting'`,
+    due: 'due_at',
+  }),
+  deposits: () => ({ from: sql`payment.bank_deposits where status = 'pending'`, since: 'created_at' }),
+  withdrawals: () => ({
+    from: sql`ledger.withdrawals where status in ('requested', 'approved')`,
+    since: 'created_at',
+  }),
+  refunds: ({ now }: CountReader) => ({
+    from: sql`payment.refunds where gateway_cents > 0 and (status = 'failed'
+      or ${isLateRefund(sql.ref('refunds'), now)})`,
+    since: 'created_at',
+  }),
+  invoices: () => ({ from: sql`documents.invoice_requests where status = 'requested'`, since: 'created_at' }),
+  work: () => ({ from: sql`platform.work where state = 'dead'` }),
+} satisfies Record<string, (reader: CountReader) => Tasks>;
 
-export type QueriedSection = keyof typeof countQueries;
+export type QueriedSection = keyof typeof sections;
 
-/** The counts of these sections, in one statement. */
+export interface TimedCount extends Count {
+  /** Tasks past their time. */
+  late: number;
+  /** The next time that ends. */
+  due: Date | null;
+  /** Since when the oldest task waits. */
+  since: Date | null;
+}
+
+/** The counts and times of these sections, in one statement. */
+export async function selectTasks(
+  db: Db,
+  of: readonly QueriedSection[],
+  reader: CountReader,
+): Promise<Partial<Record<QueriedSection, TimedCount>>> {
+  if (of.length === 0) return {};
+  const parts = of.map((section) => countOf(section, sections[section](reader), reader));
+  const { rows } = await sql<
+    TimedCount & { section: QueriedSection }
+  >`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ section, ...count }) => [section, count]));
+}
+
+function countOf(section: QueriedSection, tasks: Tasks, { staffId, now }: CountReader): RawBuilder<unknown> {
+  const others = tasks.owner ? sql`coalesce(${sql.ref(tasks.owner)}, ${staffId}) <> ${staffId}` : sql`false`;
+  const due = tasks.due ? sql.ref(tasks.due) : sql`null::timestamptz`;
+  const since = tasks.since ? sql.ref(tasks.since) : sql`null::timestamptz`;
+  return sql`select ${section}::text as section, count(*) filter (where not (${others}))::int as yours,
+      count(*) filter (where ${others})::int as others, count(*) filter (where ${due} < ${now})::int as late,
+      min(${due}) filter (where ${due} >= ${now}) as due, min(${since}) as since
+    from ${tasks.from}`;
+}
+
+/** The counts of these sections. */
 export async function selectCounts(
   db: Db,
-  sections: readonly QueriedSection[],
+  of: readonly QueriedSection[],
   reader: CountReader,
 ): Promise<Partial<Record<QueriedSection, Count>>> {
-  if (sections.length === 0) return {};
-  const parts = sections.map(
-    (section) => sql`select ${section}::text as section, c.* from (${countQueries[section](reader)}) c`,
+  const tasks = await selectTasks(db, of, reader);
+  return Object.fromEntries(
+    Object.entries(tasks).map(([section, { yours, others }]) => [section, { yours, others }]),
   );
-  const { rows } = await sql<
-    Count & { section: QueriedSection }
-  >`${sql.join(parts, sql` union all `)}`.execute(db);
-  return Object.fromEntries(rows.map(({ section, yours, others }) => [section, { yours, others }]));
 }

@@ -1,0 +1,45 @@
+import type { HomeFigureRow } from '@wayhouse/contract/console/home';
+import { count, money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './home.module.css';
+import { PathLink } from './path-link.tsx';
+
+/** With fewer cases a percentage says little. */
+const fewest = 20;
+
+/** How the business goes. A press on a figure opens its rows. */
+export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) {
+  const { t, lang } = useI18n();
+  return (
+    <section className={styles.part}>
+      <h2 className="t16">{t('console.start.business')}</h2>
+      <div className={styles.figures} data-part="figures">
+        {figures.map((figure) => (
+          <PathLink key={figure.kind} path={figure.path} className={styles.figure}>
+            <span className="t12 c3">{t(`console.start.figure.${figure.kind}`)}</span>
+            <span className={styles.value}>{shownValue(figure.value, lang)}</span>
+            <span className="t12 c3">{beside(figure, t)}</span>
+          </PathLink>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function shownValue(value: HomeFigureRow['value'], lang: string): string {
+  if ('money' in value) return money(value.money);
+  if ('of' in value && value.of >= fewest)
+    return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(
+      value.count / value.of,
+    );
+  return count(value.count);
+}
+
+/** The figure of the period before, or the number that a share is of. */
+function beside({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
+  if ('of' in value) return t('console.start.of', { count: count(value.count), of: count(value.of) });
+  if (!before) return '';
+  return t('console.reports.was', {
+    before: 'money' in before ? money(before.money) : count(before.count),
+  });
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { ListFailed } from '../../shared/list/table-states.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import styles from './home.module.css';
+import { HomeFigures } from './home-figures.tsx';
+import { homeQuery } from './home-queries.ts';
+import { HomeTasks } from './home-tasks.tsx';
+
+/** The first page of the console: the work of the role, and how the business goes. */
+export function HomeScreen() {
+  const { t } = useI18n();
+  const home = useQuery(homeQuery);
+  return (
+    <>
+      <PageHead heading="console.start" />
+      <div className={styles.screen} data-part="home">
+        {home.isError ? (
+          <ListFailed error={home.error} onRetry={() => void home.refetch()} />
+        ) : home.data ? (
+          <>
+            <HomeTasks tasks={home.data.tasks} />
+            {home.data.figures.length > 0 && <HomeFigures figures={home.data.figures} />}
+            <p className="t12 c3">
+              {t('console.start.as_of')} <Moment at={home.data.as_of} />
+            </p>
+          </>
+        ) : (
+          <div className={styles.loading} aria-busy="true">
+            <Skeleton width="100%" height={320} />
+            <Skeleton width="100%" height={96} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Figures of the home: sales, promised times and credit, each with the address of its rows. */
+import type { HomeFigureRow } from '@wayhouse/contract/console/home';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { listCompanies } from '../../credit/desk/list-companies.ts';
+import { reportPromises } from '../promises/report-promises.ts';
+import { reportSales } from '../sales/report-sales.ts';
+
+const operatorZone = 'Asia/Shanghai';
+const days = 28;
+
+export async function readFigures(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+  const { rights } = ctx.staff;
+  const parts = await Promise.all([
+    rights.includes('reports.read') ? readSales(ctx) : [],
+    rights.includes('cases.manage') ? readPromises(ctx) : [],
+    rights.includes('finance.read') ? readCredit(ctx) : [],
+  ]);
+  return parts.flat();
+}
+
+async function readSales(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+  const to = dateInZone(ctx.clock.now(), operatorZone);
+  const period = { from: addDays(to, 1 - days), to, basis: 'booked' } as const;
+  const today = { ...period, from: to };
+  const [day, weeks] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
+  const all = pathOf(period);
+  return [
+    {
+      kind: 'sold_today',
+      value: { money: day.figures.sold },
+      before: { money: day.before.sold },
+      path: pathOf(today),
+    },
+    {
+      kind: 'sold',
+      value: { money: weeks.figures.sold },
+      before: { money: weeks.before.sold },
+      path: all,
+    },
+    {
+      kind: 'margin',
+      value: { money: weeks.figures.margin },
+      before: { money: weeks.before.margin },
+      path: all,
+    },
+    {
+      kind: 'bookings',
+      value: { count: weeks.figures.bookings },
+      before: { count: weeks.before.bookings },
+      path: all,
+    },
+    {
+      kind: 'canceled',
+      value: { count: weeks.figures.canceled, of: weeks.figures.bookings },
+      path: all,
+    },
+  ];
+}
+
+/** The report of the period, with its bookings beside it. */
+const pathOf = ({ from, to }: { from: string; to: string }) => `/reports?from=${from}&to=${to}&mark=all`;
+
+async function readPromises(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+  const { kinds } = await reportPromises(ctx);
+  const kept = kinds.reduce((sum, each) => sum + each.kept, 0);
+  const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
+  return [{ kind: 'kept', value: { count: kept, of: kept + missed }, path: '/cases?view=all' }];
+}
+
+async function readCredit(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+  const { sums } = await listCompanies(ctx, { view: 'all', search: '', page: 1, page_size: 1 });
+  const { late_30, late_60, late_90, late_more } = sums.ages;
+  const overdue = [late_30, late_60, late_90, late_more].reduce((sum, each) => sum + toCents(each), 0);
+  return [
+    { kind: 'credit_used', value: { money: sums.used }, path: '/credit' },
+    { kind: 'credit_overdue', value: { money: toMoney(overdue) }, path: '/credit?view=overdue' },
+  ];
+}

@@ -1,0 +1,123 @@
+/** `GET home` of the console: the work of the reader's rights, and how the business goes. */
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
+import type { Home, HomeTaskRow } from '@wayhouse/contract/console/home';
+import type { HomeTask } from '@wayhouse/contract/console/home-kinds';
+import { type HotelGap, hotelGaps } from '@wayhouse/contract/console/hotels/hotels';
+import type { StaffCtx } from '../../../context.ts';
+import { countForDecision } from '../../approvals/list-approvals.ts';
+import { countDeskWork, timeDeskWork } from '../../booking/desk/list-desk-orders.ts';
+import { listHotels } from '../../catalogue/hotels/list-hotels.ts';
+import { listArticlesForStaff } from '../../content/articles-desk.ts';
+import { countOverdueCompanies } from '../../credit/desk/list-companies.ts';
+import { listInvoices } from '../../payables/invoice/show-invoice.ts';
+import { showMappingDesk } from '../../supply/mapping/desk/decide-pairs.ts';
+import { rightOfSection } from '../counts/count-work.ts';
+import { type QueriedSection, selectTasks, type TimedCount } from '../counts/work-counts.views.ts';
+import { readFigures } from './read-figures.ts';
+
+/** Sections whose tasks one query counts, with their lists. */
+const pathOfSection: Record<QueriedSection, string> = {
+  review: '/review',
+  cases: '/cases',
+  groups: '/groups',
+  partners: '/partners',
+  deposits: '/finance/deposits',
+  withdrawals: '/finance/withdrawals',
+  refunds: '/finance/refunds',
+  invoices: '/finance/invoices',
+  work: '/work',
+};
+
+export async function showHome(ctx: StaffCtx): Promise<Home> {
+  const [tasks, figures] = await Promise.all([readTasks(ctx), readFigures(ctx)]);
+  return { as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), figures };
+}
+
+async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
+  const has = (right: StaffRight) => ctx.staff.rights.includes(right);
+  const kinds = (Object.keys(pathOfSection) as QueriedSection[]).filter((kind) => has(rightOfSection[kind]));
+  const reader = { staffId: ctx.staff.staffId, now: ctx.clock.now() };
+  const [queried, ...others] = await Promise.all([
+    selectTasks(ctx.db, kinds, reader),
+    ...(has('orders.read') ? [readOrders(ctx)] : []),
+    ...(has('approvals.decide') ? [readOne('approvals', '/approvals', countForDecision(ctx))] : []),
+    ...(has('finance.read') ? [readCredit(ctx), ...readPayables(ctx)] : []),
+    ...(has('suppliers.read') ? [readMapping(ctx)] : []),
+    ...(has('inventory.manage') ? hotelGaps.map((gap) => readGap(ctx, gap)) : []),
+    ...(has('content.manage') ? [readDrafts(ctx)] : []),
+  ]);
+  const counted = kinds.flatMap((kind) => {
+    const found = queried[kind];
+    return found ? [rowOf(kind, pathOfSection[kind], found)] : [];
+  });
+  return [...counted, ...others];
+}
+
+function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { yours: number }): HomeTaskRow {
+  const { yours, others = 0, late, due, since } = count;
+  const isTimed = late !== undefined && !since;
+  return {
+    ...{ kind, yours, others, path },
+    ...(isTimed && { late }),
+    ...(due && { due_at: due.toISOString() }),
+    ...(since && { since: since.toISOString() }),
+  };
+}
+
+async function readOne(kind: HomeTask, path: string, count: Promise<number>): Promise<HomeTaskRow> {
+  return rowOf(kind, path, { yours: await count });
+}
+
+async function readOrders(ctx: StaffCtx): Promise<HomeTaskRow> {
+  const [yours, times] = await Promise.all([countDeskWork(ctx), timeDeskWork(ctx)]);
+  return rowOf('orders', '/orders?queue=needs_action', { yours, ...times });
+}
+
+const readCredit = (ctx: StaffCtx) => readOne('credit', '/credit?view=overdue', countOverdueCompanies(ctx));
+
+function readPayables(ctx: StaffCtx): Promise<HomeTaskRow>[] {
+  const counts = listInvoices(ctx, { view: 'open', page: 1, page_size: 1 }).then((list) => list.counts);
+  return [
+    readOne(
+      'payables',
+      '/payables?view=open',
+      counts.then(({ open }) => open),
+    ),
+    readOne(
+      'payables_approved',
+      '/payables?view=approved',
+      counts.then(({ approved }) => approved),
+    ),
+  ];
+}
+
+const readMapping = (ctx: StaffCtx) =>
+  readOne(
+    'mapping',
+    '/mapping',
+    showMappingDesk(ctx, { view: 'bookings' }).then(({ left }) => left),
+  );
+
+const readGap = (ctx: StaffCtx, lacks: HotelGap) =>
+  readOne(
+    `hotels_${lacks}`,
+    `/hotels?lacks=${lacks}`,
+    listHotels(ctx, { lacks, page: 1, page_size: 1 }).then(({ total }) => total),
+  );
+
+const readDrafts = (ctx: StaffCtx) =>
+  readOne(
+    'drafts',
+    '/content/articles?status=draft',
+    listArticlesForStaff(ctx, { status: 'draft', page: 1, page_size: 1 }).then(({ total }) => total),
+  );
+
+/** Late work first, then the earliest time, then the longest wait, then the rest. */
+function byUrgency(a: HomeTaskRow, b: HomeTaskRow): number {
+  const late = (row: HomeTaskRow) => (row.late ?? 0) > 0;
+  if (late(a) !== late(b)) return late(a) ? -1 : 1;
+  const open = (row: HomeTaskRow) => row.yours + row.others > 0;
+  if (open(a) !== open(b)) return open(a) ? -1 : 1;
+  const at = (row: HomeTaskRow) => row.due_at ?? row.since ?? '9';
+  return at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0;
+}
