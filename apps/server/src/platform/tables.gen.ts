@@ -157,6 +157,14 @@ export interface BookingChanges {
   seq: number;
 }
 
+export interface BookingDeputies {
+  company_id: string;
+  deputy_id: string;
+  from_on: string;
+  until_on: string;
+  user_id: string;
+}
+
 export interface BookingDeskNotes {
   at: Timestamp;
   id: Generated<number>;
@@ -2880,6 +2888,7 @@ export interface DB {
   "booking.calendar_feeds": BookingCalendarFeeds;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.changes": BookingChanges;
+  "booking.deputies": BookingDeputies;
   "booking.desk_notes": BookingDeskNotes;
   "booking.desk_work": BookingDeskWork;
   "booking.evidence": BookingEvidence;

@@ -8,6 +8,8 @@ export const approvalAccess = {
   'POST /api/v2/approval/check': bookers,
   'POST /api/v2/approval/request': bookers,
   'POST /api/v2/approval/list': customers,
+  'GET /api/v2/approval/deputy': customers,
+  'POST /api/v2/approval/deputy/save': customers,
   'POST /api/v2/approval/detail': customers,
   'POST /api/v2/approval/decide': customers,
   'POST /api/v2/approval/withdraw': bookers,

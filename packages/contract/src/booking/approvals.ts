@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  date,
   emptyObject,
   freeText,
   id,
@@ -140,6 +141,15 @@ const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
+const deputy = z.object({
+  /** Today in the company's time zone. */
+  today: date,
+  away: z.object({ deputy_id: z.string(), from: date, until: date }).nullable(),
+  /** Colleagues who can be named. */
+  people: z.array(person),
+});
+export type Deputy = z.output<typeof deputy>;
+
 const approvalNo = z.strictObject({ approval_no: id });
 const ruleFacts = { version: z.int().min(0) };
 
@@ -222,6 +232,24 @@ export const approvalsEndpoints = {
     acting: 'orders',
     input: approvalNo,
     output: approval,
+  }),
+  'GET /api/v2/approval/deputy': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: emptyObject,
+    output: deputy,
+  }),
+  /**
+   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends it. For
+   * requests from then on.
+   */
+  'POST /api/v2/approval/deputy/save': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({ away: z.strictObject({ deputy_id: id, from: date, until: date }).nullable() }),
+    output: deputy,
   }),
   /** Makes the order of an approved request; changed terms return the request to its approvers. */
   'POST /api/v2/approval/book': endpoint({

@@ -26,6 +26,7 @@ export const fields = {
     'This password is made of your name, your email or our product’s name. Please choose another.',
   'fields.password_confirm': 'Please enter the password again',
   'fields.report_mails': 'At most {max} emails. End one first.',
+  'fields.absence': 'Please choose an absence of at most three months that has not ended',
   'fields.timezone': 'Please choose a time zone',
   'fields.staff': 'Please choose an active colleague',
   'fields.country': 'Please select a country',

@@ -26,6 +26,7 @@ export const fields = {
   'fields.password_min': '密码至少 8 个字符',
   'fields.password_confirm': '请再次输入密码',
   'fields.report_mails': '最多可订阅 {max} 封，请先取消一封',
+  'fields.absence': '请选择尚未结束且不超过三个月的时段',
   'fields.timezone': '请选择时区',
   'fields.staff': '请选择在职同事',
   'fields.country': '请选择国家或地区',

@@ -28,3 +28,9 @@ export const rulesQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/approval/rules', {}, { quiet: true }),
   staleTime: 10_000,
 });
+
+export const deputyQuery = queryOptions({
+  queryKey: ['GET /api/v2/approval/deputy'],
+  queryFn: () => fetchData('GET /api/v2/approval/deputy', {}, { quiet: true }),
+  staleTime: 10_000,
+});

@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { approvalListQuery, approvalQuery, rulesQuery } from '../../features/approvals/approval-queries.ts';
 import { BudgetsCard } from '../../features/approvals/budgets-card.tsx';
+import { DeputyCard } from '../../features/approvals/deputy-card.tsx';
 import { RequestCard } from '../../features/approvals/request-card.tsx';
 import { RequestList } from '../../features/approvals/request-list.tsx';
 import { RulesCard } from '../../features/approvals/rules-card.tsx';
@@ -64,6 +65,11 @@ export function ApprovalsPage() {
                 page={Math.max(1, Number(params.page) || 1)}
                 onPage={(page) => show({ view, page: String(page) })}
               />
+            )}
+            {view === 'waiting' && user?.company && (
+              <div className="mt16">
+                <DeputyCard />
+              </div>
             )}
           </div>
         </>

@@ -101,6 +101,7 @@ export const acting = {
   'acting.POST /api/v2/approval/budgets/save': 'Changed the budgets',
   'acting.POST /api/v2/approval/request': 'Asked for an approval',
   'acting.POST /api/v2/approval/decide': 'Decided about an approval',
+  'acting.POST /api/v2/approval/deputy/save': 'Named a deputy for approvals',
   'acting.POST /api/v2/approval/withdraw': 'Withdrew a request for approval',
   'acting.POST /api/v2/approval/book': 'Booked after the approval',
   'acting.POST /api/v2/credit/pay': 'Paid a credit invoice',

@@ -99,6 +99,7 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/approval/budgets/save': '修改预算',
   'acting.POST /api/v2/approval/request': '提交审批申请',
   'acting.POST /api/v2/approval/decide': '处理审批申请',
+  'acting.POST /api/v2/approval/deputy/save': '设置审批代理人',
   'acting.POST /api/v2/approval/withdraw': '撤回审批申请',
   'acting.POST /api/v2/approval/book': '审批后下单',
   'acting.POST /api/v2/credit/pay': '支付授信账单',

@@ -1,9 +1,11 @@
 /** Decides whether a booking needs an approval, from the rules and budgets of the caller's company. */
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { selectDeputiesOn } from './deputies.store.ts';
 import {
   approversOf,
   exceededBudgets,
@@ -57,7 +59,9 @@ export async function findNeeds(
   const stopped = exceeded.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
   if (matched.length === 0 && exceeded.length === 0) return { steps: [], stopped };
   const people = await selectCompanyPeople(db, companyId);
-  return { steps: toSteps(matched, exceeded, (named) => approversOf(named, people, userId)), stopped };
+  const deputies = await selectDeputiesOn(db, { companyId, day: dateInZone(now, timeZone) });
+  const who = { requesterId: userId, deputies };
+  return { steps: toSteps(matched, exceeded, (named) => approversOf(named, people, who)), stopped };
 }
 
 /**

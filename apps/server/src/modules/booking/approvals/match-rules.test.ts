@@ -117,11 +117,35 @@ describe('approvers', () => {
     { id: 'usr_b', is_main: false, is_manager: false },
   ];
 
+  const approvers = (
+    named: string[],
+    requesterId: string,
+    { need = 'one', away = {} }: { need?: Step['need']; away?: Record<string, string> } = {},
+  ) => approversOf({ named, need }, people, { requesterId, deputies: new Map(Object.entries(away)) });
+
   it('nobody approves an own booking: the next are the managers', () => {
-    expect(approversOf(['usr_b'], people, 'usr_a')).toEqual(['usr_b']);
-    expect(approversOf(['usr_a'], people, 'usr_a')).toEqual(['main', 'lead']);
-    expect(approversOf([], people, 'lead')).toEqual(['main']);
-    expect(approversOf(['gone'], people, 'usr_a')).toEqual(['main', 'lead']);
+    expect(approvers(['usr_b'], 'usr_a')).toEqual(['usr_b']);
+    expect(approvers(['usr_a'], 'usr_a')).toEqual(['main', 'lead']);
+    expect(approvers([], 'lead')).toEqual(['main']);
+    expect(approvers(['gone'], 'usr_a')).toEqual(['main', 'lead']);
+  });
+
+  it('a deputy may approve beside a person who is away, or in the place of one of two', () => {
+    const away = { lead: 'usr_b' };
+    expect(approvers(['lead'], 'usr_a', { away })).toEqual(['lead', 'usr_b']);
+    expect(approvers([], 'usr_a', { away })).toEqual(['main', 'lead', 'usr_b']);
+    expect(approvers(['main', 'lead'], 'usr_a', { away, need: 'all' })).toEqual(['main', 'usr_b']);
+  });
+
+  it('a deputy never approves an own booking, nor for two people', () => {
+    expect(approvers(['lead'], 'usr_b', { away: { lead: 'usr_b' } })).toEqual(['lead']);
+    expect(approvers(['lead', 'usr_b'], 'usr_a', { away: { lead: 'usr_b' }, need: 'all' })).toEqual([
+      'lead',
+      'usr_b',
+    ]);
+    const both = { main: 'usr_b', lead: 'usr_b' };
+    expect(approvers(['main', 'lead'], 'usr_a', { away: both, need: 'all' })).toEqual(['usr_b', 'lead']);
+    expect(approvers(['lead'], 'usr_a', { away: { lead: 'gone' }, need: 'all' })).toEqual(['lead']);
   });
 
   it('each step needs one or all of its people; the main account agrees in place of anybody', () => {

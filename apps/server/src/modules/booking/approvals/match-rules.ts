@@ -112,30 +112,51 @@ interface Colleague {
 
 /**
  * The people who may approve: those named, without the requester; when nobody is left, any other manager. The main
- * account is always a manager, and its own bookings need no approval, so the list is never empty.
+ * account is always a manager, and its own bookings need no approval, so the list is never empty. `deputies`: the
+ * deputy of each person who is away. Where one approval is enough, the deputy is added; where each has to agree, the
+ * deputy takes the place, unless the deputy is named as well, because then one person would agree for two.
  */
 export function approversOf(
-  named: readonly string[],
+  { named, need }: { named: readonly string[]; need: ApproverNeed },
   people: readonly Colleague[],
-  requesterId: string,
+  { requesterId, deputies }: { requesterId: string; deputies: ReadonlyMap<string, string> },
 ): string[] {
   const others = people.filter(({ id }) => id !== requesterId);
   const chosen = others.filter(({ id }) => named.includes(id));
-  return (chosen.length > 0 ? chosen : others.filter((each) => each.is_manager)).map(({ id }) => id);
+  const ids = (chosen.length > 0 ? chosen : others.filter((each) => each.is_manager)).map(({ id }) => id);
+  const deputyOf = (id: string): string | undefined => {
+    const deputy = deputies.get(id);
+    return others.some((each) => each.id === deputy) ? deputy : undefined;
+  };
+  if (named.length === 0 || need === 'one')
+    return [...new Set([...ids, ...ids.flatMap((id) => deputyOf(id) ?? [])])];
+  const taken = new Set(ids);
+  return ids.map((id) => {
+    const deputy = deputyOf(id);
+    if (deputy === undefined || taken.has(deputy)) return id;
+    taken.add(deputy);
+    return deputy;
+  });
 }
 
 /** The steps of a booking, in the order of rules and budgets. */
 export function toSteps(
   rules: readonly ApprovalRule[],
   exceeded: readonly { budget: Budget; afterCents: number }[],
-  resolve: (named: readonly string[]) => string[],
+  resolve: (who: { named: readonly string[]; need: ApproverNeed }) => string[],
 ): Step[] {
   const ofRules = rules.map(({ id, people: _people, on: _on, approvers, need, ...rule }) => ({
-    ...{ kind: 'rule' as const, id, approvers: resolve(approvers), need: needOf(approvers, need) },
+    ...{
+      kind: 'rule' as const,
+      id,
+      approvers: resolve({ named: approvers, need }),
+      need: needOf(approvers, need),
+    },
     ...{ rule, budget: null },
   }));
   const ofBudgets = exceeded.map(({ budget, afterCents }) => ({
-    ...{ kind: 'budget' as const, id: budget.id, approvers: resolve(budget.approvers) },
+    ...{ kind: 'budget' as const, id: budget.id },
+    approvers: resolve({ named: budget.approvers, need: budget.need }),
     need: needOf(budget.approvers, budget.need),
     rule: null,
     budget: { name: budget.name, cap: budget.cap, after: toMoney(afterCents) },

@@ -1,0 +1,57 @@
+/** `approval/deputy` and its save: the colleague who approves while the caller is away. */
+import type { approvalsEndpoints, Deputy } from '@wayhouse/contract/booking/approvals';
+import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { deleteDeputy, selectDeputy, writeDeputy } from './deputies.store.ts';
+import { selectOrderRules } from './order-rules.store.ts';
+import { selectCompanyPeople } from './spending.views.ts';
+
+type Calls = typeof approvalsEndpoints;
+
+/** Longest absence in days. */
+const daysMax = 92;
+
+/** An absence that has ended is no longer shown. */
+export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
+  const companyId = companyOf(ctx.actor);
+  const [row, people, { time_zone }] = await Promise.all([
+    selectDeputy(ctx.db, ctx.actor.userId),
+    selectCompanyPeople(ctx.db, companyId),
+    selectOrderRules(ctx.db, companyId),
+  ]);
+  const today = dateInZone(ctx.clock.now(), time_zone);
+  const isOver = row && row.until_on < today;
+  return {
+    today,
+    away: row && !isOver ? { deputy_id: row.deputy_id, from: row.from_on, until: row.until_on } : null,
+    people: people.filter(({ id }) => id !== ctx.actor.userId).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Null ends the absence. Requests that are open already keep their approvers. */
+export async function saveDeputy(
+  ctx: ActorCtx,
+  { away }: ParsedInputOf<Calls['POST /api/v2/approval/deputy/save']>,
+): Promise<Deputy> {
+  const { userId } = ctx.actor;
+  const companyId = companyOf(ctx.actor);
+  const { today } = await showDeputy(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!away) return deleteDeputy(tx, userId);
+    const { deputy_id, from, until } = away;
+    const people = await selectCompanyPeople(tx, companyId);
+    if (deputy_id === userId || !people.some(({ id }) => id === deputy_id))
+      throw invalidField('away.deputy_id', 'fields.choice');
+    const days = nightsBetween(from, until);
+    if (days < 0 || days > daysMax || until < today) throw invalidField('away.until', 'fields.absence');
+    await writeDeputy(tx, {
+      ...{ user_id: userId, company_id: companyId, deputy_id },
+      ...{ from_on: from, until_on: until },
+    });
+  });
+  return showDeputy(ctx);
+}

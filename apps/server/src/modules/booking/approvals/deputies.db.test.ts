@@ -1,0 +1,93 @@
+/** Deputies: a colleague decides while an approver is away, and only then. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asUser, createInput, openedSession, refusal } from '../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { saveDeputy, showDeputy } from './choose-deputy.ts';
+import { decideApproval } from './decide-approval.ts';
+import { requestApproval } from './request-approval.ts';
+import { saveRules, showOrderRules } from './save-order-rules.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  for (const id of ['usr_main', 'usr_lead', 'usr_seller', 'usr_second'])
+    await createUser(db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
+  await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(db);
+  const { version } = await showOrderRules(as('usr_main'));
+  const rule = {
+    id: 'rule_1',
+    cities: [],
+    people: [],
+    total_above: '150.00',
+    need: 'one',
+    on: true,
+  } as const;
+  await saveRules(as('usr_main'), { version, rules: [{ ...rule, approvers: ['usr_lead'] }] });
+});
+beforeEach(async () => {
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  await sql`delete from booking.approvals`.execute(desk.database.db);
+  await sql`delete from booking.deputies`.execute(desk.database.db);
+});
+afterAll(() => desk.database.drop());
+
+function as(userId: string): ActorCtx {
+  const ctx = asUser(desk.world, { accountId: 'com_desk', userId });
+  const isMain = userId === 'usr_main';
+  return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
+}
+const ask = async (userId = 'usr_seller') =>
+  requestApproval(as(userId), {
+    ...createInput(await openedSession(as(userId), { hotel: desk.hotel })),
+    note: '',
+  });
+const away = { deputy_id: 'usr_second', from: '2027-03-01', until: '2027-03-05' };
+type Request = Awaited<ReturnType<typeof ask>>;
+const approve = (userId: string, { approval_no, terms_digest }: Request) =>
+  decideApproval(as(userId), { approval_no, terms_digest, approve: true });
+
+describe('a deputy', () => {
+  it('decides while the approver is away, and gets the mail', async () => {
+    expect(await refusal(approve('usr_second', await ask()))).toBe('request.not_permitted');
+    await sql`delete from booking.approvals`.execute(desk.database.db);
+    expect(await saveDeputy(as('usr_lead'), { away })).toMatchObject({ away });
+    const request = await ask();
+    expect((await approve('usr_second', request)).state).toBe('approved');
+    const mails = await desk.database.db
+      .selectFrom('platform.messages')
+      .select('recipient')
+      .where('template', '=', 'stay_approval_wanted')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain('usr_second@wayhouse.test');
+  });
+
+  it('does not decide before and after the absence, nor after its end was saved', async () => {
+    await saveDeputy(as('usr_lead'), { away: { ...away, from: '2027-03-02' } });
+    expect(await refusal(approve('usr_second', await ask()))).toBe('request.not_permitted');
+    desk.world.clock.at('2027-03-06T09:00:00Z');
+    expect((await showDeputy(as('usr_lead'))).away).toBeNull();
+    expect(await refusal(approve('usr_second', await ask('usr_seller')))).toBe('request.not_permitted');
+    desk.world.clock.at('2027-03-03T09:00:00Z');
+    await saveDeputy(as('usr_lead'), { away: null });
+    expect((await showDeputy(as('usr_lead'))).away).toBeNull();
+  });
+
+  it('never decides about an own booking', async () => {
+    await saveDeputy(as('usr_lead'), { away });
+    expect(await refusal(approve('usr_second', await ask('usr_second')))).toBe('request.not_permitted');
+  });
+
+  it('is a colleague, for a time of at most three months that has not ended', async () => {
+    const save = (change: object) => refusal(saveDeputy(as('usr_lead'), { away: { ...away, ...change } }));
+    expect(await save({ deputy_id: 'usr_lead' })).toBe('request.invalid');
+    expect(await save({ deputy_id: 'usr_stranger' })).toBe('request.invalid');
+    expect(await save({ until: '2027-02-28' })).toBe('request.invalid');
+    expect(await save({ until: '2027-08-01' })).toBe('request.invalid');
+    expect(await save({ from: '2027-02-01', until: '2027-02-20' })).toBe('request.invalid');
+    expect(await save({})).toBe('not refused');
+  });
+});
