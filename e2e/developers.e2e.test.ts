@@ -20,7 +20,7 @@ const views = viewsOfRun(import.meta.filename, [
   { language: 'en', width: 1440 },
   { language: 'zh', width: 391 },
 ] as const);
-const shown = [
+const addresses = [
   '/developers',
   '/developers/guides/time-zones',
   '/developers/guides/live',
@@ -31,13 +31,13 @@ const shown = [
 ];
 
 test.each(views)(
-  'have no axe violation in $language at $width, light and dark',
+  'the API pages have no axe violation in $language at $width, light and dark',
   async ({ language, width }) => {
     const page = await stage.newPage({ language, width });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    for (const [index, address] of shown.entries()) {
+    for (const [index, address] of addresses.entries()) {
       await page.emulateMedia({ colorScheme: (index + width) % 2 ? 'dark' : 'light' });
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -48,7 +48,7 @@ test.each(views)(
   },
 );
 
-test('remember the chosen languages of the examples and of the page', async () => {
+test('the API pages remember the chosen languages of the examples and of the page', async () => {
   const page = await stage.newPage({ language: 'en' });
   await page.goto('/developers?lang=en');
   const shownCode = async () => await page.locator('[data-snippet]:visible').first().innerText();
@@ -62,7 +62,7 @@ test('remember the chosen languages of the examples and of the page', async () =
   expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(1);
 });
 
-test('make a test call with a test key, and refuse a live key', async () => {
+test('the API pages make a test call with a test key, and refuse a live key', async () => {
   const page = await stage.newPage({ language: 'en' });
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/api/partner/') && sent.push(request.url()));
@@ -78,7 +78,7 @@ test('make a test call with a test key, and refuse a live key', async () => {
   expect(sent.length).toBe(1);
 });
 
-test('find text without scripts, and by the key /', async () => {
+test('the API pages find text without scripts, and by the key /', async () => {
   const html = await (await fetch(new URL('/developers/search?q=sold+out&lang=en', stage.server.url))).text();
   expect(html).toContain('href="/developers/problems/sold_out"');
   const page = await stage.newPage({ language: 'zh' });
@@ -94,7 +94,7 @@ test('find text without scripts, and by the key /', async () => {
   expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
 });
 
-test('tick the steps of the quick start by the calls of a test key', async () => {
+test('the API pages tick the steps of the quick start by the calls of a test key', async () => {
   const { database, url } = stage.server;
   const key = await issueKey(testContext(database.db, testClock(new Date())), { environment: 'test' });
   const page = await stage.newPage({ language: 'en' });
@@ -116,7 +116,7 @@ test('tick the steps of the quick start by the calls of a test key', async () =>
   expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
 });
 
-test('have a page for each problem and each call, and a 404 page for others', async () => {
+test('the API pages have a page for each problem and each call, and a 404 page for others', async () => {
   const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
   const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');
   const calls = readFileSync(document, 'utf8').match(/(?<="operationId": ")\w+/g) ?? [];

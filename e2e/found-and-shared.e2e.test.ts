@@ -15,7 +15,7 @@ async function get(path: string): Promise<{ status: number; text: string }> {
 }
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map((found) => found[1] ?? '');
+  [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
 describe('a page of the public site', () => {
   test.each(['en', 'zh'] as const)('shows its texts without JavaScript, in %s', async (language) => {
@@ -54,7 +54,7 @@ describe('a page of the public site', () => {
   });
 
   test.each(['en', 'zh'] as const)(
-    'that the browser draws alone is named before its code is here, in %s',
+    'that only the browser renders has its title in the HTML of the server, in %s',
     async (language) => {
       const words = wordsOf(language);
       const names = {
@@ -76,12 +76,12 @@ describe('a page of the public site', () => {
     expect(addresses.length).toBeGreaterThan(20);
     for (const { pathname, search } of addresses) {
       const page = await get(pathname + search);
-      const said = {
+      const result = {
         address: pathname + search,
         status: page.status,
         titles: valuesOf(page.text, /<h1[^>]*>(.)/g).length,
       };
-      expect(said).toEqual({ address: pathname + search, status: 200, titles: 1 });
+      expect(result).toEqual({ address: pathname + search, status: 200, titles: 1 });
     }
   });
 

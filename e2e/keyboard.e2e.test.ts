@@ -238,13 +238,13 @@ describe.each(
 )('without a mouse, in %s at %i px', (language, width, email, typed) => {
   test('a keyboard user signs in, searches, books, pays, prints and cancels; the focus is always visible', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
-    const way: KeyboardUser = { page, keyboard: keyboardOn(page), words: wordsOf(language) };
+    const user: KeyboardUser = { page, keyboard: keyboardOn(page), words: wordsOf(language) };
     await topUp(stage, email, 1_000_000);
-    await signInByKeys(way, email);
-    await search(way, typed);
-    await chooseRate(way);
-    await nameGuests(way);
-    await payAndPrint(way);
-    await cancel(way);
+    await signInByKeys(user, email);
+    await search(user, typed);
+    await chooseRate(user);
+    await nameGuests(user);
+    await payAndPrint(user);
+    await cancel(user);
   });
 });

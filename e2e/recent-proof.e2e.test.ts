@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Makes the sign-in too old for a proof of identity. */
+/** Makes the last proof of identity too old, so that the next sensitive call asks for the password. */
 async function ageProofs(): Promise<void> {
   const { db } = stage.server.database;
   await db

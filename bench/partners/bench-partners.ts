@@ -70,7 +70,7 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
   await index.refresh();
   setIndex(db, index);
   const actors = await startActorCache(context, url);
-  const look = setInterval(() => void index.refresh().catch(() => {}), 500);
+  const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);
   const config = { ...context.config, checksAnswers: false };
   const app = await buildApp({ context: { ...context, config }, isReady: async () => true });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -82,25 +82,25 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
     [1, 100],
   ] as const)
     await measure({ ...shared, key, clients, size, seconds: roundS, rounds: Math.ceil(seconds / roundS) });
-  clearInterval(look);
+  clearInterval(refreshTimer);
   await app.close();
   await actors.stop();
   setIndex(db, undefined);
 }
 
-async function measure(asked: TwoSides): Promise<void> {
+async function measure(options: TwoSides): Promise<void> {
   const times = new Map<Side, number[]>(sides.map((side) => [side, []]));
   const cpu = new Map<Side, number>();
   let before = process.threadCpuUsage();
-  const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: asked });
-  worker.on('message', (told: SideMessage) => {
-    if ('begin' in told) {
+  const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: options });
+  worker.on('message', (message: SideMessage) => {
+    if ('begin' in message) {
       before = process.threadCpuUsage();
       return;
     }
     const { user, system } = process.threadCpuUsage(before);
-    cpu.set(told.end, (cpu.get(told.end) ?? 0) + (user + system) / 1000);
-    times.get(told.end)?.push(...told.times);
+    cpu.set(message.end, (cpu.get(message.end) ?? 0) + (user + system) / 1000);
+    times.get(message.end)?.push(...message.times);
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
@@ -113,7 +113,7 @@ async function measure(asked: TwoSides): Promise<void> {
     const [p50, p99] = [percentile(all, 0.5), percentile(all, 0.99)];
     const each = (cpu.get(side) ?? 0) / all.length;
     console.log(
-      `${asked.clients} | ${asked.size} | ${side} | ${ms(p50)} | ${ms(p99)} | ${ms(each)} | ${(p50 / site).toFixed(2)}`,
+      `${options.clients} | ${options.size} | ${side} | ${ms(p50)} | ${ms(p99)} | ${ms(each)} | ${(p50 / site).toFixed(2)}`,
     );
   }
 }

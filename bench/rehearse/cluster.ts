@@ -201,7 +201,7 @@ export function signalPostgres(node: Node, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in between.
+      // The process has ended already.
     }
   }
 }

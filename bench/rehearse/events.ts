@@ -49,7 +49,7 @@ export const events: Record<string, (on: Rehearsal) => Promise<void>> = {
   },
 };
 
-export interface Measured {
+export interface Measurement {
   name: string;
   calls: number;
   /** Calls without an answer, and answers of 503. Customers repeat them. */
@@ -61,7 +61,7 @@ export interface Measured {
 }
 
 /** Runs `act` under load, then waits for the whole cluster and for three more seconds. */
-export async function measure(name: string, on: Rehearsal, act: () => Promise<void>): Promise<Measured> {
+export async function measure(name: string, on: Rehearsal, act: () => Promise<void>): Promise<Measurement> {
   const { answers } = on.load;
   const [calls, faults, began] = [answers.calls, answers.faults, performance.now()];
   const pauses = watchPayments(on.load);

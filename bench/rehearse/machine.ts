@@ -118,7 +118,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended in between.
+    // The process group has ended already.
   }
 }
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { forgotten } from '../../apps/server/test/faults/shop-load.ts';
 import { postgresOf, startCluster } from './cluster.ts';
-import { events, type Measured, measure, type Rehearsal, restartAll } from './events.ts';
+import { events, type Measurement, measure, type Rehearsal, restartAll } from './events.ts';
 import { installPrograms, stopAll, until } from './machine.ts';
 import { backUp, restoreToPoint } from './point-in-time.ts';
 import { startLoad, startProduct, verify } from './product.ts';
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 let clusterNodes: Rehearsal['set']['nodes'] = [];
 
-function show({ name, calls, faults, pauseMs, wholeMs }: Measured): void {
+function show({ name, calls, faults, pauseMs, wholeMs }: Measurement): void {
   const share = calls === 0 ? 0 : (100 * faults) / calls;
   console.log(
     `${name}: ${calls} calls, ${faults} failed (${share.toFixed(2)} %), longest pause ${seconds(pauseMs)}, whole after ${seconds(wholeMs)}`,
@@ -69,7 +69,7 @@ async function rehearse(folder: string): Promise<void> {
   show(await measure('backup', on, () => backUp(set)));
   await check(on);
   const names = values.only ? [values.only] : Object.keys(events);
-  const done: Measured[] = [];
+  const done: Measurement[] = [];
   const lastStart = performance.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY);
   for (let turn = 0; turn < Number(values.events) && performance.now() < lastStart; turn += 1) {
     const name = names[turn % names.length] ?? '';
@@ -90,7 +90,7 @@ async function rehearse(folder: string): Promise<void> {
 }
 
 /** Share of failed calls, longest pause and time until the cluster is whole again, over all faults of a kind. */
-function showKind(name: string, done: Measured[]): void {
+function showKind(name: string, done: Measurement[]): void {
   const sum = (key: 'calls' | 'faults'): number => done.reduce((total, one) => total + one[key], 0);
   const times = (key: 'pauseMs' | 'wholeMs'): string => {
     const sorted = done.map((one) => one[key]).sort((a, b) => a - b);
@@ -102,7 +102,7 @@ function showKind(name: string, done: Measured[]): void {
   );
 }
 
-function summarize({ load: { answers, reports } }: Rehearsal, done: Measured[]): void {
+function summarize({ load: { answers, reports } }: Rehearsal, done: Measurement[]): void {
   console.log(
     `${done.length} faults: ${answers.calls} calls, ${answers.faults} failed (${((100 * answers.faults) / answers.calls).toFixed(2)} %); ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled; 0 lost`,
   );
@@ -121,7 +121,7 @@ async function end(folder: string, code: number): Promise<never> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended in between.
+        // The process has ended already.
       }
     }
   if (values.keep || code !== 0) console.log(`logs: ${folder}`);

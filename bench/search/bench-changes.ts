@@ -17,12 +17,12 @@ export async function benchChanges(
   const { context, index, seconds } = bench;
   const calm = await measure((run) => search(bench, run), { seconds });
   let stopped = false;
-  let written = 0;
+  let changedMonths = 0;
   const lags: number[] = [];
   const began = performance.now();
   const writer = (async () => {
     for (let round = 0; !stopped; round += 1) {
-      written += await changePlanMonths(context.db, round);
+      changedMonths += await changePlanMonths(context.db, round);
       const committed = performance.now();
       await index.refresh();
       lags.push(performance.now() - committed);
@@ -32,7 +32,7 @@ export async function benchChanges(
   const busy = await measure((run) => search(bench, run), { seconds: Math.max(3, seconds) });
   stopped = true;
   await writer;
-  const perSecond = written / ((performance.now() - began) / 1000);
+  const perSecond = changedMonths / ((performance.now() - began) / 1000);
   lags.sort((a, b) => a - b);
   return [
     {
@@ -41,7 +41,7 @@ export async function benchChanges(
       note: `seen after ${(lags[lags.length >> 1] ?? 0).toFixed(0)} ms, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`,
     },
     {
-      name: 'the function meanwhile, p95',
+      name: 'the function during the changes, p95',
       value: `${busy.p95.toFixed(2)} ms`,
       note: `${(busy.p95 / calm.p95).toFixed(2)} × without changes`,
     },

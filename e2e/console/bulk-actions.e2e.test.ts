@@ -94,7 +94,7 @@ describe.each(
       email: 'admin@staff.wayhouse.test',
       heading: words('console.review'),
     });
-    // A low window does not show all entries of the sidebar, but the current one.
+    // A low window cannot show all entries of the sidebar, but must show the current one.
     await page.setViewportSize({ width: 1440, height: 600 });
     await page.goto('/console/staff');
     const entry = page.locator('nav a[aria-current="page"]');

@@ -90,7 +90,7 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('company_type').selectOption('travel_agency');
   await field('license_number').fill('91310000MA1K35X27Q');
   const buffer = await licensePicture(stage);
-  // Types during the upload, because the text must stay.
+  // Types a field before the upload ends, because the end of the upload must not erase the input.
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/v2/business_license/upload', async (route) => {
     await sent.promise;

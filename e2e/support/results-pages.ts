@@ -40,18 +40,18 @@ export async function pricesOfServer(
   });
   const bare = await context.newPage();
   const cards = bare.locator('[data-part~="hotel-card"]');
-  let written: string[] = [];
+  let prices: string[] = [];
   // Polls, because an overloaded server leaves the rendering to the browser, and an overloaded browser draws late.
   await expect
     .poll(
       async () => {
         await bare.goto(await resultsUrlOf(stage, more));
-        written = await cards.locator('[data-part~="price"]').allInnerTexts();
-        return written.length > 0 && written.every(Boolean);
+        prices = await cards.locator('[data-part~="price"]').allInnerTexts();
+        return prices.length > 0 && prices.every(Boolean);
       },
       { timeout: 60_000 },
     )
     .toBe(true);
   await context.close();
-  return written;
+  return prices;
 }

@@ -12,8 +12,8 @@ export const demoPassword = 'wayhouse-demo';
 type Person = { email: string; password?: string };
 
 /**
- * Signs a person in by a call, writes the storage that the form would write, and opens the start page. It takes a
- * fifth of the time of the form, which stories about the sign-in use.
+ * Signs a person in by a call, writes the storage that the form would write, and opens the start page. The form
+ * would take five times as long, so only tests of the sign-in use it.
  */
 export async function signIn(stage: Stage, page: Page, person: Person): Promise<void> {
   const { token, user } = await signInByCall<SiteAnswer>(stage, page, '/api/v2/login', person);

@@ -13,7 +13,7 @@ export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
       async ([to, sent]) => {
-        // A session of staff who act for a customer belongs to its tab.
+        // The session of staff who act for a customer is in the storage of its tab.
         const stored = sessionStorage.getItem('wayhouse.session') ?? localStorage.getItem('wayhouse.session');
         const { token } = JSON.parse(stored ?? '{}');
         const response = await fetch(to as string, {

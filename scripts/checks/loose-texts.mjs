@@ -4,11 +4,11 @@ import { withoutComments } from './table-owners.mjs';
 
 // Exempt, because they are content or test data: the demo's hotels, reviewed tables of names, the words of clients'
 // requests, tests.
-const free =
+const exemptPaths =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|^apps\/server\/src\/modules\/search\/request\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
 // Exempt, because programs compare these words: letters of both scripts, dates typed as 年月日, 市 after a city, family
 // names and titles, typed words for adult and child, words for hotel. Also the reviewed names of countries.
-const tables = new Set([
+const exemptFiles = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
   'apps/server/src/modules/booking/place/romanize-name.ts',
@@ -25,7 +25,7 @@ const han = /\p{Script=Han}/u;
 /** The product's name is the same in both languages. */
 const brand = /途驿/g;
 const letters = /\p{L}{2,}/u;
-const spoken = new Set([
+const textAttributes = new Set([
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -36,7 +36,7 @@ const spoken = new Set([
 ]);
 
 export function findLooseTexts(file, text, add) {
-  if (free.test(file) || tables.has(file)) return;
+  if (exemptPaths.test(file) || exemptFiles.has(file)) return;
   withoutComments(text)
     .split('\n')
     .forEach((line, index) => {
@@ -68,7 +68,7 @@ function findInMarkup(file, text, add) {
       !ts.isJsxAttribute(node.parent)
     ) {
       report(node, node.expression.text);
-    } else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {
+    } else if (ts.isJsxAttribute(node) && textAttributes.has(node.name.getText())) {
       const value = node.initializer;
       const literal = value && ts.isJsxExpression(value) ? value.expression : value;
       if (literal && ts.isStringLiteralLike(literal)) report(node, literal.text);

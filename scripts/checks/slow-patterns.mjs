@@ -39,9 +39,9 @@ export async function slowPatterns(base) {
 /** Regular expression literals, and `new RegExp` with a literal text. */
 function patternsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found = [];
+  const patterns = [];
   const add = (node, pattern) =>
-    found.push({ pattern, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    patterns.push({ pattern, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
   const visit = (node) => {
     if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) add(node, node.text);
     else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
@@ -51,7 +51,7 @@ function patternsOf(file, text) {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return patterns;
 }
 
 function faultOf(literal) {

@@ -4,11 +4,11 @@
  */
 const schemas =
   'content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|booking|groups|documents|partners|insight|platform';
-const written = new RegExp(
+const writePattern = new RegExp(
   `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${schemas})\\.|\\b(?:insert\\s+into|delete\\s+from|truncate(?:\\s+table)?|merge\\s+into|copy|(?<!for\\s)update)\\s+(?:only\\s+)?(${schemas})\\.`,
   'gi',
 );
-const read = new RegExp(
+const readPattern = new RegExp(
   `(?:selectFrom|[a-z]+Join|from)\\(\\s*\\[?\\s*['"\`](${schemas})\\.|\\b(?:from|join)\\s+(?:lateral\\s+)?(${schemas})\\.[a-z]`,
   'gi',
 );
@@ -17,11 +17,11 @@ export function findForeignTables(file, text, add) {
   const module = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
   if (!module || /\.test\.ts$/.test(file)) return;
   const code = withoutComments(text);
-  for (const [schema, line] of matches(code, written)) {
+  for (const [schema, line] of matches(code, writePattern)) {
     if (schema !== module) add('writes-own-tables', `${module} writes a table of ${schema}.`, line);
   }
   if (!file.endsWith('.store.ts')) return;
-  for (const [schema, line] of matches(code, read)) {
+  for (const [schema, line] of matches(code, readPattern)) {
     if (schema !== module)
       add(
         'store-reads-own-tables',

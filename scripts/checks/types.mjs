@@ -30,10 +30,10 @@ export async function types(base) {
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
       base,
     );
-    const found = parse(stdout, { real, read });
-    if (code !== 0 && found.length === 0)
+    const projectFindings = parse(stdout, { real, read });
+    if (code !== 0 && projectFindings.length === 0)
       throw new Error(`tsc -p ${project}: ${stderr || stdout.slice(0, 2000)}`);
-    findings.push(...found);
+    findings.push(...projectFindings);
   }
   for (const file of sourceFiles(base)) {
     if (!read.has(file))

@@ -95,7 +95,7 @@ function Track({ slider, knob }: Props) {
   const { phase, x } = slider;
   const track = useRef<HTMLDivElement>(null);
   const gripOffset = useRef<number | null>(null);
-  const [needsButton, setByHand] = useState(false);
+  const [needsButton, setNeedsButton] = useState(false);
   const isUsable = phase === 'ready' || phase === 'dragging';
   const scale = () => (track.current?.clientWidth ?? limits.sliderWidthPx) / limits.sliderWidthPx;
 
@@ -103,7 +103,7 @@ function Track({ slider, knob }: Props) {
     if (phase !== 'ready') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     gripOffset.current = event.clientX - x * scale();
-    setByHand(false);
+    setNeedsButton(false);
     slider.setPhase('dragging');
   };
   const drag = (event: PointerEvent) => {
@@ -119,7 +119,7 @@ function Track({ slider, knob }: Props) {
     if (phase !== 'ready' || event.target !== event.currentTarget) return;
     const left = event.currentTarget.getBoundingClientRect().left;
     slider.move(clampSlider((event.clientX - left) / scale() - limits.sliderPiecePx / 2));
-    setByHand(true);
+    setNeedsButton(true);
   };
   const icon =
     phase === 'passed'
@@ -161,7 +161,7 @@ function Track({ slider, knob }: Props) {
             if (next !== null) {
               event.preventDefault();
               slider.move(next);
-              setByHand(true);
+              setNeedsButton(true);
             } else if ((event.key === 'Enter' || event.key === ' ') && x > 0) {
               event.preventDefault();
               void slider.check(x);

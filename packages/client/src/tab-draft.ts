@@ -84,7 +84,7 @@ export function useTabDraft<Draft>(
   }, []);
   return {
     ...{ first, restored, store, forget },
-    /** Continues on a newer record. */
+    /** Replaces the record that the draft started from by a newer one. */
     restart: (next: Origin<Draft>) => {
       origin.current = next;
       setFirst(next.start);

@@ -207,8 +207,8 @@ function requestOf(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (method === 'GET') {
-    const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
     return { url: query ? `${filled}?${query}` : filled, init: { method, headers } };
   }
   if (Object.values(rest).some((value) => value instanceof Blob))

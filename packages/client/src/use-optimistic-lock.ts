@@ -4,15 +4,15 @@ import type { Answer } from './transport.ts';
 
 export type Versioned = { version: string | number };
 
-export type LockOptions<Base, Found extends Base = Base> = {
+export type LockOptions<Base, Current extends Base = Base> = {
   /** The record that the form was opened on; null for a new record. */
   record: Base | null;
   /** Fetches the current record. */
-  newest: () => Promise<Found | null | undefined>;
+  newest: () => Promise<Current | null | undefined>;
   /** Fills the form with the current record. */
-  onTheirs: (found: Found) => void;
+  onTheirs: (record: Current) => void;
   /** Continues with the reader's input on the current record. */
-  onMine?: (found: Found) => void;
+  onMine?: (record: Current) => void;
 };
 
 /** After a conflict (`isChanged`) the reader keeps their own input or takes the other person's. */
@@ -26,8 +26,8 @@ export type ChangedRecord = {
  * Remembers the version that a form was opened on. A refetch of the record does not replace that version, so the server
  * detects a change by somebody else when the form is saved.
  */
-export function useOptimisticLock<Base extends Versioned, Found extends Base = Base>(
-  options: LockOptions<Base, Found>,
+export function useOptimisticLock<Base extends Versioned, Current extends Base = Base>(
+  options: LockOptions<Base, Current>,
 ) {
   const [base, setBase] = useState(options.record);
   const [isChanged, setChanged] = useState(false);

@@ -145,8 +145,8 @@ function queryOf(query: Call['query']): string {
 
 function readProblem(bytes: Uint8Array): Problem | undefined {
   try {
-    const read = JSON.parse(new TextDecoder().decode(bytes)) as Problem;
-    return typeof read.code === 'string' ? read : undefined;
+    const problem = JSON.parse(new TextDecoder().decode(bytes)) as Problem;
+    return typeof problem.code === 'string' ? problem : undefined;
   } catch {
     // A proxy may answer with an HTML page.
     return undefined;

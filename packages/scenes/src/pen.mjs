@@ -25,7 +25,7 @@ export class Pen {
     this.time = time;
     this.isNight = time === 'night';
   }
-  /** True when the place allows the feature; an unknown place allows all. Notes what is drawn. */
+  /** True when the place allows the feature; an unknown place allows all. Then adds the feature to `features`. */
   shows(allows, feature) {
     if (this.place && !this.place[allows]) return false;
     this.features.add(feature ?? allows);

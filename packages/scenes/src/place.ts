@@ -24,7 +24,7 @@ export interface Place {
   cypresses: boolean;
   blossom: boolean;
   autumn: boolean;
-  /** Snow on peaks, and winter. */
+  /** Snow on peaks, and scenes in winter. */
   snow: boolean;
   /** Mountains behind the city. */
   mountains: boolean;
@@ -80,18 +80,18 @@ const palmLimit: Record<Tradition, number> = {
 };
 
 export function placeOf({ country, city, lat }: Position): Place {
-  const north = Math.abs(lat);
+  const latitude = Math.abs(lat);
   const southOfFrance = country === 'FR' && lat < 44.2;
   const tradition = southOfFrance ? 'mediterranean' : (traditionOf.get(country) ?? 'elsewhere');
-  const palms = north < palmLimit[tradition];
+  const palms = latitude < palmLimit[tradition];
   const isDry = tradition === 'middle_east';
   return {
     tradition,
     palms,
-    conifers: north > 30 && !isDry,
+    conifers: latitude > 30 && !isDry,
     cypresses: tradition === 'mediterranean',
-    blossom: tradition === 'east_asia' && north > 25,
-    autumn: north > 29 && !isDry,
+    blossom: tradition === 'east_asia' && latitude > 25,
+    autumn: latitude > 29 && !isDry,
     snow: snowCities.has(city),
     mountains: mountainCities.has(city),
     spires: ['TH', 'LA', 'KH', 'MM'].includes(country),

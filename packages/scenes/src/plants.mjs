@@ -3,7 +3,7 @@
 import { dark, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
-/** Where no conifers grow, a round tree. */
+/** A conifer, or a round tree where no conifers grow. */
 export function pine(pen, x, y, h, color, secondColor) {
   if (!pen.shows('conifers')) return roundTree(pen, x, y, h * 0.8, color, secondColor);
   pen.rect(x - h * 0.03, y - h * 0.16, h * 0.06, h * 0.18, dark(color, 0.3));

@@ -1,4 +1,4 @@
-/** Scenes of one building tradition: gardens outside East Asia, and old streets outside Europe. */
+/** Scenes in the building style of the place: gardens outside East Asia, and old streets outside Europe. */
 
 import { PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn, pavilion } from './buildings-resort-garden-desert.mjs';

@@ -198,7 +198,7 @@ function flatHouse(pen, x, base, w, h, color) {
       });
 }
 
-/** True where streets have other houses than those of Europe and the Americas. */
+/** True in South Asia, Southeast Asia and the Middle East, whose streets have shophouses or flat roofs. */
 export const hasWarmStreets = (place) =>
   ['southeast_asia', 'south_asia', 'middle_east'].includes(place?.tradition ?? '');
 

@@ -8,7 +8,7 @@ export const workCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Work that the reader owns or that waits for the reader, and the choice of a daily mail. */
+/** Work that the reader owns or that waits for the reader, and the reader's setting for the daily mail. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: () => fetchData('GET /api/console/v1/notifications', {}),

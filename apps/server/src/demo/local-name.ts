@@ -17,7 +17,7 @@ const words = new Map(
 interface Parts {
   country: string;
   city: string;
-  /** Brand or own name, in English. */
+  /** The brand, or the name of a hotel without a brand; in English. */
   own: string;
   /** The kind of hotel, in English. */
   word: string;
@@ -40,7 +40,7 @@ export function localColumns({ country, city, own, word, street, number }: Parts
   const say = (text: string) => words.get(`${lang} ${text}`);
   const [place, name, kind, road] = [say(city), say(own), say(word), say(street)];
   if (!place || !name || !kind || !road) return none;
-  return { local_lang: lang, ...written[lang]({ place, name, kind, road, number }) };
+  return { local_lang: lang, ...formats[lang]({ place, name, kind, road, number }) };
 }
 
 interface Words {
@@ -51,7 +51,7 @@ interface Words {
   number: number;
 }
 
-const written: Record<Lang, (words: Words) => Omit<LocalColumns, 'local_lang'>> = {
+const formats: Record<Lang, (words: Words) => Omit<LocalColumns, 'local_lang'>> = {
   ja: ({ place, name, kind, road, number }) => ({
     name_local: `${place} ${name}${kind}`,
     address_local: `${place}市${road} ${number}`,

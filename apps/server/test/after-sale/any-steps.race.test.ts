@@ -153,7 +153,7 @@ async function freshOrders(): Promise<string[]> {
   ];
 }
 
-/** Orders of this sequence that came into being as replacements of others. */
+/** These orders, and the orders that replaced one of them. */
 async function withReplacements(orders: string[]): Promise<string[]> {
   const made = await desk.database.db
     .selectFrom('booking.orders')

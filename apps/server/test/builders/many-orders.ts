@@ -1,7 +1,7 @@
 /** Makes PostgreSQL's planner treat the database as if it held a million orders. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
-import { pretendRows } from './query-plans.ts';
+import { setRowEstimate } from './query-plans.ts';
 
 /** Number of orders in the database; enough for realistic statistics. */
 const copies = 4_000;
@@ -42,5 +42,5 @@ export async function copyOrders(db: Db, orderNo: string): Promise<void> {
 /** Must be called after all rows are inserted. */
 export async function pretendMany(db: Db, tables: readonly string[]): Promise<void> {
   await sql`analyze`.execute(db);
-  for (const table of tables) await pretendRows(db, table, pretended);
+  for (const table of tables) await setRowEstimate(db, table, pretended);
 }

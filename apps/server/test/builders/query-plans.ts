@@ -12,14 +12,17 @@ interface Plan {
  * Makes the planner assume that a table and its indexes hold `rows` rows. The planner multiplies the rows of a page by
  * the number of pages, so few real rows with realistic values are enough. ANALYZE must have run.
  */
-export async function pretendRows(db: Db, table: string, rows: number): Promise<void> {
+export async function setRowEstimate(db: Db, table: string, rows: number): Promise<void> {
   await sql`update pg_class c set reltuples = ${rows}
     where c.oid = ${table}::regclass or c.oid in (select indexrelid from pg_index where indrelid = ${table}::regclass
       and indpred is null)`.execute(db);
 }
 
 /** Runs `work` on a database that records every query except inserts. Returns the queries in order. */
-export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+export async function recordQueries(
+  db: Db,
+  work: (noting: Db) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
   const compiled: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -33,7 +36,7 @@ export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>
 }
 
 /** Tables that the plan of a query reads by a sequential scan. */
-export async function wholeReads(db: Db, question: CompiledQuery): Promise<string[]> {
+export async function sequentialScansOf(db: Db, question: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     CompiledQuery.raw(`explain (format json) ${question.sql}`, [...question.parameters]),
   );

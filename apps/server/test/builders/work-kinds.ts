@@ -12,11 +12,11 @@ const noteHandled = (tx: Tx, kind: string, words: readonly string[]) =>
     tx,
   );
 
-export const madeHandled = sql`create table public.handled (kind text, word text, state text)`;
+export const createHandledTable = sql`create table public.handled (kind text, word text, state text)`;
 
 /**
- * `inside` writes in the queue's transaction. `outside` writes in its own transaction, some milliseconds before its
- * job ends.
+ * Two kinds of jobs, named after the transaction of their handler. `inside` writes in the queue's transaction;
+ * `outside` writes in a transaction of its own, some milliseconds before its job ends.
  */
 export function killKinds(db: Db): Kinds {
   return {

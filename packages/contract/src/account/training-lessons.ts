@@ -1,4 +1,4 @@
-/** Lessons of the training, in their order. No schema library, so that the front end may load it. */
+/** Lessons of the training, in their order. Without zod, so that browsers can import it. */
 export const trainingLessons = [
   'search',
   'book',

@@ -1,4 +1,4 @@
-/** Choices and limits of a company's approval rules and budgets, without schemas. */
+/** Choices and limits of a company's approval rules and budgets. Without zod, so that browsers can import it. */
 
 /** `one`: one of the people is enough. `all`: each of them has to agree. */
 export const approverNeeds = ['one', 'all'] as const;

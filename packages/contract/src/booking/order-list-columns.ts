@@ -1,4 +1,4 @@
-/** Columns of the order list's file, in their order; without schemas. */
+/** Columns of the order list's file, in their order. Without zod, so that browsers can import it. */
 export const orderListColumns = [
   'order_no',
   'order_status',

@@ -240,11 +240,11 @@ export const ordersEndpoints = {
       order_status: z.literal(orderStatuses),
       payment_status: z.literal(paymentStatuses),
       refund: money,
-      /** Until then `order/undo` takes it back; the order is not canceled yet. */
+      /** Until this instant the order is not canceled, and `order/undo` withdraws the cancellation. */
       undo_until: instant.optional(),
     }),
   }),
-  /** Takes a cancellation back within its window. 1004 when it ran already, or none is pending. */
+  /** Withdraws a pending cancellation. 1004 when the order is already canceled, or no cancellation is pending. */
   'POST /api/v3/order/undo': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -1,4 +1,4 @@
-/** Choices of the console's lists and exports, without schemas, so that pages can import them. */
+/** Choices of the console's lists and exports. Without zod, so that browsers can import it. */
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
 export const promotionStates = ['open', 'closed'] as const;

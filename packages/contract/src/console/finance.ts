@@ -80,7 +80,7 @@ export const deskWithdrawal = withdrawal.extend({
   owner: ledgerOwner,
   user: z.object({ name: z.string(), email: z.string() }),
   decided_by: z.string().nullable(),
-  /** The request for a second person that is open. */
+  /** The open request for the decision of a second person. */
   approval: openApproval.nullable(),
   /** The account's prepaid money now, including reserved amounts. */
   prepaid: money,
@@ -237,7 +237,7 @@ export const consoleFinanceEndpoints = {
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
-  /** Records that the bank has paid it out: the money leaves the ledger. */
+  /** Records that the bank has paid the withdrawal: the money leaves the ledger. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
     ...write,
     input: z.strictObject({ params, paid_reference: numberOfBank }),

@@ -130,7 +130,7 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params, accept_jumps: z.boolean().default(false) }),
     output: rateImport,
   }),
-  /** Undoes the file hotel by hotel; skips a hotel when one of its days was changed since. Safe to repeat. */
+  /** Undoes the file hotel by hotel; skips a hotel when a later change has one of its days. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,4 +1,7 @@
-/** Reasons why a line of an agency's list and a movement of the statement differ; without schemas. */
+/**
+ * Reasons why a line of an agency's list differs from a movement of the statement. Without zod, so that browsers can
+ * import it.
+ */
 export const matchReasons = [
   'amount',
   'rounding',

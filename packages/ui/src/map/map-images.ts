@@ -47,7 +47,7 @@ function iconImage(lines: string, look: MapLook): ImageData | undefined {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Spaces are rounded up to this many pixels, so that few images serve all of them. */
+/** Sizes of empty images are rounded up to multiples of this many pixels, so that few images fit all pins. */
 const stepPx = 12;
 
 /** The name of an empty image of at least this size. */

@@ -55,6 +55,6 @@ export type EngineOptions = {
    */
   scrollHint: { keys: string; touch: string } | undefined;
   reducedMotion: boolean;
-  /** Awaited before each step of drawing: the layers, then their data. */
+  /** Awaited before the layers and before their data are drawn, so that more important work runs first. */
   pause?: (() => Promise<void>) | undefined;
 };

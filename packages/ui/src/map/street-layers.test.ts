@@ -22,7 +22,7 @@ describe('layers of streets', () => {
     ]);
   });
 
-  test('take them from layers of their own in the short form', () => {
+  test('take each of them from its own layer when the source has such layers', () => {
     const layers = new Set(['coverage', 'road', 'rail', 'ferry', 'road_name']);
     expect(sourceLayers(layers)).toEqual(['coverage', 'ferry', 'road', 'rail', 'road_name']);
   });
@@ -34,11 +34,11 @@ describe('layers of streets', () => {
   });
 
   test('names leave out the places that the map names itself', () => {
-    const named = JSON.stringify(
+    const layersText = JSON.stringify(
       streetNames({ look, layers: undefined, lang: 'zh', ours: ['Alfama', '阿尔法玛'] }),
     );
-    expect(named).toContain('阿尔法玛');
-    expect(named).toContain('name:zh');
-    expect(named).not.toContain('name:latin');
+    expect(layersText).toContain('阿尔法玛');
+    expect(layersText).toContain('name:zh');
+    expect(layersText).not.toContain('name:latin');
   });
 });

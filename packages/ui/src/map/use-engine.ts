@@ -15,7 +15,7 @@ export type MapOptions = {
   /** True switches animations off. */
   reducedMotion: boolean;
   onView: (view: View, byReader: boolean) => void;
-  /** Awaited before each step of loading; for pages where other content is more important than the map. */
+  /** Awaited before each loading step, so that more important work of the page runs first. */
   pause?: (() => Promise<void>) | undefined;
 };
 

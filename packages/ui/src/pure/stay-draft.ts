@@ -58,7 +58,7 @@ export function newStayOf(draft: StayDraft, booked: BookedStay): NewStay | 'same
   return JSON.stringify(stay) === JSON.stringify(before) ? 'same' : stay;
 }
 
-/** The lead guests of these rooms; null while a name is missing. */
+/** The typed lead guests of the rooms that need one (`missing`); null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,
   missing: readonly number[],

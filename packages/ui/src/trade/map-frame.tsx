@@ -21,7 +21,7 @@ type Props = {
   pageScrollsOverMap?: boolean;
   reducedMotion: boolean;
   onView: (view: View, byReader: boolean) => void;
-  /** Awaited before each loading step. */
+  /** Awaited before each loading step, so that more important work of the page runs first. */
   pause?: (() => Promise<void>) | undefined;
   /** Text when the browser cannot draw maps. */
   failure: string;

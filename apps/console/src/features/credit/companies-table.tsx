@@ -14,7 +14,7 @@ import { stepText } from './step-text.ts';
 
 type Props = { rows: readonly CreditCompanyRow[]; current: string | null; onOpen: (id: string) => void };
 
-/** Ages of each column. The panel of a company and the sums above have every age of its own. */
+/** The ages that each column adds up. The sums above the table and the panel of a company show each age separately. */
 const ageColumns = {
   not_due: ['not_invoiced', 'not_due'],
   late_30: ['late_30'],

@@ -128,7 +128,9 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
   const client = useQueryClient();
   const sourceName = useSourceName();
   const name = hotel.content.name;
-  const { turn, dialog } = useSwitchHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
+  const { switchHotel, dialog } = useSwitchHotel(
+    () => void client.invalidateQueries({ queryKey: ['hotels'] }),
+  );
   return (
     <header className={`row g12 fw ${consoleStyles.pageHeader}`}>
       <div className={consoleStyles.detailTitle}>
@@ -159,7 +161,7 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
         <Button
           kind={hotel.status === 'online' ? 'danger-soft' : 'primary'}
           size="sm"
-          onClick={() => turn({ id: hotel.id, name, status: hotel.status })}
+          onClick={() => switchHotel({ id: hotel.id, name, status: hotel.status })}
         >
           {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
         </Button>

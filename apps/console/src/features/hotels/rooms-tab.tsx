@@ -11,7 +11,7 @@ import { useRetireRoom } from './use-retire-room.tsx';
 
 type Props = {
   hotel: HotelPageData;
-  /** The id of a room type, `new`, or empty. */
+  /** The room type whose form is open: its id, `new` for a new one, or empty when no form is open. */
   edit: string;
   onEdit: (edit: string) => void;
 };

@@ -14,14 +14,14 @@ type Room = HotelPageData['room_types'][number];
 export function useRetireRoom(hotelId: string) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Room | null>(null);
+  const [roomToConfirm, setRoomToConfirm] = useState<Room | null>(null);
   const { busy, run: send } = useAction(async (room: Room, retired: boolean) => {
     const answer = await call('POST /api/console/v1/hotels/{id}/room-types/retire', {
       params: { id: hotelId },
       room_type_id: room.id,
       retired,
     }).catch(() => null);
-    setAsked(null);
+    setRoomToConfirm(null);
     if (answer?.code !== 0) return;
     const words = retired ? 'console.room.done.retired' : 'console.room.done.sold';
     toast(t(words, { room: pick(room.terms.name, lang) }), { tone: 'success' });
@@ -29,13 +29,15 @@ export function useRetireRoom(hotelId: string) {
   });
   const dialog = (
     <ConfirmDialog
-      open={asked !== null}
-      title={t('console.room.retire.title', { room: asked ? pick(asked.terms.name, lang) : '' })}
+      open={roomToConfirm !== null}
+      title={t('console.room.retire.title', {
+        room: roomToConfirm ? pick(roomToConfirm.terms.name, lang) : '',
+      })}
       confirm={t('console.room.retire')}
       kind="danger"
       busy={busy}
-      onClose={() => setAsked(null)}
-      onConfirm={() => asked && void send(asked, true)}
+      onClose={() => setRoomToConfirm(null)}
+      onConfirm={() => roomToConfirm && void send(roomToConfirm, true)}
     >
       {t('console.room.retire.text')}
     </ConfirmDialog>
@@ -43,6 +45,6 @@ export function useRetireRoom(hotelId: string) {
   return {
     dialog,
     busy,
-    turn: (room: Room) => (room.retired ? void send(room, false) : setAsked(room)),
+    turn: (room: Room) => (room.retired ? void send(room, false) : setRoomToConfirm(room)),
   };
 }

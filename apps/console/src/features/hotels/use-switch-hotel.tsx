@@ -11,9 +11,9 @@ type Hotel = { id: string; name: Text2; status: 'online' | 'offline' };
 /** Takes a hotel online without a confirmation, and offline after a confirmation. */
 export function useSwitchHotel(onDone: () => void) {
   const { t, lang } = useI18n();
-  const [asked, setAsked] = useState<Hotel | null>(null);
+  const [hotelToConfirm, setHotelToConfirm] = useState<Hotel | null>(null);
   const send = async (hotel: Hotel, status: Hotel['status']) => {
-    setAsked(null);
+    setHotelToConfirm(null);
     const answer = await call('POST /api/console/v1/hotels/{id}/status', {
       params: { id: hotel.id },
       status,
@@ -24,18 +24,21 @@ export function useSwitchHotel(onDone: () => void) {
   };
   const dialog = (
     <ConfirmDialog
-      open={asked !== null}
-      title={t('console.hotels.offline.title', { hotel: asked ? pick(asked.name, lang) : '' })}
+      open={hotelToConfirm !== null}
+      title={t('console.hotels.offline.title', {
+        hotel: hotelToConfirm ? pick(hotelToConfirm.name, lang) : '',
+      })}
       confirm={t('console.hotels.take_offline')}
       kind="danger"
-      onClose={() => setAsked(null)}
-      onConfirm={() => asked && void send(asked, 'offline')}
+      onClose={() => setHotelToConfirm(null)}
+      onConfirm={() => hotelToConfirm && void send(hotelToConfirm, 'offline')}
     >
       {t('console.hotels.offline.text')}
     </ConfirmDialog>
   );
   return {
     dialog,
-    turn: (hotel: Hotel) => (hotel.status === 'online' ? setAsked(hotel) : void send(hotel, 'online')),
+    switchHotel: (hotel: Hotel) =>
+      hotel.status === 'online' ? setHotelToConfirm(hotel) : void send(hotel, 'online'),
   };
 }

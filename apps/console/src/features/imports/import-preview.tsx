@@ -70,7 +70,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
 function Summary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [asks, setAsks] = useState<'undo' | 'prices' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'undo' | 'prices' | null>(null);
   const isMarked = data.jumps + data.apart > 0;
   const { busy, run } = useAction(async (what: 'apply' | 'undo') => {
     const params = { id: data.id };
@@ -78,7 +78,7 @@ function Summary({ data }: { data: RateImportDetail }) {
       ? call('POST /api/console/v1/imports/{id}/undo', { params })
       : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: isMarked })
     ).catch(() => null);
-    setAsks(null);
+    setOpenDialog(null);
     await client.invalidateQueries({ queryKey: ['imports'] });
     void client.invalidateQueries({ queryKey: ['calendar'] });
     if (answer?.code !== 0 || !answer.data) return;
@@ -104,7 +104,7 @@ function Summary({ data }: { data: RateImportDetail }) {
         {data.mine && (
           <div className="row fw g8">
             {data.hotels_applied > 0 && (
-              <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setAsks('undo')}>
+              <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setOpenDialog('undo')}>
                 {t('console.imports.undo')}
               </Button>
             )}
@@ -114,7 +114,7 @@ function Summary({ data }: { data: RateImportDetail }) {
                 size="sm"
                 icon={IconCheck}
                 busy={busy}
-                onClick={() => (isMarked ? setAsks('prices') : void run('apply'))}
+                onClick={() => (isMarked ? setOpenDialog('prices') : void run('apply'))}
               >
                 {t('console.imports.apply', { hotels: data.hotels_ready })}
               </Button>
@@ -139,22 +139,22 @@ function Summary({ data }: { data: RateImportDetail }) {
         </Note>
       )}
       <ConfirmDialog
-        open={asks === 'undo'}
+        open={openDialog === 'undo'}
         title={t('console.imports.undo_title')}
         confirm={t('console.imports.undo')}
         busy={busy}
         onConfirm={() => void run('undo')}
-        onClose={() => setAsks(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {t('console.imports.undo_text')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asks === 'prices'}
+        open={openDialog === 'prices'}
         title={t('console.imports.marked_title')}
         confirm={t('console.imports.marked_apply')}
         busy={busy}
         onConfirm={() => void run('apply')}
-        onClose={() => setAsks(null)}
+        onClose={() => setOpenDialog(null)}
       >
         <MarkedPrices data={data} />
         <p>{t('console.imports.marked_text')}</p>

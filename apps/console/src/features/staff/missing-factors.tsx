@@ -19,7 +19,7 @@ type Props = { staff: readonly StaffMember[]; only: boolean; onOnly: (only: bool
 /** Counts the people without a second factor, can list only them, and mails them a one-time link. */
 export function MissingFactors({ staff, only, onOnly }: Props) {
   const { t } = useI18n();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const people = withoutFactor(staff);
   const count = people.length;
   const { busy, run } = useAction(async () => {
@@ -36,7 +36,7 @@ export function MissingFactors({ staff, only, onOnly }: Props) {
         tone: rest === 0 ? 'success' : 'warning',
       },
     );
-    setAsks(false);
+    setConfirming(false);
   });
   if (count === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function MissingFactors({ staff, only, onOnly }: Props) {
             <Button kind="secondary" size="xs" onClick={() => onOnly(!only)}>
               {t(only ? 'console.staff.missing.all' : 'console.staff.missing.only')}
             </Button>
-            <Button kind="secondary" size="xs" onClick={() => setAsks(true)}>
+            <Button kind="secondary" size="xs" onClick={() => setConfirming(true)}>
               {t('console.staff.missing.remind')}
             </Button>
           </span>
@@ -57,11 +57,11 @@ export function MissingFactors({ staff, only, onOnly }: Props) {
         {t('console.staff.missing', { count })}
       </Note>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={t('console.staff.missing.title', { count })}
         confirm={t('console.staff.missing.remind')}
         busy={busy}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void run()}
       >
         <p className="c2">{t('console.staff.missing.text')}</p>

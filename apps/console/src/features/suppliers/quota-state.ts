@@ -9,8 +9,8 @@ export function searchQuota({ quota, reserve_bp: reserveBp }: Requests): number 
 
 /** `used`: searches have stopped; `near`: four fifths of the quota are used. Pure. */
 export function quotaState(requests: Requests): 'none' | 'fine' | 'near' | 'used' {
-  const ofSearches = searchQuota(requests);
-  if (ofSearches === null || requests.quota === null) return 'none';
-  if (requests.today >= ofSearches) return 'used';
+  const limit = searchQuota(requests);
+  if (limit === null || requests.quota === null) return 'none';
+  if (requests.today >= limit) return 'used';
   return requests.today >= requests.quota * 0.8 ? 'near' : 'fine';
 }

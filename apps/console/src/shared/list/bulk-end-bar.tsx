@@ -13,7 +13,7 @@ type Props<Row> = {
   /** The title of the confirmation for a number of rows. */
   titleOf: (count: number) => string;
   text: string;
-  /** Ends one record, without a toast. For an ended record the call must succeed or be refused. */
+  /** Ends one record, without a toast. It must be safe for a record that somebody else has ended in the meantime. */
   onEnd: (row: Row) => Promise<{ code: number }>;
   /** Other actions with the selected rows. */
   more?: ReactNode;
@@ -24,31 +24,31 @@ type Props<Row> = {
 /** The bulk bar of a list whose selected records can be ended together, after a confirmation. */
 export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, more, onDone }: Props<Row>) {
   const { t } = useI18n();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { rows } = selection;
   const count = rows.length;
   const { busy, run } = useAction(async () => {
     const ended = (await runEach(rows, onEnd)).length;
     if (ended === count) toast(t('console.bulk.ended', { count }), { tone: 'success' });
     else toast(t('console.bulk.ended_some', { count: ended, rest: count - ended }), { tone: 'warning' });
-    setAsks(false);
+    setConfirming(false);
     selection.clear();
     onDone();
   });
   return (
     <BulkBar selection={selection}>
       {more}
-      <Button kind="danger-soft" size="xs" onClick={() => setAsks(true)}>
+      <Button kind="danger-soft" size="xs" onClick={() => setConfirming(true)}>
         {t('console.offers.end')}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           open
           title={titleOf(count)}
           confirm={t('console.offers.end')}
           kind="danger"
           busy={busy}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void run()}
         >
           <p className="c2">{text}</p>

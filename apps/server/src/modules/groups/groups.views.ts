@@ -248,7 +248,7 @@ export async function selectToRemind(
 export const unansweredHours = 24;
 const offerEndsHours = 24;
 
-/** Names in the log of two reminders: of unanswered requests, and of offers that end soon. */
+/** Log events of reminders. `us`: the desk has not answered a request. `customer`: an offer ends soon. */
 export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
 
 /**

@@ -7,7 +7,7 @@ import { inTurns } from '../../platform/concurrency/in-turns.ts';
 
 /** Number of hotels from which a search counts as wide: more than nearly every city has. */
 export const wideFrom = 2_000;
-/** Allows three seconds of an account's permitted calls. */
+/** A caller's maximum is the number of calls that the rate limit permits in three seconds. */
 const turns = inTurns({ ofCaller: 60, inAll: 600 });
 
 /** Runs the search; a wide one waits for the caller's turn. Throws `request.unavailable` while too many wait. */

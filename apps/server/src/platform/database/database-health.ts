@@ -4,8 +4,8 @@ import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
 /**
- * Milliseconds. An answered statement counts as a check, so the pool sends its own check only after half of this time
- * without one.
+ * Milliseconds between checks. The answer of any statement counts as a check, so a check is sent only when half of this
+ * time has passed without an answer.
  */
 const defaultCheckMs = 1_000;
 /** Milliseconds without an answer after which the process is not ready. */
@@ -25,28 +25,28 @@ export function watchHealth(
   watch: PoolWatch,
   { everyMs = defaultCheckMs, answerLimitMs = defaultReadyMs } = {},
 ): DatabaseHealth {
-  let isAsking = false;
+  let isChecking = false;
   let failedAt = 0;
-  const ask = async (): Promise<void> => {
-    if (isAsking || performance.now() - watch.answeredAt < everyMs / 2) return;
-    isAsking = true;
+  const check = async (): Promise<void> => {
+    if (isChecking || performance.now() - watch.answeredAt < everyMs / 2) return;
+    isChecking = true;
     try {
-      await askOnce(pool, watch);
+      await checkOnce(pool, watch);
     } catch {
       failedAt = performance.now();
     } finally {
-      isAsking = false;
+      isChecking = false;
     }
   };
-  const timer = setInterval(ask, everyMs).unref();
-  void ask();
+  const timer = setInterval(check, everyMs).unref();
+  void check();
   return {
     isAnswering: () => watch.answeredAt > failedAt && performance.now() - watch.answeredAt < answerLimitMs,
     stop: () => clearInterval(timer),
   };
 }
 
-async function askOnce(pool: pg.Pool, watch: PoolWatch): Promise<void> {
+async function checkOnce(pool: pg.Pool, watch: PoolWatch): Promise<void> {
   const client = await pool.connect();
   const timer = setTimeout(() => {
     streamOf(client).destroy(new Error('the database did not answer the check in time'));

@@ -99,7 +99,7 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
   }
 }
 
-/** True when the job ended, also as failed. */
+/** True when the job has ended, by success or by its last failure. */
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
   const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
@@ -144,7 +144,7 @@ const recordDone = batchQueries(
       );
       return done.map(() => undefined);
     }),
-  // Only jobs of one kind fit into one statement.
+  // One batch per kind, because `record` stores the answers of a single kind.
   ({ record, row }) => record ?? row.kind,
 );
 

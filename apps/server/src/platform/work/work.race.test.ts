@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policyOf, type Word } from '../../../test/builders/work.ts';
-import { madeHandled } from '../../../test/builders/work-kinds.ts';
+import { createHandledTable } from '../../../test/builders/work-kinds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { byDepth } from '../../../test/depth.ts';
 import { startSmallServer } from '../../../test/process/small-server.ts';
@@ -21,7 +21,7 @@ const clock = { now: () => new Date() };
 const log = createLog('silent');
 beforeAll(async () => {
   database = await createTestDatabase();
-  await madeHandled.execute(database.db);
+  await createHandledTable.execute(database.db);
 });
 afterAll(() => database.drop());
 

@@ -102,7 +102,7 @@ async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<Reche
   };
 }
 
-/** The hotel's own rules (metapolicy), shown before anybody confirms. */
+/** The hotel's own rules (metapolicy). The customer must see them before the booking. */
 function readRules(call: RatehawkCaller, hotelCode: string): Promise<Text2> {
   return inLanguages({
     read: () => readRulesIn(call, hotelCode, 'en'),

@@ -53,7 +53,7 @@ export function useSaveEntry<Kind extends 'rules' | 'budgets'>({
   return { form: { busy, failure }, saveEntry };
 }
 
-/** The part of a new rule or budget that no form has. */
+/** The fields of a new rule or budget that its form does not show: the id, and that it is switched on. */
 export function newEntry(kind: 'rule' | 'budget') {
   return { id: `${kind}_${Date.now().toString(36)}`, on: true };
 }

@@ -17,8 +17,8 @@ export type BookingFormData = { contact: GroupForm['contact']; notes: string; re
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
 /** A new form, filled from the URL, the account and an earlier booking form. Pure. */
-export function firstGroupDraft(params: Params, asker: Requester, typed?: BookingFormData): GroupDraft {
-  const { nationality: home, ...contact } = asker;
+export function firstGroupDraft(params: Params, requester: Requester, typed?: BookingFormData): GroupDraft {
+  const { nationality: home, ...contact } = requester;
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';
   const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);

@@ -21,7 +21,7 @@ type Props = {
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
-  /** Awaited before each loading step, and before names give way to new pins. */
+  /** Awaited before each loading step and before new pins hide names, so that more important work runs first. */
   pause?: () => Promise<void>;
   /** Rendered above the map. */
   children?: ReactNode;

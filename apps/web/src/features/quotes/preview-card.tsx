@@ -124,7 +124,7 @@ function NetPriceWarning({ builder }: { builder: Builder }) {
 function LinkButtons({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const { quote, act } = builder;
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const copy = (path: string) => copyText(`${window.location.origin}${path}`, 'quotes.copied');
   const publish = async () => {
     const published = await act.run('publish');
@@ -139,7 +139,7 @@ function LinkButtons({ builder }: { builder: Builder }) {
     );
   const revoke = async () => {
     const revoked = await act.run('revoke');
-    setAsks(false);
+    setConfirming(false);
     if (revoked) toast(t('quotes.revoked'), { tone: 'success' });
   };
   return (
@@ -156,13 +156,13 @@ function LinkButtons({ builder }: { builder: Builder }) {
               })
             : t('quotes.never_opened')}
         </span>
-        <Button kind="text" size="sm" icon={IconX} onClick={() => setAsks(true)}>
+        <Button kind="text" size="sm" icon={IconX} onClick={() => setConfirming(true)}>
           {t('quotes.revoke')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('quotes.revoke')}
         confirm={t('quotes.revoke')}
         kind="danger"

@@ -149,7 +149,7 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const open = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const input = { quote_no: row.quote_no };
   const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
   const { busy, run } = useAction(async (key: 'duplicate' | 'revoke') => {
@@ -158,7 +158,7 @@ function RowMenu({ row }: { row: QuoteRow }) {
       ...(key === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
     });
     if (key === 'duplicate') idempotency.done();
-    setAsks(false);
+    setConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });
     if (key === 'revoke') toast(t('quotes.revoked'), { tone: 'success' });
@@ -186,14 +186,14 @@ function RowMenu({ row }: { row: QuoteRow }) {
           {t('quotes.duplicate')}
         </MenuItem>
         {isLive && (
-          <MenuItem icon={IconX} onSelect={() => setAsks(true)}>
+          <MenuItem icon={IconX} onSelect={() => setConfirming(true)}>
             {t('quotes.revoke')}
           </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('quotes.revoke')}
         confirm={t('quotes.revoke')}
         kind="danger"

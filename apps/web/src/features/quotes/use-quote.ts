@@ -11,14 +11,14 @@ import { call } from '../../shared/api.ts';
 import { draftOf, type QuoteDraft, toUpdate } from './quote-draft.ts';
 import { quoteQuery } from './quote-queries.ts';
 
-/** A pause in typing after which the draft is saved. */
+/** Milliseconds without typing after which the draft is saved. */
 const saveMs = 2_000;
 
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'changed';
 
 /**
- * The builder's draft. It is saved two seconds after the last change, and before a link or a file is made. Errors of the
- * server stand at their fields.
+ * The builder's draft. It is saved two seconds after the last change, and before a link or a file is made. `errors` has
+ * the server's errors by field.
  */
 export function useQuote(first: QuoteDetail) {
   const { lang } = useI18n();
@@ -72,7 +72,7 @@ export function useQuote(first: QuoteDetail) {
     setErrors({});
     setSaving((now) => (now === 'changed' ? now : 'waiting'));
   };
-  /** Saves unsaved changes. True when none are left. */
+  /** Saves unsaved changes. False when a change could not be saved. */
   const settle = async (): Promise<boolean> => {
     if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
     const before = latest.current.quote.version;

@@ -24,11 +24,11 @@ export function WishlistPage() {
   /** The hotel page's query for the stay; invalid dates become the default stay of that page. */
   const queryFor = (hotelId: string) => {
     const { checkIn, checkOut, rooms, nationality } = last;
-    const whole = rooms.every((room) => room.children.every((age) => age !== null));
+    const hasAllAges = rooms.every((room) => room.children.every((age) => age !== null));
     const fallback = {
       check_in: checkIn,
       check_out: checkOut,
-      rooms: whole ? roomsText(rooms as { adults: number; children: number[] }[]) : '2',
+      rooms: hasAllAges ? roomsText(rooms as { adults: number; children: number[] }[]) : '2',
       nationality,
     };
     return fromHotelParams({ ...fallback, ...params, hotel_id: hotelId }, today)?.query;

@@ -16,12 +16,12 @@ export function SingleLoginPage() {
   const navigate = useNavigate();
   const { ticket } = useSearch({ strict: false }) as { ticket?: string };
   const [failure, setFailure] = useState<string | null>(null);
-  const used = useRef<string | null>(null);
+  const sentTicket = useRef<string | null>(null);
   useTitle('identity.single.title');
   useEffect(() => {
     // A ticket is valid once, so a second run of this effect must not send it again.
-    if (!ticket || used.current === ticket) return;
-    used.current = ticket;
+    if (!ticket || sentTicket.current === ticket) return;
+    sentTicket.current = ticket;
     void signInByTicket(ticket, client)
       .then((outcome) => {
         if (outcome.kind === 'signed_in') return navigate({ to: '/fit', replace: true });

@@ -35,7 +35,7 @@ function write(next: Picks): void {
   writeStored(key, next, 'session');
 }
 
-/** The key of a stay. */
+/** The key under which the picks of a stay are stored. */
 export function stayKey(stay: {
   checkIn: string;
   checkOut: string;
@@ -70,14 +70,15 @@ export function usePicks(stay: string): { picks: readonly PickedRate[]; others: 
   return { picks: all[stay] ?? none, others };
 }
 
-/** State of a tick: whether a rate is picked, and the action of a press. */
+/** For the checkbox of a rate: whether the rate is picked, and the handler of a press. */
 export type Picking = {
   isPicked: (offer: Pick<OfferBrief, 'offer_id'>) => boolean;
   toggle: (rate: PickedRate) => void;
 };
 
 /**
- * Ticks for one stay; undefined while `on` is false. `onFull` is called when no more rates fit, and must be stable.
+ * The checkboxes of one stay; undefined while `on` is false. `onFull` is called when no more rates fit. It must be
+ * stable.
  */
 export function usePicking(stay: string, on: boolean, onFull: () => void): Picking | undefined {
   const { picks } = usePicks(stay);

@@ -1,4 +1,4 @@
-/** Choices of the mapping desk, without schemas, for pages and server. */
+/** Choices of the mapping desk. Without zod, so that browsers can import it. */
 
 /** `part`: one is a part of the other, so they stay two hotels. `later`: behind the others for this person. */
 export const pairAnswers = ['same', 'different', 'part', 'later'] as const;

@@ -23,14 +23,14 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
   const [line, setLine] = useState('');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<TransferSearch | null>(null);
+  const [search, setSearch] = useState<TransferSearch | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = typed.trim() === '' ? undefined : wireMoney(typed);
     if (amount === null || amount === '0.00') return setFailure(t('console.amount_invalid'));
     setFailure(null);
-    if (line.trim() === '' && amount === undefined) return setAsked(null);
-    setAsked({ ...(line.trim() && { reference: line.trim() }), ...(amount && { amount }) });
+    if (line.trim() === '' && amount === undefined) return setSearch(null);
+    setSearch({ ...(line.trim() && { reference: line.trim() }), ...(amount && { amount }) });
   };
   return (
     <section
@@ -58,16 +58,16 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
           {t('console.finance.match.find')}
         </Button>
       </form>
-      {asked && <Matches asked={asked} onChoose={onChoose} />}
+      {search && <Matches search={search} onChoose={onChoose} />}
     </section>
   );
 }
 
-function Matches({ asked, onChoose }: { asked: TransferSearch; onChoose: (deposit: Deposit) => void }) {
+function Matches({ search, onChoose }: { search: TransferSearch; onChoose: (deposit: Deposit) => void }) {
   const { t, lang } = useI18n();
   const candidates = useQuery({
-    queryKey: [...financeKey, 'match', asked],
-    queryFn: () => fetchData('POST /api/console/v1/deposits/match', asked),
+    queryKey: [...financeKey, 'match', search],
+    queryFn: () => fetchData('POST /api/console/v1/deposits/match', search),
   });
   if (candidates.isLoading) return <RowsLoading rows={2} />;
   if (candidates.isError)

@@ -28,11 +28,11 @@ import { IssueInvoiceDialog } from './issue-invoice-dialog.tsx';
 export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const request = useQuery(invoiceRequestQuery(id));
-  const [asked, setAsked] = useState<'issue' | 'reject' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'issue' | 'reject' | null>(null);
   const { data } = request;
-  const close = () => setAsked(null);
-  if (data && asked === 'issue') return <IssueInvoiceDialog request={data} onClose={close} />;
-  if (data && asked === 'reject') return <RejectDialog request={data} onClose={close} />;
+  const close = () => setOpenDialog(null);
+  if (data && openDialog === 'issue') return <IssueInvoiceDialog request={data} onClose={close} />;
+  if (data && openDialog === 'reject') return <RejectDialog request={data} onClose={close} />;
   return (
     <Dialog
       open
@@ -42,11 +42,11 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
       footer={
         data?.status === 'requested' && (
           <>
-            <PrivilegedButton right="finance.write" kind="secondary" onClick={() => setAsked('reject')}>
+            <PrivilegedButton right="finance.write" kind="secondary" onClick={() => setOpenDialog('reject')}>
               {t('console.invoices.reject')}
             </PrivilegedButton>
             {Number(data.amount) > 0 && (
-              <PrivilegedButton right="finance.write" kind="primary" onClick={() => setAsked('issue')}>
+              <PrivilegedButton right="finance.write" kind="primary" onClick={() => setOpenDialog('issue')}>
                 {t('console.invoices.issue')}
               </PrivilegedButton>
             )}

@@ -23,7 +23,7 @@ type Props = HotelFields & {
 /** The fields for description, credit and focal point of a photograph; part of the hotel form. */
 export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props) {
   const { t, lang } = useI18n();
-  const own = photo.url.startsWith(pictureAddress);
+  const isUploaded = photo.url.startsWith(pictureAddress);
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props
       }
     >
       <div className="col g16">
-        {!own && (
+        {!isUploaded && (
           <TextField
             label={t('console.hotel.photo_url')}
             type="url"
@@ -48,7 +48,7 @@ export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props
         {photo.url.trim() !== '' && (
           <div className={styles.focalFrame}>
             <FocalPoint
-              src={own ? `${photo.url}?w=960` : photo.url}
+              src={isUploaded ? `${photo.url}?w=960` : photo.url}
               label={t('console.content.picture.focal')}
               hint={t('console.content.picture.focal_hint')}
               value={photo}

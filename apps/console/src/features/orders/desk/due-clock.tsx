@@ -41,10 +41,10 @@ export function DueClock({ due, since }: { due: string | undefined; since: strin
   );
 }
 
-export type Band = 'overdue' | 'today' | 'tomorrow' | 'later' | 'no_due';
+export type DueGroup = 'overdue' | 'today' | 'tomorrow' | 'later' | 'no_due';
 
-/** The group of an order in a list by due time, by the reader's calendar. */
-export function bandOf(due: string | undefined): Band {
+/** The heading under which a list by due time shows an order. Days are those of the reader's time zone. */
+export function dueGroupOf(due: string | undefined): DueGroup {
   if (due === undefined) return 'no_due';
   const now = productNow();
   if (Date.parse(due) <= now) return 'overdue';

@@ -8,7 +8,7 @@ import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import styles from '../orders.module.css';
-import { type Band, bandOf, DueClock } from './due-clock.tsx';
+import { DueClock, type DueGroup, dueGroupOf } from './due-clock.tsx';
 import { EvidenceMarks } from './evidence-marks.tsx';
 import { NeedCell } from './need-cell.tsx';
 import type { DeskOrder } from './order-queries.ts';
@@ -32,10 +32,10 @@ export function OrdersTable({ items, current, look, selection, isByDue, isStale,
   const { t } = i18n;
   const select = useSelectColumn({ selection, nameOf: (order) => order.order_no });
   const columns = orderColumns(i18n, current).filter(({ id }) => !look.hidden.includes(id));
-  const counts = new Map<Band, number>();
-  for (const { due } of items) counts.set(bandOf(due), (counts.get(bandOf(due)) ?? 0) + 1);
+  const counts = new Map<DueGroup, number>();
+  for (const { due } of items) counts.set(dueGroupOf(due), (counts.get(dueGroupOf(due)) ?? 0) + 1);
   const band = ({ due }: DeskOrder) => {
-    const name = bandOf(due);
+    const name = dueGroupOf(due);
     return { name: t(`console.orders.band.${name}`), note: counts.get(name) };
   };
   return (

@@ -54,12 +54,12 @@ test.each([
       if (isPaid) expect(terms.feeCents + terms.refundCents).toBe(total);
       else expect(terms.refundCents).toBe(0);
       if (!isLate) expect(terms.feeCents).toBe(changeFee);
-      const standsFree = !isLate && status !== 6;
-      expect(terms.refusal === undefined).toBe(standsFree);
+      const isCancelable = !isLate && status !== 6;
+      expect(terms.refusal === undefined).toBe(isCancelable);
       // Until check-out the customer can either cancel without staff or ask staff, never both.
-      expect(mayAskToCancel(order, now)).toBe(!standsFree);
+      expect(mayAskToCancel(order, now)).toBe(!isCancelable);
       expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
-      expect(toPreview(order, terms).can_cancel).toBe(standsFree);
+      expect(toPreview(order, terms).can_cancel).toBe(isCancelable);
     }),
     { numRuns: 200 },
   );

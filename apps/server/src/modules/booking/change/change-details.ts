@@ -81,7 +81,7 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
 }
 
 /**
- * Writes the names that differ. Undefined when none does; `lead`: the new name of the order's first guest. Throws
+ * Writes the names that differ. Returns undefined when none differs; `lead` is the new name of the first guest. Throws
  * not_found for a guest that the order does not have, `booking.other_guest` for another person.
  */
 export async function correctNames(

@@ -19,7 +19,7 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
   return isOurs && isSettled && !hasArrived ? undefined : 'booking.not_changeable';
 }
 
-/** True for orders at outside sources, which customers change by a new booking. Staff cancels and books instead. */
+/** True for orders at outside sources, which customers change by a new booking. Staff cancel and book again. */
 export function mayRebook(order: OrderRow, now: Date): boolean {
   const isOutside = order.source !== ownSource && !isPractice(order.account_id);
   return (

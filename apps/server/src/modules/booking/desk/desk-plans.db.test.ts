@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
+import { recordQueries, sequentialScansOf } from '../../../../test/builders/query-plans.ts';
 import { selectDeskPage, selectOrdersOf } from './desk.views.ts';
 import { countLists } from './desk-queues.views.ts';
 import { searchSpellings } from './search-spellings.ts';
@@ -24,9 +24,9 @@ const reader = () => ({ now: desk.world.clock.now(), staffId: 'stf_ana' });
 /** Names of the large tables that the queries of `work` read with a sequential scan. */
 async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
   const { db } = desk.database;
-  const questions = await questionsOf(db, work);
+  const questions = await recordQueries(db, work);
   expect(questions.length).toBeGreaterThan(0);
-  const read = await Promise.all(questions.map((question) => wholeReads(db, question)));
+  const read = await Promise.all(questions.map((question) => sequentialScansOf(db, question)));
   return read.flat().filter((table) => bigTables.some((name) => name.endsWith(`.${table}`)));
 }
 

@@ -28,7 +28,7 @@ export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<Pai
   return rows;
 }
 
-/** The moved rows for the other parts of the statement: `order_no`, `net_cents`. */
+/** The subquery of confirmed orders (`order_no`, `net_cents`), which the other parts of the statement read. */
 export const movedOrders = sql`moved`;
 
 /**

@@ -1,12 +1,13 @@
 /**
- * For a due order whose payable is paid, although the event of the payment has not arrived: records the payment now.
+ * Records the payment of an order that is paid although the event of the payment has not arrived yet. Jobs call this
+ * before they close an unpaid order.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findSettlement } from '../../payment/payable/find-settlement.ts';
 import { acceptPayments } from '../place/accept-payment.ts';
 
-/** Does the work of the event, which then has no effect. */
+/** Does the work of the event. When the event arrives later, it changes nothing. */
 export async function settleMissedPayment(clock: Clock, tx: Tx, orderNo: string): Promise<void> {
   const settlement = await findSettlement(tx, orderNo);
   if (settlement) await acceptPayments(clock, tx, [settlement]);

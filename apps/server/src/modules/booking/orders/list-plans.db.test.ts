@@ -9,7 +9,7 @@ import {
 } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';
-import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
+import { recordQueries, sequentialScansOf } from '../../../../test/builders/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -126,17 +126,17 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
 
 describe('with a million orders, no query scans a table', () => {
   it.each(screens)('%s', async (_, work) => {
-    const questions = await questionsOf(test.db, work);
+    const questions = await recordQueries(test.db, work);
     expect(questions.length).toBeGreaterThan(0);
-    const read = await Promise.all(questions.map((question) => wholeReads(test.db, question)));
+    const read = await Promise.all(questions.map((question) => sequentialScansOf(test.db, question)));
     const whole = read.flat().filter((table) => big.some((name) => name.endsWith(`.${table}`)));
     expect(whole).toEqual([]);
   });
 
   it('a query without an index would fail this test', async () => {
-    const bare = await questionsOf(test.db, (db) =>
+    const bare = await recordQueries(test.db, (db) =>
       db.selectFrom('booking.orders').select('order_no').where('lead_guest', '=', 'LIU Min').execute(),
     );
-    expect(await wholeReads(test.db, bare[0] as (typeof bare)[0])).toEqual(['orders']);
+    expect(await sequentialScansOf(test.db, bare[0] as (typeof bare)[0])).toEqual(['orders']);
   });
 });

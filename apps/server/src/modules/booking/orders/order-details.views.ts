@@ -94,7 +94,7 @@ export const selectOrderDetails = batchQueries(async (db, questions: readonly Wh
   return questions.map((_, place): OrderDetailsRow[] => byPlace.get(place) ?? []);
 });
 
-/** `place`: index of the question that the row answers. */
+/** `place`: position of the query in the batch. Each row carries it, so that each caller gets its own rows. */
 async function selectAllWhole(
   db: Db,
   questions: readonly (OrderScope & { place: number; orderNo: string })[],

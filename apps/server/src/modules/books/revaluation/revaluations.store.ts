@@ -1,6 +1,6 @@
 /** SQL on `books.revaluations`. */
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { Valued } from '../../payables/currency/value-debts.ts';
+import type { ValuedDebt } from '../../payables/currency/value-debts.ts';
 import { firstDay } from '../month.ts';
 
 /** Currency → cents that all closings of the month have posted. */
@@ -17,7 +17,7 @@ export async function selectPostedSums(db: Db | Tx, month: string): Promise<Map<
 export async function insertRevaluations(
   tx: Tx,
   { month, closing }: { month: string; closing: number },
-  rows: readonly Valued[],
+  rows: readonly ValuedDebt[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -176,7 +176,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
 });
 
 describe('documents of orders', () => {
-  test('several documents are a ZIP of those that each order has; another company’s order is not found', async () => {
+  test('several documents are a ZIP; an order without the document and another company’s order are refused', async () => {
     const second = await bookedOrder(desk.customer, { hotel });
     const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
     await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
@@ -210,16 +210,16 @@ describe('documents of orders', () => {
   });
 
   test('show the account’s own logo once it has one', async () => {
-    const plain = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const withoutLogo = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
     const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
     const bytes = new Uint8Array(await picture.png().toBuffer());
     await uploadLogo(desk.customer, { file: { name: 'logo.png', bytes } });
     expect(await showLogo(desk.customer)).toMatchObject({ width: 300, height: 80, may_change: true });
-    const dressed = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const withLogo = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
     const pictures = (pdf: Uint8Array) =>
       Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
     // The drawn scene of the hotel is on both.
-    expect([pictures(plain), pictures(dressed)]).toEqual([1, 2]);
+    expect([pictures(withoutLogo), pictures(withLogo)]).toEqual([1, 2]);
     expect(await removeLogo(desk.customer)).toMatchObject({ url: null });
   });
   const voucher = () => ({ order_nos: [orderNo], lang: 'en' as const, logo: true, with_price: undefined });

@@ -49,12 +49,12 @@ describe('requesting a code', () => {
     const [message] = await messagesTo(database.db, number);
     expect(message).toMatchObject({ channel: 'sms', template: 'code', language: 'zh' });
     expect(message?.code).toMatch(/^\d{6}$/);
-    const [kept] = await database.db.selectFrom('identity.codes').selectAll().execute();
-    expect(kept?.code_hash).toHaveLength(32);
-    expect(JSON.stringify(kept)).not.toContain(message?.code);
+    const [row] = await database.db.selectFrom('identity.codes').selectAll().execute();
+    expect(row?.code_hash).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(message?.code);
   });
 
-  it('can be made once a minute', async () => {
+  it('is possible once a minute', async () => {
     await send({ ...mobile, purpose: 'login' });
     clock.forward(59);
     await expect(send({ ...mobile, purpose: 'login' })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('requesting a code', () => {
     await expect(send({ ...mobile, purpose: 'login' })).resolves.toBeDefined();
   });
 
-  it('can be made five times an hour, for all purposes together', async () => {
+  it('is possible five times an hour, for all purposes together', async () => {
     const email = 'agent@wayhouse.test';
     for (const purpose of ['login', 'reset', 'login', 'register', 'change_email'] as const) {
       await send({ email, purpose });
@@ -89,7 +89,7 @@ describe('requesting a code', () => {
     ).resolves.toBeDefined();
   });
 
-  it('twenty requests at once send one code', async () => {
+  it('sends one code for twenty simultaneous requests', async () => {
     // Opens all connections first. Otherwise the first call would finish before the others begin.
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
     const tries = await Promise.allSettled(
@@ -186,8 +186,8 @@ describe('a code', () => {
     const code = await sentTo(number);
     const wrong = Array.from({ length: 8 }, () => logIn(otherCode(code)));
     await Promise.allSettled(wrong);
-    const [kept] = await database.db.selectFrom('identity.codes').select('tries').execute();
-    expect(kept?.tries).toBe(5);
+    const [row] = await database.db.selectFrom('identity.codes').select('tries').execute();
+    expect(row?.tries).toBe(5);
   });
 
   it('invalidates the previous code', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { pretendRows, questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
+import { recordQueries, sequentialScansOf, setRowEstimate } from '../../../../test/builders/query-plans.ts';
 import type { Db } from '../../../platform/database.ts';
 import { findAnything } from './find-anything.ts';
 
@@ -160,13 +160,13 @@ test('no search reads a large table as a whole', async () => {
     'payment.bank_deposits',
   ];
   await sql`analyze`.execute(db);
-  for (const table of tables) await pretendRows(db, table, 1_000_000);
+  for (const table of tables) await setRowEstimate(db, table, 1_000_000);
   const ctx = { ...desk.staff() };
   for (const q of ['WH2611', 'northlane tra', '旅行', '000055']) {
-    const questions = await questionsOf(db, (on) =>
+    const questions = await recordQueries(db, (on) =>
       findAnything({ ...ctx, db: on, staff: { ...ctx.staff, rights: rightsOfRole.admin } }, { q }),
     );
-    const read = (await Promise.all(questions.map((question) => wholeReads(db, question)))).flat();
+    const read = (await Promise.all(questions.map((question) => sequentialScansOf(db, question)))).flat();
     expect(
       read.filter((table) => tables.some((name) => name.endsWith(`.${table}`))),
       q,

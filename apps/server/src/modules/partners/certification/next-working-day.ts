@@ -1,4 +1,4 @@
-/** The latest time of our answer to a picture. Pure. */
+/** The latest time of our answer to a partner's screenshot. Pure. */
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 
 /** Time zone of the service desk. */

@@ -7,7 +7,7 @@ export interface CurrencyDebt {
   bookCents: number;
 }
 
-export interface Valued extends CurrencyDebt {
+export interface ValuedDebt extends CurrencyDebt {
   rateE8: number;
   valueCents: number;
   /** To post now: above zero when we owe more dollars than the ledger has. */
@@ -22,7 +22,7 @@ export function valueDebts(
   debts: readonly CurrencyDebt[],
   rates: ReadonlyMap<string, number>,
   earlier: ReadonlyMap<string, number>,
-): Valued[] {
+): ValuedDebt[] {
   const codes = new Set([...debts.map(({ currency }) => currency), ...earlier.keys()]);
   return [...codes].sort().map((currency) => {
     const own = debts.filter((debt) => debt.currency === currency);

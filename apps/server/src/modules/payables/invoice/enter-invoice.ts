@@ -41,7 +41,7 @@ export async function enterInvoice(ctx: StaffCtx, input: Typed): Promise<Supplie
       if (!supplier) throw appError('request.not_found');
       if (supplier.currency !== input.currency)
         throw invalidField('currency', 'fields.supplier_currency', { currency: supplier.currency });
-      await insertMatched(tx, ctx, { id, rate, supplier, input });
+      await matchAndInsert(tx, ctx, { id, rate, supplier, input });
       await audit(tx, {
         clock: ctx.clock,
         actor: ctx.staff,
@@ -86,15 +86,22 @@ async function rateOf(ctx: StaffCtx, currency: string): Promise<number> {
   return rateE8(rate);
 }
 
-interface Matched {
+interface InvoiceEntry {
   id: string;
   rate: number;
   supplier: SupplierRecord;
   input: Typed;
 }
 
-/** The lock on the supplier prevents two simultaneous invoices from matching the same order. */
-async function insertMatched(tx: Tx, ctx: StaffCtx, { id, rate, supplier, input }: Matched): Promise<void> {
+/**
+ * Matches the lines with orders and stores the invoice. The caller holds the lock on the supplier, so two simultaneous
+ * invoices cannot match the same order.
+ */
+async function matchAndInsert(
+  tx: Tx,
+  ctx: StaffCtx,
+  { id, rate, supplier, input }: InvoiceEntry,
+): Promise<void> {
   const lines = input.lines.map((line) => ({ ...line, usdCents: toUsd(toCents(line.amount), rate) }));
   const orders = await selectOrdersOf(tx, supplier.id, {
     references: [...new Set(lines.map(({ reference }) => referenceKey(reference)).filter(Boolean))],

@@ -97,7 +97,7 @@ export interface LineSums {
   disputed: number;
   total_cents: number;
   undecided_cents: number;
-  /** In the invoice's currency. Lines that are paid at cost count in dollars in `cost_only_usd`. */
+  /** In the invoice's currency; for lines that are paid at cost, our cost is converted. */
   pay_cents: number;
   pay_usd_cents: number;
   /** Dollars above our cost. Lines below our cost count as negative. */

@@ -6,9 +6,9 @@ import { readRateRows } from './read-rate-rows.ts';
 const head = 'Hotel,Rate plan,Room type,From,To,Weekdays,Price,Allotment,Min stay,Stop-sell';
 async function read(text: string | Uint8Array) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const found = readRateRows(await sheetLines(bytes, { rowsMax: 20_000 }));
-  if ('missing' in found) throw new Error(`missing ${found.missing}`);
-  return found;
+  const result = readRateRows(await sheetLines(bytes, { rowsMax: 20_000 }));
+  if ('missing' in result) throw new Error(`missing ${result.missing}`);
+  return result;
 }
 const reasonOf = async (row: string) => (await read(`${head}\n${row}`)).bad[0]?.reasons[0]?.key;
 
@@ -78,8 +78,8 @@ describe('unusable rows', () => {
   });
 
   test('other rows of the file stay usable', async () => {
-    const found = await read(`${head}\nh1,p1,,never,,,1,,,\nh1,,r1,2027-03-30,,,,7,,\n`);
-    expect(found.bad.map((row) => row.line)).toEqual([2]);
-    expect(found.rows).toMatchObject([{ line: 3, values: { allotment: 7 } }]);
+    const result = await read(`${head}\nh1,p1,,never,,,1,,,\nh1,,r1,2027-03-30,,,,7,,\n`);
+    expect(result.bad.map((row) => row.line)).toEqual([2]);
+    expect(result.rows).toMatchObject([{ line: 3, values: { allotment: 7 } }]);
   });
 });

@@ -1,4 +1,4 @@
-/** SQL that cuts the days of a stay out of months (docs/decisions/0016-arrays-by-month.md). */
+/** Tests the SQL that reads the days of a stay from arrays by month (docs/decisions/0016-arrays-by-month.md). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';

@@ -134,7 +134,7 @@ export function termsIn(
   };
 }
 
-/** Today's date in UTC, in which blocks begin. */
-export function todayOf(now: Date): string {
+/** Today's date in UTC, because the first day of a block is a date in UTC. */
+export function todayInUtc(now: Date): string {
   return dateInZone(now, 'UTC');
 }

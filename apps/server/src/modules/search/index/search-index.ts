@@ -14,7 +14,7 @@ import type { PriceBasis } from '../price-basis.ts';
 import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
-import { candidatesIn, type InMemory, todayOf } from './find-in-index.ts';
+import { candidatesIn, type InMemory, todayInUtc } from './find-in-index.ts';
 import { type Blocks, createBlockCache } from './load/block-cache.ts';
 import { followFeed } from './load/follow-feed.ts';
 import type { Days } from './load/load-block.ts';
@@ -83,14 +83,14 @@ export async function makeSearchIndex({
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
   const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {
     try {
-      await blocks.load({ cityId, today: todayOf(now), days, ahead });
+      await blocks.load({ cityId, today: todayInUtc(now), days, ahead });
     } catch (error) {
       log.warn({ err: error, city: cityId }, 'a block could not be loaded; the database answers');
     }
   };
   const loadWhole = async (cityId: string): Promise<void> => {
     const now = clock.now();
-    const today = dayNumber(todayOf(now));
+    const today = dayNumber(todayInUtc(now));
     await load(cityId, now, { from: today, to: today }, true);
     await blocks.whole(cityId);
   };
@@ -171,7 +171,7 @@ function isWarm(block: Block | undefined, stay: Stay): boolean {
 function daysAround({ checkIn, nights }: Stay, now: Date): Days {
   const day = dayNumber(checkIn);
   // Includes yesterday, because west of Greenwich it may still be that day.
-  const first = Math.min(day, Math.max(dayNumber(todayOf(now)) - 1, day - 7));
-  const last = dayNumber(todayOf(now)) + limits.horizonDays + limits.nightsMax;
+  const first = Math.min(day, Math.max(dayNumber(todayInUtc(now)) - 1, day - 7));
+  const last = dayNumber(todayInUtc(now)) + limits.horizonDays + limits.nightsMax;
   return { from: first, to: Math.max(day + nights, Math.min(last, day + nights + 7)) };
 }

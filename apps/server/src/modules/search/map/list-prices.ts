@@ -34,14 +34,14 @@ const days = inTurns({ ofCaller: 8, inAll: 400 });
  */
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
-  const found = await findPlace(ctx.db, place);
-  const { origin, cards, words } = found;
+  const match = await findPlace(ctx.db, place);
+  const { origin, cards, words } = match;
   const zone = origin?.timeZone ?? earliestCalendar;
   const now = ctx.clock.now();
   nightsOf({ check_in: checkIn, check_out: addDays(checkIn, nights) }, now, zone);
   const today = dateInZone(now, zone);
   const last = addDays(today, limits.horizonDays);
-  const hotels = question.alone ? theHotel(found, place) : found.hotels;
+  const hotels = question.alone ? onlyThatHotel(match, place) : match.hotels;
   const nationality = question.nationality ?? defaultNationality;
   const buyer = buyerOf(ctx.actor);
   const basis = basisOf(question);
@@ -81,7 +81,7 @@ async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): 
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */
-function theHotel({ hotels }: PlaceMatch, place: Question['place']): CardFacts[] {
+function onlyThatHotel({ hotels }: PlaceMatch, place: Question['place']): CardFacts[] {
   if (!('type' in place) || place.type !== 'hotel') throw invalidField('alone', 'fields.choice');
   return hotels.filter((hotel) => hotel.hotelId === place.id);
 }

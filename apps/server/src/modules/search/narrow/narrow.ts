@@ -50,37 +50,37 @@ export function startNarrowing(cards: Cards): FilterResult {
 
 /** Adds the offers of one block. Hotels without a card are left out. */
 export function narrow(
-  narrowed: FilterResult,
+  result: FilterResult,
   cards: Cards,
-  offered: OfferColumns,
+  offers: OfferColumns,
   filters: CompiledFilters,
 ): void {
-  const { hotels, hotel, end } = offered;
+  const { hotels, hotel, end } = offers;
   let from = 0;
   for (let index = 0; index < hotels; index += 1) {
     const number = hotel[index] as number;
     const to = end[index] as number;
     const fails = filters.ofHotels ? failedHotelFilters(cards, number, filters) : 0;
-    if (number >= 0 && fails === 0) decideByOffers(narrowed, cards, offered, { from, to, number, filters });
+    if (number >= 0 && fails === 0) addByOffers(result, cards, offers, { from, to, number, filters });
     else {
       const group = groupOf[fails];
-      if (group && anyPasses(offered, from, to, filters)) countHotel(narrowed.tally, cards, number, group);
+      if (group && anyPasses(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
     }
     from = to;
   }
 }
 
-function failsAt(offered: OfferColumns, entry: number, filters: CompiledFilters): number {
-  const traits = offered.traits[entry] as number;
+function failsAt(offers: OfferColumns, entry: number, filters: CompiledFilters): number {
+  const traits = offers.traits[entry] as number;
   const fails = failedOfferFilters(traits, boardOf(traits), filters);
   if (!filters.byPrice) return fails;
-  const total = offered.total(entry);
+  const total = offers.total(entry);
   return total < filters.priceMin || total > filters.priceMax ? fails | failed.price : fails;
 }
 
-function anyPasses(offered: OfferColumns, from: number, to: number, filters: CompiledFilters): boolean {
+function anyPasses(offers: OfferColumns, from: number, to: number, filters: CompiledFilters): boolean {
   if (!filters.ofOffers) return true;
-  for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, filters) === 0) return true;
+  for (let entry = from; entry < to; entry += 1) if (failsAt(offers, entry, filters) === 0) return true;
   return false;
 }
 
@@ -94,14 +94,14 @@ const traitGroups = [
   [failed.promotion, offerTrait.promotion],
 ] as const;
 
-/** For a hotel that passes its own filters: decides by its offers. */
-function decideByOffers(
-  narrowed: FilterResult,
+/** Counts a hotel that passes the hotel filters. Adds it to the hits when one of its offers passes too. */
+function addByOffers(
+  result: FilterResult,
   cards: Cards,
-  offered: OfferColumns,
+  offers: OfferColumns,
   { from, to, number, filters }: { from: number; to: number; number: number; filters: CompiledFilters },
 ): void {
-  const { traits } = offered;
+  const { traits } = offers;
   let best = -1;
   let flexible = -1;
   let anyPrice = -1;
@@ -109,23 +109,23 @@ function decideByOffers(
   let seenBoards = 0;
   for (let entry = from; entry < to; entry += 1) {
     const own = traits[entry] as number;
-    const fails = filters.ofOffers ? failsAt(offered, entry, filters) : 0;
+    const fails = filters.ofOffers ? failsAt(offers, entry, filters) : 0;
     if (fails === 0) {
       passing |= own;
       seenBoards |= 1 << boardOf(own);
-      if (best < 0 || isCheaper(offered, entry, best)) best = entry;
-      if ((own & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offered, entry, flexible)))
+      if (best < 0 || isCheaper(offers, entry, best)) best = entry;
+      if ((own & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offers, entry, flexible)))
         flexible = entry;
     } else if (fails === failed.price) {
-      if (anyPrice < 0 || isCheaper(offered, entry, anyPrice)) anyPrice = entry;
+      if (anyPrice < 0 || isCheaper(offers, entry, anyPrice)) anyPrice = entry;
     } else if (fails === failed.boards) seenBoards |= 1 << boardOf(own);
     else for (const [group, trait] of traitGroups) if (fails === group) passing |= own & trait;
   }
-  const { tally, range, totals, hits } = narrowed;
+  const { tally, range, totals, hits } = result;
   countBits(tally.traits, 0, passing & allTraits);
   countBits(tally.boards, 0, seenBoards);
-  const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offered, anyPrice, best)) ? anyPrice : best;
-  const least = cheapest < 0 ? 0 : offered.total(cheapest);
+  const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offers, anyPrice, best)) ? anyPrice : best;
+  const least = cheapest < 0 ? 0 : offers.total(cheapest);
   if (cheapest >= 0) {
     widen(range, least);
     totals.push(least);
@@ -134,10 +134,10 @@ function decideByOffers(
   countInAll(tally, cards, number);
   hits.push({
     hotel: number,
-    terms: offered.terms,
-    best: offered.at(best),
-    flexible: flexible < 0 ? -1 : offered.at(flexible),
-    totalCents: best === cheapest ? least : offered.total(best),
+    terms: offers.terms,
+    best: offers.at(best),
+    flexible: flexible < 0 ? -1 : offers.at(flexible),
+    totalCents: best === cheapest ? least : offers.total(best),
   });
 }
 
@@ -147,11 +147,11 @@ function widen(range: { min: number; max: number }, total: number): void {
 }
 
 /** Sorts by total, then by plan id. Exact totals are computed only for plans whose rough values are close. */
-export function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
-  const { rough, slack } = offered;
+export function isCheaper(offers: OfferColumns, entry: number, than: number): boolean {
+  const { rough, slack } = offers;
   const gap = (rough[entry] as number) - (rough[than] as number);
   if (gap > slack) return false;
   if (gap < -slack) return true;
-  const difference = offered.total(entry) - offered.total(than);
-  return difference < 0 || (difference === 0 && offered.planId(entry) < offered.planId(than));
+  const difference = offers.total(entry) - offers.total(than);
+  return difference < 0 || (difference === 0 && offers.planId(entry) < offers.planId(than));
 }

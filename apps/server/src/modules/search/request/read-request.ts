@@ -47,12 +47,12 @@ export function readRequest(raw: string, { memory, today }: { memory: PlaceMemor
   const places = readPlaces(sheet, memory);
   const guests = readGuests(sheet);
   const all = { budgets, facts, lengths, dates, preferences, places, guests };
-  const starts = tripStarts(sheet.text, places, staysOf(dates));
+  const starts = tripStarts(sheet.text, places, arrivalsOf(dates));
   const ends = [...starts.slice(1), raw.length];
   return starts.map((from, at) => tripOf(sheet, all, { from, to: ends[at] ?? raw.length }));
 }
 
-interface Everything {
+interface TextParts {
   budgets: Budget[];
   facts: PartyFact[];
   lengths: StayLength[];
@@ -65,9 +65,9 @@ interface Everything {
 /** Removes numbers that are no part of the request: addresses, phones, orders, flights, times of day. */
 function hideNoise(sheet: RequestText): void {
   // Past dates are dates of birth.
-  const born =
+  const birthDates =
     /(?<!\d)(?:19\d\d|20[01]\d) ?[年./-] ?\d{1,2} ?[月./-] ?\d{1,2}日?|(?<!\d)\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? (?:19\d\d|20[01]\d)(?!\d)|(?<![a-z])[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? (?:19\d\d|20[01]\d)(?!\d)/g;
-  for (const match of sheet.text.matchAll(born))
+  for (const match of sheet.text.matchAll(birthDates))
     sheet.take({ from: match.index, to: match.index + match[0].length });
   const noise =
     /https?:\/\/[^\s]{1,300}|[a-z0-9._-]{1,60}@[a-z0-9.-]{1,60}|(?<!\d)1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|\+\d[\d ()-]{7,18}|(?<![a-z\d])wh\d{6,14}(?!\d)|(?<![a-z\d])(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{3,4}(?![\d年月./-])(?= |,|\.|航班|次|$|起飞|落地|到)|(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?::\d\d)?(?: ?[ap]m)?|(?<!\d)\d{1,2} ?[ap]\.?m(?![a-z])|(?<![\d.])\d{1,2}(?:点半?|时)(?!\d)/g;
@@ -78,8 +78,8 @@ function hideNoise(sheet: RequestText): void {
   }
 }
 
-/** Joins an arrival and a departure that are written apart to one stay. */
-function staysOf(dates: readonly DatePart[]): Span[] {
+/** Dates with an arrival. Each may begin another trip, which a departure alone cannot. */
+function arrivalsOf(dates: readonly DatePart[]): Span[] {
   return dates.filter(({ checkIn }) => checkIn !== undefined);
 }
 
@@ -92,7 +92,7 @@ function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
   return own.length > 0 ? own : parts.length === 1 ? [...parts] : [];
 }
 
-function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
+function tripOf(sheet: RequestText, all: TextParts, span: Span): Trip {
   const dates = ownOrShared(all.dates, span);
   const lengths = ownOrShared(all.lengths, span);
   const places = ownOrShared(all.places, span);
@@ -135,8 +135,8 @@ function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
 
 /** Drops a holiday next to written dates, because it is only the reason of the trip. */
 function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
-  const written = dates.filter(({ doubts }) => !doubts.includes('holiday'));
-  return written.some(({ checkIn }) => checkIn !== undefined) ? written : dates;
+  const nonHolidays = dates.filter(({ doubts }) => !doubts.includes('holiday'));
+  return nonHolidays.some(({ checkIn }) => checkIn !== undefined) ? nonHolidays : dates;
 }
 
 /** Of two boards or beds the last counts. */

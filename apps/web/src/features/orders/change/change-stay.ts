@@ -36,7 +36,7 @@ export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'in
 /** `preview`: the price has changed since the shown one. */
 type Problem = { text: string; preview?: ChangePreview };
 
-/** Changes the stay once, under the digest that the reader saw. */
+/** Changes the stay once. The server refuses the change when its price is no longer the shown one. */
 export function useChangeStay(orderNo: string, onDone: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();

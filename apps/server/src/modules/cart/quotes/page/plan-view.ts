@@ -17,7 +17,7 @@ export interface PlanView {
 
 const size = { width: 640, height: 400 };
 const margin = 84;
-/** Pixels by which places stand lower than the middle, because pins point down. */
+/** Pixels by which places are drawn below the middle, because the pins above them need space. */
 const pinRoom = 24;
 const metersPerDegree = 111_320;
 /** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
