@@ -86,6 +86,7 @@ import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { compareSourcesEndpoints } from './console/supply/compare-sources.ts';
 import { consoleMappingEndpoints } from './console/supply/mapping-desk.ts';
+import { sourceHistoryEndpoints } from './console/supply/source-history.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
 import { consoleWorkCountsEndpoints } from './console/work-counts.ts';
 import { contentEndpoints } from './content.ts';
@@ -215,6 +216,7 @@ export const allEndpoints = {
   ...consoleSuppliersEndpoints,
   ...consoleMappingEndpoints,
   ...compareSourcesEndpoints,
+  ...sourceHistoryEndpoints,
   ...consolePartnersEndpoints,
 };
 

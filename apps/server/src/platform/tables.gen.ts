@@ -2719,6 +2719,7 @@ export interface SupplyBookings {
   last_answer: string | null;
   order_no: string;
   reference: string | null;
+  settled_reason: string | null;
   source: string;
   staff_reason: string | null;
   staff_since: Timestamp | null;

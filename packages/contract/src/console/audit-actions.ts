@@ -145,6 +145,7 @@ export const auditActions = [
   'business.updated',
   'supplier.switched',
   'supplier.quota_changed',
+  'supplier.booking_settled',
   'mapping.decided',
   'mapping.undone',
   'mapping.moved',

@@ -1,20 +1,22 @@
 /** Outside sources of rooms in the console: health, switch, and bookings that wait for a person. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { emptyObject, instant, text2 } from '../schemas.ts';
+import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
+import { emptyObject, id, instant, text2 } from '../schemas.ts';
+import { referenceMax, settledOutcomes, staffReasons } from './supply/settle-choices.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
 /** Kinds of failed calls. `turned_away`: key or quota. `malformed`: an invalid answer. `failed`: HTTP 5xx. */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
-/**
- * Reasons for work of staff. `silent`: unknown for too long. `late_booking`: confirmed there after we gave up.
- * `missing`: confirmed here, unknown there. `canceled_there`, `still_booked`: canceled on one side only.
- */
-const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
-
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
+
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
 
 /** Calls within 24 hours, by all servers. */
 const sourceCalls = z.object({
@@ -153,12 +155,24 @@ export const consoleSuppliersEndpoints = {
     input: z.strictObject({
       name,
       enabled: z.boolean(),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'fields.required')
-        .max(fieldMax.reason)
-        .regex(plainTextPattern, 'fields.plain_text'),
+      reason,
+    }),
+    output: suppliers,
+  }),
+  /**
+   * Records what the source told staff about a booking. `waiting`: the reason that the person saw; another one is
+   * refused (4004). The order of a silent booking follows with its next look-up.
+   */
+  'POST /api/console/v1/suppliers/settle': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    input: z.strictObject({
+      order_no: id,
+      waiting: z.enum(staffReasons),
+      outcome: z.enum(settledOutcomes),
+      /** The source's reference; required for a silent booking that exists. */
+      reference: z.string().trim().max(referenceMax).regex(plainLinePattern, 'fields.plain_text').default(''),
+      reason,
     }),
     output: suppliers,
   }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useSession } from '../../shared/session.ts';
 import { SourceDetails } from './source-details.tsx';
+import { SourceHistory } from './source-history.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import { StayComparison } from './stay-comparison.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
@@ -22,6 +23,7 @@ export function SuppliersDesk() {
       <WaitingBookings rows={waiting} />
       <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setChosen} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
+      {mayCompare && <SourceHistory />}
       {mayCompare && <StayComparison />}
     </div>
   );

@@ -2,13 +2,17 @@ import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
+import { SettleDialog } from './settle-dialog.tsx';
 
 /** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
+  const [settled, setSettled] = useState<WaitingBooking | null>(null);
   const columns: Column<WaitingBooking>[] = [
     {
       head: t('console.suppliers.order'),
@@ -53,6 +57,15 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
         </>
       ),
     },
+    {
+      id: 'settle',
+      head: '',
+      cell: (row) => (
+        <PrivilegedButton right="orders.manage" size="sm" onClick={() => setSettled(row)}>
+          {t('console.suppliers.settle')}
+        </PrivilegedButton>
+      ),
+    },
   ];
   return (
     <section className={styles.list} data-part="list">
@@ -71,6 +84,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
         )}
       </div>
       {rows.length > 0 && <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />}
+      {settled && <SettleDialog booking={settled} onClose={() => setSettled(null)} />}
     </section>
   );
 }

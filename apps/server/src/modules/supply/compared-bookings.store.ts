@@ -50,13 +50,13 @@ export async function markCompared(db: Db, orderNos: readonly string[], at: Date
     .execute();
 }
 
-/** Removes the differences of bookings on which both sides agree now. */
+/** Removes the differences of bookings on which both sides agree now, also those that staff settled. */
 export async function removeDifferences(db: Db, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
   await db
     .updateTable('supply.bookings')
-    .set({ staff_reason: null, staff_since: null })
+    .set({ staff_reason: null, staff_since: null, settled_reason: null })
     .where('order_no', '=', sql<string>`any(${orderNos})`)
-    .where('staff_reason', 'in', differences)
+    .where((e) => e.or([e('staff_reason', 'in', differences), e('settled_reason', 'is not', null)]))
     .execute();
 }

@@ -120,6 +120,17 @@ export async function selectBooking(db: Db, orderNo: string): Promise<SupplyBook
   return row as unknown as SupplyBooking | undefined;
 }
 
+export async function lockBooking(tx: Tx, orderNo: string): Promise<SupplyBooking | undefined> {
+  const row = await tx
+    .selectFrom('supply.bookings')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('source', '<>', practiceSource)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as SupplyBooking | undefined;
+}
+
 /** Suppliers of confirmed bookings. */
 export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
   return db
@@ -168,7 +179,7 @@ export async function recordStatusRequest(
 export const differences = ['late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type Difference = (typeof differences)[number];
 
-/** Flags a booking for staff; an existing flag keeps its time. */
+/** Flags a booking for staff; an existing flag keeps its time. Does nothing for a difference that staff settled. */
 export async function flagForStaff(
   db: Db,
   orderNo: string,
@@ -179,6 +190,7 @@ export async function flagForStaff(
     .set({ staff_reason: flag.reason, staff_since: flag.at })
     .where('order_no', '=', orderNo)
     .where((e) => e.or([e('staff_reason', 'is', null), e('staff_reason', '<>', flag.reason)]))
+    .where((e) => e.or([e('settled_reason', 'is', null), e('settled_reason', '<>', flag.reason)]))
     .execute();
 }
 

@@ -2,7 +2,10 @@ import type { Db } from '../../../platform/database.ts';
 import { dayBefore } from './contests.store.ts';
 import type { Contest } from './contests.ts';
 
-/** Contests of the last `days` days. */
+/** Stays of one answer; the newest ones of a shop with more. */
+const staysAtMost = 50_000;
+
+/** Contests of the last `days` days, the newest ones first. */
 export async function findContests(
   db: Db,
   { now, days }: { now: Date; days: number },
@@ -11,6 +14,8 @@ export async function findContests(
     .selectFrom('supply.contests')
     .select(['hotel_id', 'kinds'])
     .where('day', '>', dayBefore(now, days))
+    .orderBy('day', 'desc')
+    .limit(staysAtMost)
     .execute();
   return rows.flatMap(({ hotel_id: hotelId, kinds }) =>
     (kinds as unknown as Contest[]).map((contest) => ({ hotelId, contest })),

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
+import {
+  needsReference,
+  outcomesOf,
+  referenceMax,
+  type SettledOutcome,
+} from '@wayhouse/contract/console/supply/settle-choices';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { suppliersQuery } from './suppliers-query.ts';
+
+type Outcome = SettledOutcome | '';
+
+/** Records what the source told staff about a booking. */
+export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { order_no, reason: waiting } = booking;
+  const outcomes = outcomesOf[waiting];
+  const [outcome, setOutcome] = useState<Outcome>(outcomes.length === 1 ? (outcomes[0] ?? '') : '');
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
+  const run = async (reason: string) => {
+    const missing =
+      outcome === ''
+        ? 'outcome'
+        : needsReference(waiting, outcome) && reference.trim() === ''
+          ? 'reference'
+          : null;
+    setProblem(missing);
+    if (outcome === '' || missing) return '';
+    const answer = await call(
+      'POST /api/console/v1/suppliers/settle',
+      { order_no, waiting, outcome, reference, reason },
+      { quiet: true },
+    );
+    if (answer.code === 0 && answer.data) client.setQueryData(suppliersQuery.queryKey, answer.data);
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={`${t('console.suppliers.settle')}: ${order_no}`}
+      text={t(`console.suppliers.settle_text.${waiting}`)}
+      confirm={t('console.suppliers.settle')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <Select
+        label={t('console.suppliers.settle_outcome')}
+        placeholder={t('console.suppliers.settle_choose')}
+        options={outcomes.map((value) => ({ value, label: t(`console.suppliers.settle.${value}`) }))}
+        value={outcome}
+        error={problem === 'outcome' ? t('console.suppliers.settle_choose') : undefined}
+        onChange={(value) => setOutcome(value as Outcome)}
+      />
+      {outcome === 'booked' && (
+        <TextField
+          label={t('console.suppliers.settle_reference')}
+          maxLength={referenceMax}
+          optional={!needsReference(waiting, outcome)}
+          value={reference}
+          error={problem === 'reference' ? t('console.suppliers.settle_reference_missing') : undefined}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+    </ReasonedChangeDialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** Staff records what an outside source said about a booking that both sides know differently. */
+import type { Suppliers } from '@wayhouse/contract/console/suppliers';
+import {
+  needsReference,
+  outcomesOf,
+  type SettledOutcome,
+  type StaffReason,
+} from '@wayhouse/contract/console/supply/settle-choices';
+import type { Updateable } from 'kysely';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
+import type { SupplyBookings } from '../../platform/tables.gen.ts';
+import { showSuppliers } from './supplier-desk.ts';
+import { lockBooking, type SupplyBooking, updateBooking } from './supply.store.ts';
+
+interface Settlement {
+  order_no: string;
+  /** The reason that the person saw. */
+  waiting: StaffReason;
+  outcome: SettledOutcome;
+  reference: string;
+  reason: string;
+}
+
+/**
+ * The order of a silent booking follows with its next look-up, ten minutes later at most. Errors: not found, another
+ * reason meanwhile, an outcome that the reason does not have.
+ */
+export async function settleBooking(ctx: StaffCtx, given: Settlement): Promise<Suppliers> {
+  const { order_no: orderNo, waiting, outcome, reference, reason } = given;
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockBooking(tx, orderNo);
+    if (!row) throw appError('request.not_found');
+    if (row.staff_reason !== waiting) throw appError('request.changed');
+    if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
+    if (needsReference(waiting, outcome) && reference === '')
+      throw invalidField('reference', 'fields.required');
+    const set = changeOf(row, given);
+    await updateBooking(tx, orderNo, set);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'supplier.booking_settled',
+      target: { type: 'order', id: orderNo, name: orderNo },
+      before: { waiting, state: row.state, reference: row.reference },
+      after: { outcome, state: set.state ?? row.state, reference: set.reference ?? row.reference },
+      reason,
+    });
+  });
+  return showSuppliers(ctx);
+}
+
+function changeOf(
+  row: SupplyBooking,
+  { waiting, outcome, reference }: Settlement,
+): Updateable<SupplyBookings> {
+  const done = { staff_reason: null, staff_since: null };
+  const named = outcome === 'booked' && reference !== '' ? { reference } : {};
+  if (waiting !== 'silent') return { ...done, ...named, settled_reason: waiting, state: row.state };
+  return outcome === 'booked'
+    ? { ...done, ...named, state: 'confirmed' }
+    : { ...done, state: 'failed', last_answer: 'settled by staff: not booked' };
+}

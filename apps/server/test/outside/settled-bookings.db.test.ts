@@ -1,0 +1,121 @@
+/** Staff records what a source said about a booking that both sides know differently. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
+import { expect, it } from 'vitest';
+import type { StaffCtx } from '../../src/context.ts';
+import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
+import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
+import { replayPastRule, showSourceHistory } from '../../src/modules/supply/contests/show-contests.ts';
+import { settleBooking } from '../../src/modules/supply/settle-booking.ts';
+import { refusal, statusOf } from '../builders/booking.ts';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
+
+const { built, paid, pass, theirs, rowOf } = outsideOrders('com_settle');
+
+const staff = (): StaffCtx => ({
+  ...built.agent,
+  staff: {
+    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
+    ...{ role: 'operations', rights: rightsOfRole.operations },
+  },
+});
+const settle = (orderNo: string, waiting: StaffReason, outcome: SettledOutcome, reference = '') =>
+  settleBooking(staff(), { order_no: orderNo, waiting, outcome, reference, reason: 'Called the source' });
+const compare = () => {
+  const day = built.world.clock.now().toISOString().slice(0, 10);
+  return compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day });
+};
+/** An order whose source is silent for half an hour. */
+async function silent(): Promise<string> {
+  built.world.standIn.trouble.set('book', ['silent_after']);
+  const orderNo = await paid();
+  built.world.standIn.dead = true;
+  await pass(30, 30, 30, 60, 120, 240, 600, 600, 600);
+  expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'silent', state: 'open' });
+  return orderNo;
+}
+
+it('a silent booking that exists is confirmed with the reference of the source, once and with its reason', async () => {
+  const orderNo = await silent();
+  expect(await refusal(settle(orderNo, 'silent', 'booked'))).toBe('request.invalid');
+  expect(await refusal(settle(orderNo, 'missing', 'booked', '1-77'))).toBe('request.changed');
+  const { waiting } = await settle(orderNo, 'silent', 'booked', '1-77');
+  expect(waiting.map((row) => row.order_no)).not.toContain(orderNo);
+  expect(await refusal(settle(orderNo, 'silent', 'not_booked'))).toBe('request.changed');
+  await pass(600);
+  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+  expect(await rowOf(orderNo)).toMatchObject({ state: 'confirmed', reference: '1-77' });
+  const entry = await built.test.db
+    .selectFrom('platform.audit_log')
+    .selectAll()
+    .where('target_id', '=', orderNo)
+    .where('action', '=', 'supplier.booking_settled')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    staff_name: 'Ada',
+    reason: 'Called the source',
+    before: { waiting: 'silent', state: 'open', reference: null },
+    after: { outcome: 'booked', state: 'confirmed', reference: '1-77' },
+  });
+});
+
+it('a silent booking that does not exist fails, and the comparison reports it when it exists after all', async () => {
+  const orderNo = await silent();
+  await settle(orderNo, 'silent', 'not_booked');
+  await pass(600);
+  expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
+  built.world.standIn.dead = false;
+  expect(theirs(orderNo)).toHaveLength(1);
+  await compare();
+  expect((await rowOf(orderNo)).staff_reason).toBe('late_booking');
+  // The source cancels it without a charge, but its list still shows it.
+  await settle(orderNo, 'late_booking', 'not_booked');
+  await compare();
+  expect((await rowOf(orderNo)).staff_reason).toBeNull();
+});
+
+it('a booking that the source lost and confirms by phone is reported again only after both sides agreed', async () => {
+  const orderNo = await paid('RO');
+  const [booking] = theirs(orderNo);
+  if (!booking) throw new Error('no booking');
+  booking.status = 'CANCELLED';
+  await compare();
+  expect((await rowOf(orderNo)).staff_reason).toBe('canceled_there');
+  expect(await refusal(settle(orderNo, 'canceled_there', 'not_booked'))).toBe('request.wrong_state');
+  await settle(orderNo, 'canceled_there', 'booked');
+  await compare();
+  expect((await rowOf(orderNo)).staff_reason).toBeNull();
+  booking.status = 'CONFIRMED';
+  await compare();
+  booking.status = 'CANCELLED';
+  await compare();
+  expect((await rowOf(orderNo)).staff_reason).toBe('canceled_there');
+  await cancelBooking(built.agent, { order_no: orderNo, reason_id: 1 });
+  expect(await refusal(settle('WHNONE', 'silent', 'booked', '1'))).toBe('request.not_found');
+});
+
+it('shows who won the contests of past days, and the cost of a rule', async () => {
+  const kinds = JSON.stringify([
+    [
+      ['hotelbeds', 9_000, 10_000],
+      [null, 9_100, 10_150],
+    ],
+  ]);
+  const day = built.world.clock.now().toISOString().slice(0, 10);
+  await built.test.db
+    .insertInto('supply.contests')
+    .values({ day, hotel_id: 'h_x', check_in: day, nights: 1, party: 'CN 2', kinds })
+    .execute();
+  expect(await showSourceHistory(staff(), { days: 30 })).toEqual({
+    contests: 1,
+    sources: [
+      { source: 'hotelbeds', won: 1, lost: 0, above_bp: 0 },
+      { source: null, won: 0, lost: 1, above_bp: 150 },
+    ],
+  });
+  const rule = { days: 30, prefer_own_bp: 200, avoid: [] };
+  const cost = { contests: 1, changed: 1, unsold: 0, net: '1.00', total: '1.50' };
+  expect(await replayPastRule(staff(), rule)).toEqual(cost);
+  const avoid = [{ source: 'hotelbeds', hotel_id: null }];
+  expect(await replayPastRule(staff(), { ...rule, prefer_own_bp: null, avoid })).toEqual(cost);
+});
