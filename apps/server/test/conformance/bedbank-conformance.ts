@@ -8,6 +8,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type BedbankFault,
+  type BedbankGuest,
   type BedbankOffer,
   type BedbankOrder,
   type BedbankPort,
@@ -117,6 +118,20 @@ function bookings(source: Opened): void {
     expect(order.references).toContain(source().stored()[0]);
   });
 
+  it('sells and books 32 guests in eight rooms', async () => {
+    const rooms = Array.from({ length: 8 }, (_, at) => ({ adults: 2, children: [at + 1, 17 - at] }));
+    const guests = rooms.flatMap(({ children }, room): BedbankGuest[] => [
+      { room, adult: true, firstName: 'Wei', lastName: 'Zhang' },
+      { room, adult: true },
+      ...children.map((age) => ({ room, adult: false, age })),
+    ]);
+    const order = await orderOf(source().port, source().hotelCode, { stay: { ...stay, rooms }, guests });
+    expect(order.offer.rates.flatMap((rate) => rate.rooms).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const booking = await settled(source().port, order, await source().port.book(order));
+    expect(booking.state).toBe('confirmed');
+    expect(source().stored()).toHaveLength(1);
+  });
+
   it('knows no booking before one is made', async () => {
     expect(await source().port.lookUp({ references: ['WH27030100000000'], madeAt })).toEqual([]);
   });
@@ -176,15 +191,27 @@ function unknownResults(source: Opened): void {
 type NumberedOrder = BedbankOrder & { references: string[] };
 
 /** An order for the first refundable offer, rechecked where the source needs a recheck. */
-async function orderOf(port: BedbankPort, hotelCode: string): Promise<NumberedOrder> {
-  const [offer] = await port.search(stay, [hotelCode]);
+async function orderOf(
+  port: BedbankPort,
+  hotelCode: string,
+  party: { stay: BedbankStay; guests: BedbankGuest[] } = { stay, guests: fiveGuests },
+): Promise<NumberedOrder> {
+  const [offer] = await port.search(party.stay, [hotelCode]);
   if (!offer) throw new Error('nothing is sold');
   const checked = offer.rates.some((rate) => rate.recheck) ? (await port.recheck(offer))?.offer : offer;
   if (!checked) throw new Error('the offer is gone');
-  return orderFor(checked);
+  return orderFor(checked, party.guests);
 }
 
-function orderFor(offer: BedbankOffer): NumberedOrder {
+const fiveGuests: BedbankGuest[] = [
+  { room: 0, adult: true, firstName: 'Wei', lastName: 'Zhang' },
+  { room: 0, adult: true },
+  { room: 0, adult: false, age: 5 },
+  { room: 1, adult: true, firstName: 'Ling', lastName: 'Zhang' },
+  { room: 1, adult: true },
+];
+
+function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
   number += 1;
   const orderNo = `WH2703010000${String(number).padStart(4, '0')}`;
   const references: string[] = [];
@@ -197,13 +224,7 @@ function orderFor(offer: BedbankOffer): NumberedOrder {
     },
     offer,
     holder: { firstName: 'Wei', lastName: 'Zhang' },
-    guests: [
-      { room: 0, adult: true, firstName: 'Wei', lastName: 'Zhang' },
-      { room: 0, adult: true },
-      { room: 0, adult: false, age: 5 },
-      { room: 1, adult: true, firstName: 'Ling', lastName: 'Zhang' },
-      { room: 1, adult: true },
-    ],
+    guests,
     remark: '',
   };
 }

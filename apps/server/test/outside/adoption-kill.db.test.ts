@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
@@ -73,4 +74,46 @@ it('adopts each hotel once, although the first reading is killed', async () => {
     .where('said_by', '=', 'adopted')
     .executeTakeFirst();
   expect(mapped).toEqual({ codes: count, hotels: count });
+});
+
+it('maps each hotel once to its counterpart, although a process is killed between two tiles', async () => {
+  const tiles = 30;
+  const ofTile = 5;
+  // Each tile of half a degree is a transaction of its own.
+  await sql`
+    insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
+      location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
+    select 'm' || n, 'own', 'm' || n, 'Quinta ' || n, 'Quinta ' || n, 'PT', city_id,
+        -40 + (n / ${ofTile}) * 0.5 + 0.2, 10.1 + (n % ${ofTile}) * 0.05,
+        'exact', time_zone, stars, property_type, scene_region, 'online', created_at, updated_at
+      from catalogue.hotels, generate_series(0, ${tiles * ofTile - 1}) n where id = ${world.hotel.hotelId}`.execute(
+    test.db,
+  );
+  world.standIn.hotels.push(
+    ...Array.from({ length: tiles * ofTile }, (_, n) => ({
+      ...{ code: 20_000 + n, name: `Quinta ${n}`, country: 'PT', offset: '+01:00' },
+      ...{ lat: -40 + Math.floor(n / ofTile) * 0.5 + 0.2, lng: 10.1 + (n % ofTile) * 0.05 },
+    })),
+  );
+  const mapped = async () =>
+    (
+      await test.db
+        .selectFrom('supply.hotel_mappings')
+        .select(['code', 'hotel_id'])
+        .where('code', '>=', '20000')
+        .where('said_by', '=', 'matched')
+        .execute()
+    ).map((row) => `${Number(row.code) - 20_000} ${row.hotel_id}`);
+  const child = spawn(process.execPath, [program, test.url, world.standIn.url], { stdio: 'inherit' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while ((await mapped()).length === 0 && child.exitCode === null) await sleep(5);
+  child.kill('SIGKILL');
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  const before = await mapped();
+  expect(before.length % ofTile).toBe(0);
+  expect(before.length).toBeLessThan(tiles * ofTile);
+  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
+  const all = Array.from({ length: tiles * ofTile }, (_, n) => `${n} m${n}`);
+  expect((await mapped()).sort()).toEqual(all.sort());
 });

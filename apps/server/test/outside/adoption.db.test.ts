@@ -1,6 +1,5 @@
 /** A source's hotels in the catalogue: added, linked, completed, repeated, withdrawn; found by search and sold. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
 import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
@@ -14,6 +13,7 @@ import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { sourceHotel as hotel } from '../builders/outside/source-hotel.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;
@@ -47,33 +47,6 @@ beforeEach(() => {
   world.standIn.trouble.clear();
   world.standIn.dead = false;
   world.clock.forward(3_600);
-});
-
-const hotel = (code: number, name: string, change: Partial<StandInHotel> = {}): StandInHotel => ({
-  ...{ code, name, country: 'PT', lat: 38.72, lng: -9.14, offset: '+01:00' },
-  content: {
-    ...{
-      stars: 4,
-      city: 'lisbon',
-      address: `Rua da Luz ${code}`,
-      postcode: `1100-0${(code % 100) + 10}`,
-      phone: `+35121555${code}`,
-    },
-    description: 'A quiet house above the river.',
-    ...(code !== 7002 &&
-      code < 7005 && {
-        chinese: {
-          name: '静河酒店',
-          address: '光明街7号',
-          city: '里斯本',
-          description: '河畔上方的安静酒店。',
-        },
-      }),
-    facilities: ['70 550', '71 200', '90 260'],
-    rooms: ['DBL.ST', 'SUI.ST'],
-    images: [],
-  },
-  ...change,
 });
 
 async function read(full = true, which = 0) {
@@ -207,6 +180,24 @@ describe('a reading', () => {
     expect(adopted).toMatchObject({ source: 'hotelbeds', brand: 'Lantern', name_zh: '静河酒店' });
   });
 
+  it('leaves a hotel in its country when a second source states another one, and never maps such a pair', async () => {
+    const [before] = await catalogue();
+    Object.assign(second.hotels[0] ?? {}, { country: 'ES' });
+    second.hotels.push({
+      ...structuredClone(second.hotels[0]),
+      ...{ hid: 9_001, name: 'Harbour', lat: 38.7, lng: -9.1, phone: '' },
+    } as (typeof second.hotels)[number]);
+    await read(true, 1);
+    const [adopted] = await catalogue();
+    expect([adopted?.country_code, adopted?.city_id]).toEqual(['PT', before?.city_id]);
+    expect(await mappings()).not.toContain('ratehawk 9001 matched');
+    second.hotels.pop();
+    Object.assign(second.hotels[0] ?? {}, { country: 'PT' });
+    await test.db.deleteFrom('catalogue.hotels').where('source_id', '=', '9001').execute();
+    await test.db.deleteFrom('supply.source_hotels').where('code', '=', '9001').execute();
+    await read(true, 1);
+  });
+
   it('keeps what staff wrote', async () => {
     const [adopted] = await catalogue();
     await test.db
@@ -229,6 +220,18 @@ describe('a reading', () => {
     });
     expect(await read(false)).toMatchObject({ read: 3, changed_since: expect.anything() });
     expect(world.standIn.calls.map((call) => call.query.lastUpdateTime).filter(Boolean)).toHaveLength(2);
+  });
+
+  it('reads all hotels when the changes of a day are missing, and withdraws none after a broken dump', async () => {
+    await read(true, 1);
+    world.clock.forward(25 * 3_600);
+    expect(await read(false, 1)).toMatchObject({ error: null, changed_since: expect.anything() });
+    world.clock.forward(49 * 3_600);
+    second.dumpShare = 0.5;
+    await expect(read(false, 1)).rejects.toThrow('broke off');
+    second.dumpShare = 1;
+    expect((await catalogue()).every((row) => row.status === 'online')).toBe(true);
+    expect(await read(false, 1)).toMatchObject({ error: null, changed_since: null, withdrawn: 0 });
   });
 
   it('leaves out a hotel that the catalogue cannot take, with the reason, and goes on', async () => {

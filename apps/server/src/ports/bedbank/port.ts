@@ -239,8 +239,18 @@ export interface BedbankPort {
   lookUp(order: { references: readonly string[]; madeAt: Date }): Promise<BedbankBooking[]>;
   /** The booking after the call: `canceled`, or unchanged when the source needs more time. */
   cancel(reference: string): Promise<BedbankBooking>;
+  /**
+   * The order number of a message that the source sent about a booking; undefined without a valid signature. Absent:
+   * the source sends none.
+   */
+  readNudge?: ((body: unknown) => string | undefined) | undefined;
   /** All bookings made in [from, to], for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
+  /**
+   * Days that a list of changed hotels covers, whichever day it is requested from. After a longer gap all hotels are
+   * read. Absent: it covers everything since the requested day.
+   */
+  deltaDays?: number | undefined;
   /** Pages of its hotels. */
   readHotels(which: WhichHotels): AsyncIterable<BedbankHotel[]>;
   /** Pages of their Chinese texts. Absent: the source has none. */

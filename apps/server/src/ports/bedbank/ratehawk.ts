@@ -17,6 +17,7 @@ import { bookOrder, cancelOrder, lookAt, reportOrders } from './ratehawk/booking
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
 import { readChineseDump, readDump } from './ratehawk/hotels.ts';
 import { hotelInfoData, searchData } from './ratehawk/messages.ts';
+import { readNudge } from './ratehawk/nudge.ts';
 import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
 
 /** Maximum number of hotels per call. */
@@ -34,6 +35,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     nameMax: nameMaxUnpublished,
     maxHotels: hotelsPerCall,
     cutOffMs,
+    deltaDays: 1,
     search: (stay, codes) => search(call, stay, codes),
     recheck: (offer) => prebook(call, offer),
     readComments: (offer) => readRules(call, offer.hotelCode),
@@ -48,6 +50,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
       const live = bookings.filter((booking) => booking.state !== 'failed');
       return live.length > 0 ? live : bookings;
     },
+    readNudge: (body) => readNudge(access.key, body),
     cancel: (reference) => cancelOrder(call, reference),
     report: (range) => reportOrders(call, range),
     readHotels: (which) => readDump(call, which),

@@ -48,5 +48,7 @@ export interface RatehawkStandIn {
    * (`silent_before`, `silent_after`, `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`).
    */
   next: Map<RatehawkVerb, string[]>;
+  /** Share of a dump's bytes that is sent, below 1 for a broken download. */
+  dumpShare: number;
   close: () => Promise<void>;
 }

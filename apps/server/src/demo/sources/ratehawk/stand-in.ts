@@ -47,7 +47,7 @@ export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
       pollMs: 1,
     },
     ...{ hid: testHotel.hid, hotels: [structuredClone(testHotel)], price: 200 },
-    ...{ orders: [], calls: [], next: new Map(), close: () => app.close() },
+    ...{ orders: [], calls: [], next: new Map(), dumpShare: 1, close: () => app.close() },
   };
   app.addHook('onRequest', async (request, reply) => {
     const isOpen = request.url.startsWith('/dump-') || request.url.startsWith('/photos/');

@@ -38,6 +38,8 @@ const fullAfterDays = 7;
 /** A reading of all hotels in which more than this share is missing was broken off by the source. */
 const mostMissing = 0.2;
 const namesStored = 50;
+/** Share of a day by which a daily reading may be late. */
+const toleratedDelay = 0.25;
 
 /** Job: queues the daily reading of each source that is switched on. */
 export async function queueDailyReadings(ctx: AppContext): Promise<void> {
@@ -92,7 +94,7 @@ export async function readSource(
   const { db, clock, log } = ctx;
   const source = bedbank.name;
   const startedAt = clock.now();
-  const last = full ? null : (await selectLastReadings(db, source)).any;
+  const last = full ? null : lastWithin(bedbank, (await selectLastReadings(db, source)).any, startedAt);
   // A day earlier: the source's calendar may differ from ours.
   const changedSince = last ? addDays(last.toISOString().slice(0, 10), -1) : undefined;
   const id = await inTransaction(db, (tx) =>
@@ -127,6 +129,12 @@ export async function readSource(
     await endReading(db, { id, source }, { ended_at: clock.now(), error: reason });
     throw error;
   }
+}
+
+/** Null when the source's list of changed hotels does not reach back to the last reading. */
+function lastWithin({ deltaDays }: WatchedBedbank, last: Date | null, now: Date): Date | null {
+  if (!last || deltaDays === undefined) return last;
+  return now.getTime() - last.getTime() <= (deltaDays + toleratedDelay) * dayMs ? last : null;
 }
 
 function countsOf({ adopted, updated, closed, refused }: AdoptedHotels, withdrawn: number | undefined) {

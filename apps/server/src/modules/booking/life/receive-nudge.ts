@@ -1,0 +1,23 @@
+/**
+ * `/api/hooks/{source}`: an outside source says that a booking has ended. The message only makes the next look-up due,
+ * and the look-up decides.
+ */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { updateSourceDue } from '../booking.store.ts';
+
+/** `forged`: no valid signature. `unknown`: the source is not set up, or sends no messages. */
+export async function receiveNudge(
+  { db, log, bedbanks }: AppContext,
+  { source, body }: { source: string; body: unknown },
+): Promise<'taken' | 'forged' | 'unknown'> {
+  const bedbank = bedbanks?.find((each) => each.name === source);
+  if (!bedbank?.readNudge) return 'unknown';
+  const orderNo = bedbank.readNudge(body);
+  if (orderNo === undefined) {
+    log.warn({ source }, 'a message of a source without a valid signature was refused');
+    return 'forged';
+  }
+  await inTransaction(db, (tx) => updateSourceDue(tx, orderNo));
+  return 'taken';
+}
