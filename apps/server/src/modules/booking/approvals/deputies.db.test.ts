@@ -23,9 +23,9 @@ beforeAll(async () => {
     cities: [],
     people: [],
     total_above: '150.00',
-    need: 'one',
+    need: 'one' as const,
     on: true,
-  } as const;
+  };
   await saveRules(as('usr_main'), { version, rules: [{ ...rule, approvers: ['usr_lead'] }] });
 });
 beforeEach(async () => {
