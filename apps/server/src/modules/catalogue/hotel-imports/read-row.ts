@@ -124,8 +124,9 @@ export function partsOf(value: unknown): string[] {
 function facilitiesOf(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   return partsOf(value).map((part) => {
-    const behind = /^[^:：]{2,40}[:：]\s*(.+)$/u.exec(part)?.[1];
-    return behind !== undefined && !facilityOf(part) ? behind : part;
+    const colon = part.search(/[:：]/u);
+    const behind = colon >= 2 && colon <= 40 ? part.slice(colon + 1).trim() : '';
+    return behind !== '' && !facilityOf(part) ? behind : part;
   });
 }
 

@@ -12,8 +12,8 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../rates/price/stay-terms.ts';
-import { makeWidePrices, type WidePrices } from './day-prices.ts';
 import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
+import { makeWidePrices, type WidePrices } from './wide-prices.ts';
 
 export interface BlockHotel {
   index: number;

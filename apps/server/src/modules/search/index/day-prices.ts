@@ -4,25 +4,8 @@
  */
 import { type Block, trait } from './block.ts';
 
-/** The wide plans of a block. */
-export interface WidePrices {
-  /** By slot: index in the wide columns. */
-  numbers: Map<number, number>;
-  /** By index: slot. */
-  slots: number[];
-  /** By day: net cents by index; absent when no wide plan is sold. */
-  days: (Int32Array | undefined)[];
-  /** Plans that fit into the columns. */
-  capacity: number;
-}
-
 /** The largest price of a narrow column in cents. */
 export const mostNarrow = 0xffff;
-
-/** No wide plans. */
-export function makeWidePrices(days: number): WidePrices {
-  return { numbers: new Map(), slots: [], days: new Array(days).fill(undefined), capacity: 0 };
-}
 
 /** Net cents of a slot on a day of the block; 0 = not sold. */
 export function priceAt({ prices, wide }: Block, day: number, slot: number): number {
