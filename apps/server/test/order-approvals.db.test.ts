@@ -14,7 +14,9 @@ import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts'
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
 import { findFunds } from '../src/modules/ledger/balance/find-funds.ts';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
+
 import { openAccounts } from '../src/modules/ledger/open-accounts.ts';
+import { listDeskRefunds } from '../src/modules/payment/desk/desk-refunds.ts';
 import { bookedOrder, paidOrder, refusal } from './builders/booking.ts';
 import { buildHotel } from './builders/catalogue.ts';
 import { type Desk, openDesk } from './builders/orders-desk.ts';
@@ -195,6 +197,15 @@ describe('goodwill', () => {
     const { log } = await desk.show(orderNo);
     const credits = log.filter(({ event }) => event === 'Goodwill credited to the balance');
     expect(credits.map(({ note }) => note)).toEqual(['US$60.00', 'US$60.00']);
+    const listed = await listDeskRefunds(desk.staff(), { search: orderNo, page: 1, page_size: 20 });
+    const credit = {
+      amount: '60.00',
+      reason: 'goodwill',
+      payment_no: null,
+      method: 'balance',
+      status: 'succeeded',
+    };
+    expect(listed).toMatchObject({ total: 2, overdue: 0, items: [credit, credit] });
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
 });

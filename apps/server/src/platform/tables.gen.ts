@@ -504,7 +504,6 @@ export interface BooksStatements {
 export interface BooksTaxSettings {
   base: Generated<string>;
   is_only: Generated<boolean>;
-  rate_bp: Generated<number>;
 }
 
 export interface CareCases {

@@ -4,6 +4,7 @@ import { picture } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { phonePattern } from '../form-rules.ts';
 import { emptyObject, id, instant, plainText } from '../schemas.ts';
+import { taxRateMaxBp } from './books/book-words.ts';
 
 const line = (max: number) => plainText(max).trim();
 
@@ -23,11 +24,12 @@ const businessForm = z.strictObject({
   address_en: line(300),
   address_zh: line(300),
   tax_id: line(40),
-  /** Tax rate of invoices, `6` or `8.25`. Empty: invoices name none. */
+  /** Tax rate of invoices, credit notes and the tax report, `6` or `8.25`. Empty: invoices name none. */
   tax_percent: z
     .string()
     .trim()
-    .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, { error: 'fields.tax_percent' }),
+    .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, { error: 'fields.tax_percent' })
+    .refine((percent) => Number(percent) * 100 <= taxRateMaxBp, { error: 'fields.tax_rate' }),
 });
 export type BusinessForm = z.output<typeof businessForm>;
 

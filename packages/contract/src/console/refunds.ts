@@ -20,7 +20,8 @@ export type RefundFailure = (typeof refundFailures)[number];
 
 export const deskRefund = z.object({
   refund_no: z.string(),
-  payment_no: z.string(),
+  /** Null for goodwill, which belongs to an order and to no payment of it. */
+  payment_no: z.string().nullable(),
   order_no: z.string(),
   owner: ledgerOwner,
   /** The person who paid. */
@@ -30,7 +31,7 @@ export const deskRefund = z.object({
   amount: money,
   fee: money,
   status: z.enum(refundStates),
-  reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
+  reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended', 'goodwill']),
   /** The gateway's reason for a refusal. */
   failure: z.string().nullable(),
   failure_kind: z.enum(refundFailures).nullable(),
@@ -62,7 +63,7 @@ export type GatewayDifference = z.output<typeof gatewayDifference>;
 
 export const consoleRefundsEndpoints = {
   /**
-   * Refunds of every kind, newest first. `waiting` is the number of failed refunds that staff must resolve,
+   * Refunds of every kind, newest first, goodwill included. `waiting` is the number of failed refunds that staff must resolve,
    * `overdue` of those past their promised day.
    */
   'GET /api/console/v1/refunds': endpoint({

@@ -1,6 +1,7 @@
 /** The credit note of a refund after the invoice: invoice, stay, and the credited amount. */
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, money } from '../format.ts';
-import { type BilledTo, billedFacts, type Seller, sellerFacts } from './invoice.ts';
+import { type BilledTo, billedFacts, type Seller, sellerFacts, taxIn } from './invoice.ts';
 import { type Paper, type PaperLang, paperWords } from './paper.ts';
 
 export interface CreditNoteOptions {
@@ -30,6 +31,7 @@ export function creditNotePaper(note: CreditNoteOptions): Paper {
     `${each((lang) => formatDateRange(note.checkIn, note.checkOut, { lang })).join(' / ')} · ${note.guest}`,
   ].join('\n');
   const credited = money(`-${note.amount}`);
+  const { taxPercent: percent } = note.seller;
   return {
     lang: note.lang,
     titles: lines('papers.credit_note'),
@@ -48,7 +50,17 @@ export function creditNotePaper(note: CreditNoteOptions): Paper {
         table: {
           heads: [label('papers.description'), label('papers.amount')],
           rows: [[stay, credited]],
-          totals: [{ label: label('papers.credited'), amount: credited, strong: true }],
+          totals: [
+            ...(percent
+              ? [
+                  {
+                    label: label('papers.tax_in_total', { percent }),
+                    amount: money(toMoney(-taxIn(toCents(note.amount), percent))),
+                  },
+                ]
+              : []),
+            { label: label('papers.credited'), amount: credited, strong: true },
+          ],
         },
       },
     ],

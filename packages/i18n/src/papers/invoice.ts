@@ -237,7 +237,7 @@ function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): Paper
 }
 
 /** The tax within an amount that includes it, in cents. */
-function taxIn(cents: number, percent: string): number {
+export function taxIn(cents: number, percent: string): number {
   const basisPoints = Math.round(Number(percent) * 100);
   return Math.round((cents * basisPoints) / (10_000 + basisPoints));
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
 import { lastDayOf } from '@wayhouse/contract/dates';
-import { amount, count, formatDate } from '@wayhouse/i18n/format';
+import { amount, count, formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -58,6 +58,16 @@ export function TrialBalance({ month }: { month: BookMonth }) {
           onPhone="scroll"
           caption={title}
         />
+      )}
+      {month.revaluation_to_come && (
+        <p className={`t12 c2 ${styles.toCome}`}>
+          {t(
+            month.revaluation_to_come.startsWith('-')
+              ? 'console.books.balance.to_come.less'
+              : 'console.books.balance.to_come.more',
+            { amount: money(month.revaluation_to_come.replace('-', '')) },
+          )}
+        </p>
       )}
     </section>
   );

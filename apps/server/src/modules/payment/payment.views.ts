@@ -99,10 +99,9 @@ export interface RefundFilters {
 
 const deskRefundsQuery = (db: Db, { status, now, no, search }: RefundFilters) => {
   let query = db
-    .selectFrom('payment.refunds as refund')
-    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
-    .innerJoin('identity.users as u', 'u.id', 'payment.user_id')
-    .where(isLive(sql.ref('payment.account_id')));
+    .selectFrom(paidRefunds(db).unionAll(goodwillCredits(db)).as('refund'))
+    .innerJoin('identity.users as u', 'u.id', 'refund.user_id')
+    .where(isLive(sql.ref('refund.account_id')));
   if (status === 'overdue') query = query.where(isLateRefund(sql.ref('refund'), now));
   else if (status !== undefined) query = query.where('refund.status', '=', status);
   if (no !== undefined) query = query.where('refund.refund_no', '=', no);
@@ -110,11 +109,45 @@ const deskRefundsQuery = (db: Db, { status, now, no, search }: RefundFilters) =>
     const like = likeOf(search);
     query = query.where(
       sql<SqlBool>`(refund.reference ilike ${like} or refund.payment_no ilike ${like} or refund.refund_no ilike ${like}
-        or u.email ilike ${like} or ${ownerLike(sql.ref('payment.account_id'), like)})`,
+        or u.email ilike ${like} or ${ownerLike(sql.ref('refund.account_id'), like)})`,
     );
   }
   return query;
 };
+
+/** Refunds of payments. */
+const paidRefunds = (db: Db) =>
+  db
+    .selectFrom('payment.refunds as r')
+    .innerJoin('payment.payments as p', 'p.payment_no', 'r.payment_no')
+    .select(['r.refund_no', 'r.reference', 'r.status', 'r.reason', 'r.failure', 'r.attempt', 'r.created_at'])
+    .select(['r.sent_at', 'r.settled_at', 'r.settled_note', 'r.send_by', 'r.expected_by', 'r.amount_cents'])
+    .select(['r.fee_cents', 'p.account_id', 'p.user_id', 'p.method'])
+    .select(sql<string | null>`r.payment_no`.as('payment_no'));
+
+/** Goodwill, which belongs to an order and to no payment of it. It is credited at once. */
+const goodwillCredits = (db: Db) =>
+  db
+    .selectFrom('ledger.transactions as t')
+    .innerJoin('ledger.entries as e', 'e.transaction_id', 't.id')
+    .innerJoin('payment.payables as p', 'p.reference', 't.note')
+    .where('t.kind', '=', 'goodwill')
+    .where('e.account_id', '=', 'house:goodwill')
+    .select(['t.cause_id as refund_no', 't.note as reference'])
+    .select([
+      sql<string>`'succeeded'`.as('status'),
+      't.kind as reason',
+      sql<string | null>`null`.as('failure'),
+    ])
+    .select([sql<number>`1`.as('attempt'), 't.at as created_at', 't.at as sent_at', 't.at as settled_at'])
+    .select([
+      sql<string | null>`null`.as('settled_note'),
+      't.booked_on as send_by',
+      't.booked_on as expected_by',
+    ])
+    .select([sql<number>`-e.amount_cents`.as('amount_cents'), sql<number>`0::bigint`.as('fee_cents')])
+    .select(['p.account_id', 'p.user_id', sql<string>`'balance'`.as('method')])
+    .select(sql<string | null>`null`.as('payment_no'));
 
 export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<number> {
   const row = await deskRefundsQuery(db, filters)
@@ -123,7 +156,7 @@ export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<
   return row.total;
 }
 
-/** Refunds of every kind, newest first. */
+/** Refunds of every kind, goodwill included, newest first. */
 export function selectDeskRefunds(
   db: Db,
   filters: RefundFilters,
@@ -132,11 +165,9 @@ export function selectDeskRefunds(
   return deskRefundsQuery(db, filters)
     .selectAll('refund')
     .select([
-      'payment.account_id',
-      'payment.method',
       'u.email',
       sql<string>`u.first_name || ' ' || u.last_name`.as('user_name'),
-      ownerOf(sql.ref('payment.account_id')).as('owner'),
+      ownerOf(sql.ref('refund.account_id')).as('owner'),
     ])
     .orderBy('refund.created_at', 'desc')
     .orderBy('refund.refund_no')

@@ -51,6 +51,11 @@ const monthDetail = monthRow.extend({
     total: balanceLine.omit({ line: true }),
     is_balanced: z.boolean(),
   }),
+  /**
+   * What a closing would add to the debts in other currencies now, below zero when it lowers them; null for a closed
+   * month, and without such a difference. The balance does not have it yet.
+   */
+  revaluation_to_come: money.nullable(),
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
   /** The latest closing. `by` is null for the automatic closing after a reopening. */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),

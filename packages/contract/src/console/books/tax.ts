@@ -7,11 +7,11 @@ import { monthStates, taxBases, taxRateMaxBp } from './book-words.ts';
 import { bookMonth } from './months.ts';
 
 const settings = {
-  /** Basis points: 600 is 6 %. The tax is included in its base. */
+  /** The rate of invoices in the business's settings. Basis points: 600 is 6 %. The tax is included in its base. */
   rate_bp: z.int().min(0, 'fields.tax_rate').max(taxRateMaxBp, 'fields.tax_rate'),
   base: z.enum(taxBases),
 };
-const taxSettings = z.object({ ...settings, version: formVersion });
+const taxSettings = z.object({ ...settings, rate_bp: z.int(), version: formVersion });
 export type BookTaxSettings = z.infer<typeof taxSettings>;
 
 const figures = { sales: money, cost: money, margin: money, tax: money };

@@ -49,6 +49,10 @@ export const consoleBooks = {
   'console.books.balance.facts': 'US$, UTC+8, {count} transactions',
   'console.books.balance.is': 'Balanced',
   'console.books.balance.differs': 'Does not balance',
+  'console.books.balance.to_come.more':
+    'Not in these figures yet: the closing adds {amount} to what is owed to suppliers, as a loss, by revaluing other currencies.',
+  'console.books.balance.to_come.less':
+    'Not in these figures yet: the closing takes {amount} off what is owed to suppliers, as a gain, by revaluing other currencies.',
   'console.books.balance.none': 'No entries in this month',
   'console.books.result.facts': 'US$. Income above zero, cost below zero',
   'console.books.reopen': 'Reopen {month}',
@@ -139,6 +143,7 @@ export const consoleBooks = {
   'console.books.tax.status': 'Books',
   'console.books.tax.change': 'Change rate',
   'console.books.tax.rate': 'Tax rate',
+  'console.books.tax.rate.hint': 'Invoices and credit notes name the same rate.',
   'console.books.tax.rate.wrong': 'Please enter a rate from 0 to 50, such as 6 or 6.5.',
   'console.books.tax.base': 'The tax is',
   'console.books.tax.save': 'Save',

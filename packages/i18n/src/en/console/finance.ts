@@ -262,6 +262,7 @@ export const consoleFinance = {
   'console.finance.refund.reason.confirm_failed': 'Booking not confirmed',
   'console.finance.refund.reason.late': 'Paid too late',
   'console.finance.refund.reason.amended': 'Order changed',
+  'console.finance.refund.reason.goodwill': 'Goodwill',
   'console.finance.refund.with_fee': 'Includes payment fee {amount}',
   'console.finance.refund.why_failed': 'Gateway: {reason}',
   'console.finance.refund.failed.no_funds': 'Our gateway account has insufficient funds.',

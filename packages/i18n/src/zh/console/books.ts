@@ -49,6 +49,10 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.balance.facts': '美元，UTC+8，{count} 笔交易',
   'console.books.balance.is': '已平衡',
   'console.books.balance.differs': '不平衡',
+  'console.books.balance.to_come.more':
+    '尚未计入：结账时重估外币欠款，应付供应商将增加 {amount}，计入汇兑损失。',
+  'console.books.balance.to_come.less':
+    '尚未计入：结账时重估外币欠款，应付供应商将减少 {amount}，计入汇兑收益。',
   'console.books.balance.none': '本月没有分录',
   'console.books.result.facts': '美元。收入为正，成本为负',
   'console.books.reopen': '反结账 {month}',
@@ -137,6 +141,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.tax.status': '账务',
   'console.books.tax.change': '修改税率',
   'console.books.tax.rate': '税率',
+  'console.books.tax.rate.hint': '账单和贷项通知单使用同一税率。',
   'console.books.tax.rate.wrong': '请输入 0 至 50 之间的税率，例如 6 或 6.5。',
   'console.books.tax.base': '计税方式',
   'console.books.tax.save': '保存',

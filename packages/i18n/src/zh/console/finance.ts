@@ -260,6 +260,7 @@ export const consoleFinance = {
   'console.finance.refund.reason.confirm_failed': '预订未确认',
   'console.finance.refund.reason.late': '超时支付',
   'console.finance.refund.reason.amended': '订单变更',
+  'console.finance.refund.reason.goodwill': '补偿',
   'console.finance.refund.with_fee': '含支付手续费 {amount}',
   'console.finance.refund.why_failed': '网关返回：{reason}',
   'console.finance.refund.failed.no_funds': '我方在支付网关的余额不足。',

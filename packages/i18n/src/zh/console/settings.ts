@@ -20,7 +20,8 @@ export const consoleSettings = {
   'console.settings.address.zh': '地址（中文）',
   'console.settings.tax_id': '税号',
   'console.settings.tax_percent': '账单税率',
-  'console.settings.tax_percent.hint': '价格为含税价；留空则账单不列税率。',
+  'console.settings.tax_percent.hint':
+    '价格为含税价；贷项通知单和账务的税务报表使用同一税率。留空则账单不列税率。',
   'console.settings.bank': '收款账户请在财务中修改，须由另一人批准。',
   'console.settings.bank.link': '收款账户',
   'console.settings.changed': '{name} 于 {at} 最后修改',

@@ -55,6 +55,7 @@ export function TaxRateDialog({ settings, onClose }: { settings: BookTaxSettings
     >
       <TextField
         label={t('console.books.tax.rate')}
+        hint={t('console.books.tax.rate.hint')}
         inputMode="decimal"
         suffix="%"
         {...form.field('rate', draft.rate)}

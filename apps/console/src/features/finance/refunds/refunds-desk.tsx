@@ -109,7 +109,9 @@ function useColumns(onOpen: (open: Open) => void): Column<Refund>[] {
           </Link>
           <div className="t12 c3">
             {t(`console.finance.refund.reason.${refund.reason}`)}
-            <div className="nb">{t('console.finance.payment_no', { no: refund.payment_no })}</div>
+            {refund.payment_no && (
+              <div className="nb">{t('console.finance.payment_no', { no: refund.payment_no })}</div>
+            )}
           </div>
         </>
       ),

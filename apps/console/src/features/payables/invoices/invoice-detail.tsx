@@ -5,6 +5,7 @@ import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -111,10 +112,10 @@ function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { busy, run } = useChange<SupplierInvoiceDetail>();
   const { sums, currency } = invoice;
   const entries = [
-    ['invoice', money(invoice.total, currency)],
-    ['pay', money(sums.pay, currency)],
-    ['not_paid', money(sums.not_paid, currency)],
-    ['undecided', money(sums.undecided, currency)],
+    ['invoice', localMoney(invoice.total, currency)],
+    ['pay', localMoney(sums.pay, currency)],
+    ['not_paid', localMoney(sums.not_paid, currency)],
+    ['undecided', localMoney(sums.undecided, currency)],
     ['difference', amount(sums.difference)],
     ...(currency === 'USD' ? [] : ([['usd', money(sums.pay_usd)]] as const)),
   ] as const;
@@ -147,7 +148,7 @@ function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
           disabled={invoice.to_decide > 0 || invoice.waits}
           onClick={() => void approve()}
         >
-          {t('console.payables.approve', { amount: money(sums.pay, currency) })}
+          {t('console.payables.approve', { amount: localMoney(sums.pay, currency) })}
         </Button>
       )}
     </footer>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupplierInvoiceRow } from '@wayhouse/contract/console/payables/supplier-invoices';
-import { formatDate, money } from '@wayhouse/i18n/format';
+import { formatDate } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
@@ -52,7 +53,7 @@ export function InvoicesView({
                   onClick={() => onOpen(invoice.id)}
                 >
                   <b className="b6 t13">{invoice.supplier.name}</b>
-                  <b className={`b6 t13 ${styles.sum}`}>{money(invoice.total, invoice.currency)}</b>
+                  <b className={`b6 t13 ${styles.sum}`}>{localMoney(invoice.total, invoice.currency)}</b>
                   <span className="t12 c3">
                     {invoice.invoice_no} · {noteOf(invoice)}
                   </span>

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
-import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { amount, formatDate } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -49,7 +50,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
     {
       head: t('console.payables.amount'),
       numeric: true,
-      cell: (payment) => <b className="b6">{money(payment.amount, payment.currency)}</b>,
+      cell: (payment) => <b className="b6">{localMoney(payment.amount, payment.currency)}</b>,
     },
     { head: 'US$', numeric: true, labeled: true, cell: ({ usd }) => amount(usd) },
     ...(run.payments.some(({ usd, paid_usd }) => paid_usd !== null && paid_usd !== usd)

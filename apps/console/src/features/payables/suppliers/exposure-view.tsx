@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrencyExposure } from '@wayhouse/contract/console/payables/suppliers';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -23,7 +24,7 @@ export function ExposureView() {
     );
   const partOf = (currency: string, { count, amount: sum }: CurrencyExposure['orders']) => (
     <>
-      {money(sum, currency)}
+      {localMoney(sum, currency)}
       <div className="t12 c3">{t('console.payables.currencies.count', { count })}</div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -67,7 +68,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
           <div className="grow">
             <h3 className="t14 b6">{t('console.payables.balance')}</h3>
             <p className="t13 c2">
-              {supplier.balance === null ? '–' : money(supplier.balance, supplier.currency)}{' '}
+              {supplier.balance === null ? '–' : localMoney(supplier.balance, supplier.currency)}{' '}
               {supplier.balance_at && <Moment at={supplier.balance_at} />}
             </p>
           </div>

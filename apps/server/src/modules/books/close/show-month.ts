@@ -9,6 +9,7 @@ import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { countBooked, selectAccountSums, selectFirstMonth } from '../balance/balances.views.ts';
 import { profitAndLoss, type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
 import { addMonths, bookDay, firstDay, isOver, monthOf } from '../month.ts';
+import { revaluationToCome } from '../revaluation/revalue-month.ts';
 import { type MonthRecord, selectLastMonth, selectMonth } from './months.store.ts';
 import { mayClose, readChecks } from './read-checks.ts';
 
@@ -44,6 +45,7 @@ export async function showMonth(
     const status = statusOf(month, last);
     const balance = trialBalance(lines);
     const result = profitAndLoss(lines, before);
+    const toCome = status === 'closed' ? 0 : await revaluationToCome(tx, month);
     const mayWrite = ctx.staff.rights.includes('finance.write');
     const canClose = mayWrite && status !== 'closed' && (await mayClose(tx, month));
     const canReopen = mayWrite && status === 'closed' && record !== undefined && record.month === last?.month;
@@ -56,6 +58,7 @@ export async function showMonth(
         amount: cents === null ? null : toMoney(cents),
       })),
       balance: presentBalance(balance),
+      revaluation_to_come: toCome === 0 ? null : toMoney(toCome),
       result: {
         lines: result.rows.map(({ line, cents, previousCents }) => ({
           ...{ line, amount: toMoney(cents), previous: toMoney(previousCents) },

@@ -20,9 +20,7 @@ export async function revalueMonth(
   { month, closing }: { month: string; closing: number },
 ): Promise<void> {
   const next = firstDay(addMonths(month, 1));
-  const debts = await findForeignDebts(tx, next);
-  const earlier = await selectPostedSums(tx, month);
-  const rates = await findRatesBefore(tx, instantInZone(next, '00:00', bookZone));
+  const { debts, earlier, rates } = await readDebts(tx, month);
   const valued = valueDebts(debts, rates, earlier);
   await insertRevaluations(tx, { month, closing }, valued);
   for (const { currency, postedCents: cents } of valued)
@@ -30,4 +28,23 @@ export async function revalueMonth(
       ...{ id: `${month}/${closing}/${currency}`, cents },
       ...{ lastDay: lastDayOf(month), nextDay: next },
     });
+}
+
+/**
+ * Cents that a closing of the month would post now: above zero when it adds to the debts. Currencies without a rate are
+ * left out here; a closing refuses them.
+ */
+export async function revaluationToCome(tx: Tx, month: string): Promise<number> {
+  const { debts, earlier, rates } = await readDebts(tx, month);
+  const known = debts.filter(({ currency }) => rates.has(currency));
+  const valued = valueDebts(known, rates, new Map([...earlier].filter(([currency]) => rates.has(currency))));
+  return valued.reduce((sum, { postedCents }) => sum + postedCents, 0);
+}
+
+async function readDebts(tx: Tx, month: string) {
+  const next = firstDay(addMonths(month, 1));
+  const debts = await findForeignDebts(tx, next);
+  const earlier = await selectPostedSums(tx, month);
+  const rates = await findRatesBefore(tx, instantInZone(next, '00:00', bookZone));
+  return { debts, earlier, rates };
 }

@@ -1,4 +1,4 @@
-/** The rate and the base of the tax report. */
+/** The rate and the base of the tax report. The rate is that of invoices, in the settings of the business. */
 import type { TaxBase } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxSettings } from '@wayhouse/contract/console/books/tax';
 import type { StaffCtx } from '../../../context.ts';
@@ -6,6 +6,8 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
+import { changeTaxPercent } from '../../content/business/business-desk.ts';
+import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 
 export async function showTaxSettings({ db }: Pick<StaffCtx, 'db'>): Promise<BookTaxSettings> {
   const settings = await read(db);
@@ -21,7 +23,8 @@ export async function saveTaxSettings(
     await tx.selectFrom('books.tax_settings').select('is_only').forUpdate().executeTakeFirstOrThrow();
     const before = await read(tx);
     if (versionOf(before) !== version) throw appError('request.changed');
-    await tx.updateTable('books.tax_settings').set(after).execute();
+    await tx.updateTable('books.tax_settings').set({ base: after.base }).execute();
+    if (after.rate_bp !== before.rate_bp) await changeTaxPercent(tx, ctx, percentOf(after.rate_bp));
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -35,9 +38,12 @@ export async function saveTaxSettings(
 }
 
 async function read(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBase }> {
-  const { rate_bp, base } = await db
-    .selectFrom('books.tax_settings')
-    .select(['rate_bp', 'base'])
-    .executeTakeFirstOrThrow();
-  return { rate_bp, base: base as TaxBase };
+  const [{ base }, { tax_percent: percent }] = await Promise.all([
+    db.selectFrom('books.tax_settings').select('base').executeTakeFirstOrThrow(),
+    findBusinessDetails(db),
+  ]);
+  return { rate_bp: Math.round(Number(percent) * 100), base: base as TaxBase };
 }
+
+/** Without a rate, invoices name none. */
+const percentOf = (rateBp: number): string => (rateBp === 0 ? '' : String(rateBp / 100));

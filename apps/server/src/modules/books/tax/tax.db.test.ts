@@ -5,6 +5,7 @@ import { asStaff } from '../../../../test/builders/finance.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import { showMonth } from '../close/show-month.ts';
 import { exportTax, reportTax } from './report-tax.ts';
@@ -57,6 +58,8 @@ test('a year has its months until now, with the tax of the margin at the rate of
     { month: '2027-02', sales: '0.00', tax: '0.00' },
     { month: '2027-03', sales: '50.00', cost: '-55.00', margin: '-5.00', tax: '-0.28' },
   ]);
+  // Invoices name the same rate.
+  expect((await findBusinessDetails(database.db)).tax_percent).toBe('6');
   expect(total).toEqual({ sales: '256.00', cost: '-155.00', margin: '101.00', tax: '5.72' });
   expect((await exportTax(staff(), year)).bytes.length).toBeGreaterThan(1_000);
 });

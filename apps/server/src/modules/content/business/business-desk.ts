@@ -2,7 +2,7 @@
 import type { BusinessDetails, BusinessForm } from '@wayhouse/contract/console/business-details';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { selectPictures } from '../pictures/pictures.store.ts';
 import { presentPicture } from '../pictures/upload-picture.ts';
@@ -16,6 +16,15 @@ export async function showBusinessDetails(ctx: StaffCtx): Promise<BusinessDetail
     wechat_picture: presentPicture(pictures.get(row.wechat_picture_id ?? '')),
     updated_at: updated_at?.toISOString() ?? null,
   };
+}
+
+/** Changes the tax rate of invoices from another desk, which audits it. */
+export async function changeTaxPercent(tx: Tx, ctx: StaffCtx, percent: string): Promise<void> {
+  const { version } = await lockBusinessDetails(tx);
+  await updateBusinessDetails(tx, {
+    ...{ tax_percent: percent, version: version + 1 },
+    ...{ updated_at: ctx.clock.now(), updated_by: ctx.staff.name },
+  });
 }
 
 /** Errors: request.changed, request.invalid at `wechat_picture_id`. */

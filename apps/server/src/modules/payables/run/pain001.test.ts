@@ -36,6 +36,15 @@ const one = (xml: string, name: string) => all(xml, name)[0] ?? '';
 const children = (xml: string) => [...xml.matchAll(/<(\w+)[^>]*>.*?<\/\1>/gs)].map((match) => match[1]);
 
 describe('pain.001', () => {
+  it('writes amounts with the decimals of their currency', () => {
+    const xml = write([payment({ currency: 'JPY', cents: 120_040 }), payment({ cents: 5 })]);
+    expect(all(xml, 'Amt')).toEqual([
+      '<InstdAmt Ccy="EUR">0.05</InstdAmt>',
+      '<InstdAmt Ccy="JPY">1200</InstdAmt>',
+    ]);
+    expect(all(xml, 'CtrlSum')).toEqual(['1200.05', '0.05', '1200.00']);
+  });
+
   it('has the elements of the schema in their order', () => {
     const xml = write([payment()]);
     expect(xml).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');

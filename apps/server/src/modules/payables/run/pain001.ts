@@ -1,5 +1,6 @@
 /** Writes a payment run as ISO 20022 `pain.001.001.09`, the file that a bank reads. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
+import { decimalsOf } from '@wayhouse/i18n/local-money';
 import { looksLikeIban } from '../supplier/bank-account.ts';
 
 export interface BankParty {
@@ -60,7 +61,7 @@ export function writePain001({ id, at, payOn, debtor, payments }: BankFile): str
 function transfer(payment: BankPayment): string {
   return element('CdtTrfTxInf', [
     element('PmtId', [element('EndToEndId', bankText(payment.id, idMax))]),
-    element('Amt', [`<InstdAmt Ccy="${payment.currency}">${toMoney(payment.cents)}</InstdAmt>`]),
+    element('Amt', [`<InstdAmt Ccy="${payment.currency}">${amountOf(payment)}</InstdAmt>`]),
     agent('CdtrAgt', payment),
     element('Cdtr', [element('Nm', bankText(payment.name, textMax))]),
     account('CdtrAcct', payment),
@@ -68,8 +69,17 @@ function transfer(payment: BankPayment): string {
   ]);
 }
 
+/** Banks refuse decimals of a currency that has none. */
+const payableCents = ({ currency, cents }: BankPayment): number =>
+  decimalsOf(currency) === 0 ? Math.round(cents / 100) * 100 : cents;
+
+function amountOf(payment: BankPayment): string {
+  const amount = toMoney(payableCents(payment));
+  return decimalsOf(payment.currency) === 0 ? amount.slice(0, -3) : amount;
+}
+
 function sums(payments: readonly BankPayment[]): string[] {
-  const cents = payments.reduce((sum, payment) => sum + payment.cents, 0);
+  const cents = payments.reduce((sum, payment) => sum + payableCents(payment), 0);
   return [element('NbOfTxs', String(payments.length)), element('CtrlSum', toMoney(cents))];
 }
 
