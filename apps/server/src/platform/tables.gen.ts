@@ -1091,6 +1091,7 @@ export interface ContentCurrencyRateChanges {
 }
 
 export interface ContentCurrencyRates {
+  buffer_bp: Generated<number>;
   code: string;
   rate: Numeric;
   source: Generated<string>;

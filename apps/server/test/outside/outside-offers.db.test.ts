@@ -214,6 +214,14 @@ describe('an offer of an outside source', () => {
     expect((await offersOf())[0]).toMatchObject({ total: '225.00', pay_at_hotel: '10.00' });
   });
 
+  it('costs more by the buffer of its currency', async () => {
+    const buffer = (buffer_bp: number) =>
+      test.db.updateTable('content.currency_rates').set({ buffer_bp }).where('code', '=', 'EUR').execute();
+    await buffer(1_000);
+    expect((await offersOf())[0]?.total).toBe('247.50');
+    await buffer(0);
+  });
+
   it('is not sold as a package to a buyer without that right, nor in a currency without a rate', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, packaging: true }));
     expect(await offersOf()).toEqual([]);

@@ -289,6 +289,7 @@ export const access = {
   'GET /api/console/v1/currency-rates': financeStaff,
   'GET /api/console/v1/currency-rates/{code}/history': financeStaff,
   'POST /api/console/v1/currency-rates/update': financeStaff,
+  'POST /api/console/v1/currency-rates/buffer': financeStaff,
   'POST /api/console/v1/currency-rates/fetch': financeStaff,
   'GET /api/console/v1/pay-configs': financeStaff,
   'POST /api/console/v1/pay-configs/{method}/update': financeStaff,

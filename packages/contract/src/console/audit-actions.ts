@@ -124,6 +124,7 @@ export const auditActions = [
   'invoice.rejected',
   'ledger.verified',
   'currency.updated',
+  'currency.buffer_changed',
   'currency.fetched',
   'pay_config.updated',
   'pay_config.bank_proposed',

@@ -1,11 +1,17 @@
 /** Display currencies in the console: manual rates or rates of the configured service, with their history. */
 import { z } from 'zod';
-import { displayCurrencies } from '../display-currencies.ts';
+import { bufferMaxBp, displayCurrencies } from '../display-currencies.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import { emptyObject, formVersion, instant } from '../schemas.ts';
 
 const code = z.enum(displayCurrencies);
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
 export const rateSources = ['start', 'staff', 'feed'] as const;
 
 export const rateChange = z.object({
@@ -20,7 +26,13 @@ export type RateChange = z.output<typeof rateChange>;
 
 export const currencyRates = z.object({
   /** Send `version` back with a change of the rate. */
-  rates: z.array(rateChange.extend({ version: z.string() })),
+  rates: z.array(
+    rateChange.extend({
+      version: z.string(),
+      /** Basis points that the markup of sources' offers in the currency grows by. */
+      buffer_bp: z.int(),
+    }),
+  ),
   feed: z.object({
     /** False: no service is configured, so staff sets the rates. */
     configured: z.boolean(),
@@ -54,12 +66,20 @@ export const consoleCurrencyEndpoints = {
       /** 4004 when the stored version differs, because a colleague or the service has set the rate. */
       version: formVersion,
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'fields.required')
-        .max(fieldMax.reason)
-        .regex(plainTextPattern, 'fields.plain_text'),
+      reason,
+    }),
+    output: currencyRates,
+  }),
+  /** Changes what the markup of sources' offers in the currency grows by. The dollar has no buffer; a value gets 1001. */
+  'POST /api/console/v1/currency-rates/buffer': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({
+      code,
+      /** The buffer on the caller's screen; 4004 when the stored one differs. */
+      before_bp: z.int(),
+      buffer_bp: z.int().min(0, 'fields.currency_buffer').max(bufferMaxBp, 'fields.currency_buffer'),
+      reason,
     }),
     output: currencyRates,
   }),

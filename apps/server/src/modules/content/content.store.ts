@@ -2,8 +2,12 @@
 import type { Db } from '../../platform/database.ts';
 
 /** All display currencies, dollar first. */
-export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string }[]> {
-  return db.selectFrom('content.currency_rates').select(['code', 'rate']).orderBy('rate').execute();
+export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string; buffer_bp: number }[]> {
+  return db
+    .selectFrom('content.currency_rates')
+    .select(['code', 'rate', 'buffer_bp'])
+    .orderBy('rate')
+    .execute();
 }
 
 export interface Country {

@@ -70,6 +70,8 @@ const exposure = z.object({
   owed: money,
   /** Units for one US dollar now. */
   rate: z.string(),
+  /** Basis points that the markup of sources' offers in the currency grows by, for the risk of the rate. */
+  buffer_bp: z.int(),
   /** US dollars of the debts in the ledger, and at the rate. */
   book: money,
   value: money,

@@ -15,6 +15,7 @@ export const consolePayables = {
     'Debts to suppliers in other currencies. Closing a month revalues them at the rates of its last day.',
   'console.payables.currencies.count': 'Items: {count}',
   'console.payables.currencies.rate': 'US$1 = {rate} {currency}',
+  'console.payables.currencies.buffer': 'Buffer {percent} %',
   'console.payables.currencies.orders': 'Orders without invoice',
   'console.payables.currencies.invoices': 'Approved invoices',
   'console.payables.currencies.book': 'In the books, US$',

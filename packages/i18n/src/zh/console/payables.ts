@@ -15,6 +15,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.currencies.text': '以外币结算的供应商应付款。月结时按当月最后汇率重估。',
   'console.payables.currencies.count': '{count} 笔',
   'console.payables.currencies.rate': '1 美元 = {rate} {currency}',
+  'console.payables.currencies.buffer': '汇率缓冲 {percent}%',
   'console.payables.currencies.orders': '未开票订单',
   'console.payables.currencies.invoices': '已批准账单',
   'console.payables.currencies.book': '账面（美元）',

@@ -4,6 +4,7 @@ export const bookErrors: Record<keyof typeof en, string> = {
   'errors.books.checks_open': '本月还有 {count} 项检查未完成，请处理后再结账。',
   'errors.books.numbers_missing': '请先填写科目代码：{accounts}。',
   'errors.books.datev_settings': 'DATEV 需要顾问编号和客户编号，且科目代码均为 4 至 8 位数字、位数一致。',
+  'fields.currency_buffer': '请输入 0 至 20 之间的百分比，例如 1.5',
   'fields.tax_rate': '请输入 0 至 50% 之间的税率',
   'fields.account_no': '请使用字母、数字、点或连字符，最多 20 个字符',
   'errors.books.other_amount': '金额不一致，应为 {amount}。',

@@ -16,12 +16,14 @@ import { Moment } from '../../../shared/moment.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { BufferDialog, percentOf } from './buffer-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
 /** Exchange rates to the dollar, entered or fetched, each with its history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
-  const [edited, setEdited] = useState<Rate | null>(null);
+  const [edited, setEdited] = useState<{ rate: Rate; what: 'rate' | 'buffer' } | null>(null);
+  const close = () => setEdited(null);
   const [open, setOpen] = useState<Rate['code'] | null>(null);
   const columns: Column<Rate>[] = [
     {
@@ -58,14 +60,30 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       ),
     },
     {
+      head: t('console.finance.buffer'),
+      numeric: true,
+      labeled: true,
+      cell: (rate) => (rate.buffer_bp === 0 ? t('common.dash') : `${percentOf(rate.buffer_bp)} %`),
+    },
+    {
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
       cell: (rate) =>
         rate.code !== 'USD' && (
-          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(rate)}>
-            {t('console.finance.change')}
-          </PrivilegedButton>
+          <span className="row g4 fw at-end">
+            {(['rate', 'buffer'] as const).map((what) => (
+              <PrivilegedButton
+                key={what}
+                right="finance.write"
+                kind="secondary"
+                size="xs"
+                onClick={() => setEdited({ rate, what })}
+              >
+                {t(what === 'rate' ? 'console.finance.change' : 'console.finance.buffer.change')}
+              </PrivilegedButton>
+            ))}
+          </span>
         ),
     },
   ];
@@ -83,7 +101,8 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
         isCurrent={(rate) => rate.code === open}
         details={(rate) => rate.code === open && <History code={rate.code} />}
       />
-      {edited && <RateDialog rate={edited} onClose={() => setEdited(null)} />}
+      {edited?.what === 'rate' && <RateDialog rate={edited.rate} onClose={close} />}
+      {edited?.what === 'buffer' && <BufferDialog rate={edited.rate} onClose={close} />}
     </section>
   );
 }

@@ -31,10 +31,13 @@ export function ExposureView() {
   const columns: Column<CurrencyExposure>[] = [
     {
       head: t('console.payables.supplier.currency'),
-      cell: ({ currency, rate }) => (
+      cell: ({ currency, rate, buffer_bp: buffer }) => (
         <>
           <b className="b6">{currency}</b>
           <div className="t12 c3">{t('console.payables.currencies.rate', { rate, currency })}</div>
+          {buffer > 0 && (
+            <div className="t12 c3">{t('console.payables.currencies.buffer', { percent: buffer / 100 })}</div>
+          )}
         </>
       ),
     },

@@ -9,9 +9,11 @@ import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import {
   lockRates,
   type RateRow,
+  selectBuffers,
   selectFeed,
   selectRateHistory,
   selectRates,
+  updateBuffer,
   updateRate,
 } from './currency.store.ts';
 import { fetchCurrencyRates } from './fetch-currency-rates.ts';
@@ -52,6 +54,30 @@ export async function changeCurrencyRate(
   return showCurrencyRates(ctx);
 }
 
+/** Changes the buffer of a currency. Errors: request.changed, request.invalid at `code` for the dollar. */
+export async function changeCurrencyBuffer(
+  ctx: StaffCtx,
+  input: { code: Code; before_bp: number; buffer_bp: number; reason: string },
+): Promise<CurrencyRates> {
+  if (input.code === 'USD') throw invalidField('code', 'fields.dollar_is_one');
+  await inTransaction(ctx.db, async (tx) => {
+    await lockRates(tx);
+    const before = (await selectBuffers(tx)).get(input.code) ?? 0;
+    if (before !== input.before_bp) throw appError('request.changed');
+    await updateBuffer(tx, input.code, input.buffer_bp);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'currency.buffer_changed',
+      target: { type: 'currency', id: input.code, name: input.code },
+      before: { buffer_bp: before },
+      after: { buffer_bp: input.buffer_bp },
+      reason: input.reason,
+    });
+  });
+  return showCurrencyRates(ctx);
+}
+
 /** Calls the configured service now. The answer reports a failure. Errors: wrong_state without a service. */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
   const changed = await fetchCurrencyRates(ctx);
@@ -77,7 +103,7 @@ export async function currencyHistory(
 }
 
 async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
-  const [rates, feed] = await Promise.all([selectRates(db), selectFeed(db)]);
+  const [rates, feed, buffers] = await Promise.all([selectRates(db), selectFeed(db), selectBuffers(db)]);
   const order = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
   return {
     rates: rates
@@ -85,6 +111,7 @@ async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
       .map((row) => ({
         ...presentRate(row),
         version: versionOf({ rate: plain(row.rate) }),
+        buffer_bp: buffers.get(row.code) ?? 0,
       })),
     feed: {
       configured,

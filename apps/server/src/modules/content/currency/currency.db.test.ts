@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../../../test/builders/booking.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import {
+  changeCurrencyBuffer,
   changeCurrencyRate,
   currencyHistory,
   fetchCurrencyRatesNow,
   showCurrencyRates,
 } from './currency-desk.ts';
 import { fetchCurrencyRatesHourly } from './fetch-currency-rates.ts';
-import { findCurrencyRates } from './find-currency-rates.ts';
+import { findCurrencyRates, findRatesAndBuffers } from './find-currency-rates.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -41,6 +43,21 @@ describe('currency rates', () => {
     const dollar = { code: 'USD' as const, version: await versionOf('USD'), rate: '2', reason: 'No' };
     await expect(changeCurrencyRate(staff, dollar)).rejects.toMatchObject({ key: 'request.invalid' });
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
+  });
+
+  test('have a buffer for the risk of the rate, which the dollar has not', async () => {
+    const staff = asStaff(desk);
+    const change = (code: 'EUR' | 'USD', before_bp: number, buffer_bp: number) =>
+      refusal(changeCurrencyBuffer(staff, { code, before_bp, buffer_bp, reason: 'Volatile' }));
+    expect(await Promise.all([change('EUR', 0, 150), change('EUR', 0, 200)])).toEqual(
+      expect.arrayContaining(['not refused', 'request.changed']),
+    );
+    expect(await change('USD', 0, 100)).toBe('request.invalid');
+    const { rates: all } = await showCurrencyRates(staff);
+    expect((await findRatesAndBuffers(staff)).buffers).toEqual({
+      EUR: all.find(({ code }) => code === 'EUR')?.buffer_bp,
+    });
+    expect(await desk.auditOf('EUR')).toEqual(['currency.buffer_changed']);
   });
 
   test('are fetched once an hour; currencies that the service does not know are not changed', async () => {

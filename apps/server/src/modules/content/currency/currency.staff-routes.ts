@@ -1,6 +1,7 @@
 /** Calls of the console about currency rates. */
 import { type HttpParts, route } from '../../../http/route.ts';
 import {
+  changeCurrencyBuffer,
   changeCurrencyRate,
   currencyHistory,
   fetchCurrencyRatesNow,
@@ -12,5 +13,6 @@ export function mountCurrencyConsole(parts: HttpParts): void {
   route(parts, `GET ${at}/currency-rates`, showCurrencyRates);
   route(parts, `GET ${at}/currency-rates/{code}/history`, currencyHistory);
   route(parts, `POST ${at}/currency-rates/update`, changeCurrencyRate);
+  route(parts, `POST ${at}/currency-rates/buffer`, changeCurrencyBuffer);
   route(parts, `POST ${at}/currency-rates/fetch`, fetchCurrencyRatesNow);
 }

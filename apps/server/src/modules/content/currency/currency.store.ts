@@ -23,6 +23,20 @@ export function selectRates(db: Db | Tx): Promise<RateRow[]> {
     .execute();
 }
 
+/** Currency → buffer in basis points. */
+export async function selectBuffers(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('content.currency_rates').select(['code', 'buffer_bp']).execute();
+  return new Map(rows.map(({ code, buffer_bp }) => [code, buffer_bp]));
+}
+
+export async function updateBuffer(tx: Tx, code: string, bufferBp: number): Promise<void> {
+  await tx
+    .updateTable('content.currency_rates')
+    .set({ buffer_bp: bufferBp })
+    .where('code', '=', code)
+    .execute();
+}
+
 /** Newest first. */
 export function selectRateHistory(db: Db, code: string, limit: number): Promise<RateRow[]> {
   return db

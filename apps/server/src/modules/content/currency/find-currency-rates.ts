@@ -7,3 +7,16 @@ export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<st
   const rows = await selectCurrencyRates(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));
 }
+
+/** Rates, and the buffers in basis points that the markup of offers in the currency grows by; for our cost and price. */
+export async function findRatesAndBuffers(
+  ctx: Pick<Ctx, 'db'>,
+): Promise<{ rates: Record<string, number>; buffers: Record<string, number> }> {
+  const rows = await selectCurrencyRates(ctx.db);
+  return {
+    rates: Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)])),
+    buffers: Object.fromEntries(
+      rows.filter((row) => row.buffer_bp > 0).map((row) => [row.code, row.buffer_bp]),
+    ),
+  };
+}

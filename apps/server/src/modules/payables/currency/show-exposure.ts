@@ -3,6 +3,7 @@ import type { CurrencyExposure } from '@wayhouse/contract/console/payables/suppl
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
+import { findRatesAndBuffers } from '../../content/currency/find-currency-rates.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 import { type ForeignDebt, findForeignDebts } from './find-foreign-debts.ts';
 import { valueDebts } from './value-debts.ts';
@@ -15,7 +16,8 @@ export async function showExposure({
   const now = clock.now();
   // Two days ahead, the day of now is over in every time zone.
   const before = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const { debts, rates } = await inSnapshot(db, async (tx) => ({
+  const { debts, rates, buffers } = await inSnapshot(db, async (tx) => ({
+    buffers: (await findRatesAndBuffers({ db: tx })).buffers,
     debts: await findForeignDebts(tx, before),
     rates: await findRatesBefore(tx, new Date(now.getTime() + 1)),
   }));
@@ -28,7 +30,8 @@ export async function showExposure({
         invoices: partOf(debts, currency, 'invoice'),
         owed: toMoney(foreignCents),
       },
-      ...{ rate: String(rates.get(currency)), book: toMoney(bookCents), value: toMoney(valueCents) },
+      ...{ rate: String(rates.get(currency)), buffer_bp: buffers[currency] ?? 0 },
+      ...{ book: toMoney(bookCents), value: toMoney(valueCents) },
       difference: toMoney(bookCents - valueCents),
     }));
 }

@@ -1,7 +1,7 @@
 /** The facts for converting an outside source's offers to ours, read once per query. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { findRatesAndBuffers } from '../../content/currency/find-currency-rates.ts';
 import { loadMarkups } from '../../rates/price/load-markups.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { selectBoards } from '../supply.store.ts';
@@ -11,10 +11,10 @@ export async function loadOutsideFacts(
   { db, clock }: { db: Db; clock: Clock },
   { source, stay, buyer }: { source: string; stay: Stay; buyer: Buyer },
 ): Promise<OutsideFacts> {
-  const [boards, dollar, markups] = await Promise.all([
+  const [boards, { rates, buffers }, markups] = await Promise.all([
     selectBoards(db, source),
-    findCurrencyRates({ db }),
+    findRatesAndBuffers({ db }),
     loadMarkups(db, buyer.tierId),
   ]);
-  return { source, boards, dollar: { ...dollar, USD: 1 }, markups, stay, buyer, now: clock.now() };
+  return { source, boards, dollar: { ...rates, USD: 1 }, buffers, markups, stay, buyer, now: clock.now() };
 }

@@ -27,6 +27,8 @@ export interface OutsideFacts {
   boards: ReadonlyMap<string, Board>;
   /** Currency → units for one dollar. */
   dollar: Readonly<Record<string, number>>;
+  /** Currency → basis points that the markup grows by, for the risk that the rate moves until we pay the source. */
+  buffers: Readonly<Record<string, number>>;
   markups: Parameters<typeof markupFor>[0];
   stay: Stay;
   buyer: Buyer;
@@ -80,7 +82,7 @@ export function outsideTerms(
     taxes: money.atHotelCents > 0 ? [atHotel(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
     childBands: [],
     today,
-    markupBp: markupFor(facts.markups, hotel),
+    markupBp: markupFor(facts.markups, hotel) + (facts.buffers[offer.currency] ?? 0),
   };
   raiseToFloor(plan, terms, stay, money.floorCents);
   return { plan, hotel: terms };

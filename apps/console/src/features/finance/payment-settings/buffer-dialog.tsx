@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bufferMaxBp } from '@wayhouse/contract/display-currencies';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { currencyRatesQuery, type Rate } from './rates-queries.ts';
+
+/** `150` → `1.5`. */
+export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
+
+/** Null for a text that is no percentage within the limit. */
+function basisPointsOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return null;
+  const points = Math.round(Number(typed) * 100);
+  return points <= bufferMaxBp ? points : null;
+}
+
+/** Changes the part that the markup grows by for offers in the currency. */
+export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => percentOf(rate.buffer_bp));
+  const [tried, setTried] = useState(false);
+  const points = basisPointsOf(typed);
+  const run = async (reason: string) => {
+    setTried(true);
+    if (points === null) return '';
+    const input = { code: rate.code, before_bp: rate.buffer_bp, buffer_bp: points, reason };
+    const answer = await call('POST /api/console/v1/currency-rates/buffer', input, { quiet: true });
+    if (answer.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+    else void client.invalidateQueries({ queryKey: currencyRatesQuery.queryKey });
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t('console.finance.buffer.title', { code: rate.code })}
+      text={t('console.finance.buffer.text', { code: rate.code })}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.finance.buffer')}
+        inputMode="decimal"
+        suffix="%"
+        value={typed}
+        error={tried && points === null ? t('console.finance.buffer.wrong') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ReasonedChangeDialog>
+  );
+}
