@@ -20,7 +20,8 @@ interface ByLine {
 /**
  * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the line. Then
  * the line is marked. After a crash between both steps, a repeated call only marks the line. Errors:
- * request.not_found; request.wrong_state (matched before); books.other_amount; books.second_confirmation when a second
+ * request.not_found; request.wrong_state (matched before); books.other_amount, also for a run in other currencies whose
+ * dollars in the books are more than a tenth away; books.second_confirmation when a second
  * person must confirm the transfer; those of the step.
  */
 export async function matchLine(
@@ -31,7 +32,7 @@ export async function matchLine(
   const before = await selectTarget(ctx.db, { type, id: target });
   if (!before) throw appError('request.not_found');
   const mayDiffer =
-    !before.is_done && (type === 'deposit' ? line.cents > 0 : before.is_foreign && line.cents < 0);
+    !before.is_done && (type === 'deposit' ? line.cents > 0 : before.is_foreign && isNear(line, before));
   if (!mayDiffer) refuseOtherAmount(line, before);
   if (!before.is_done) await carryOut(ctx, line, before);
   return mark(ctx, line, { type, id: target }, async (tx) => {
@@ -84,6 +85,10 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
       }),
     });
 }
+
+/** Rates move by less than a tenth between an invoice and its payment. Another sum is another payment. */
+const isNear = (line: LineRecord, { cents }: TargetRow): boolean =>
+  Math.abs(line.cents - cents) * 10 <= Math.abs(cents);
 
 function refuseOtherAmount(line: LineRecord, target: TargetRow): void {
   if (line.cents !== target.cents)

@@ -44,7 +44,8 @@ export interface Suggestion extends TargetRow {
 }
 
 /**
- * Up to three targets for each line: first those that its text names, then those of its amount, nearest day first.
+ * Up to three targets for each line: first those that its text names, then those of its amount, nearest day first. A run
+ * in other currencies counts with an amount that is up to a tenth away, because the bank has a rate of its own.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];
@@ -59,6 +60,8 @@ export async function selectSuggestions(db: Db, lineIds: readonly number[]): Pro
         from x
         where sign(x.cents) = sign(l.cents) and ${isFree}
           and ((x.cents = l.cents and x.day between l.day - 60 and l.day + 10)
+            or (x.is_foreign and not x.is_done and abs(l.cents - x.cents) * 10 <= abs(x.cents)
+              and x.day between l.day - 10 and l.day + 10)
             or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
         order by same_word desc, same_amount desc, abs(x.day - l.day), x.id limit 3) best`.execute(db);
   return rows;

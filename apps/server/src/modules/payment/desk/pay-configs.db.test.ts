@@ -1,5 +1,6 @@
 /** Fees, limits and the bank account at the finance desk: concurrent changes, and the audit log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal } from '../../../../test/builders/booking.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { decideBankProposal } from './decide-bank-proposal.ts';
@@ -77,10 +78,12 @@ test('another bank account applies once a second person has approved exactly tha
   await expect(decide(staff(), first, true)).rejects.toMatchObject({ key: 'approvals.four_eyes' });
   const replaced = await changeDepositRules(staff(), { ...rules('4444'), version: proposed.version });
   await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.changed' });
-  expect(await decide(mei, replaced.bank_proposal?.version ?? '', true)).toMatchObject({
-    bank: { account_number: '4444' },
-    bank_proposal: null,
-  });
+  // Of two other persons who approve at once, one succeeds.
+  const jo = { ...mei, staff: { ...mei.staff, staffId: 'stf_jo', name: 'Jo Lindt' } };
+  const version = replaced.bank_proposal?.version ?? '';
+  const both = await Promise.all([mei, jo].map((ctx) => refusal(decide(ctx, version, true))));
+  expect(both.sort()).toEqual(['not refused', 'request.wrong_state']);
+  expect(await showPayConfigs(staff())).toMatchObject({ bank: { account_number: '4444' }, bank_proposal: null });
   await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.wrong_state' });
   const again = await changeDepositRules(staff(), {
     ...rules('5555'),
