@@ -919,6 +919,7 @@ export interface CompaniesCompanies {
   license_number: Generated<string>;
   name_en: string;
   name_zh: string;
+  papers_currency: Generated<string>;
   pay_later_limit_cents: Generated<number>;
   phone: Generated<string>;
   state: Generated<string>;

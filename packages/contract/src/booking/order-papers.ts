@@ -97,6 +97,8 @@ export const orderPapers = z.object({
     /** Photographer and license; empty for a scene. */
     credit: z.string(),
   }),
+  /** The currency of the company's invoices beside US dollars, at the rate of the day; absent for US dollars alone. */
+  local: z.object({ currency: z.string(), rate: z.number(), day: z.string() }).optional(),
   /** The seller on invoices. */
   seller: z.object({
     name: text2,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { subUser } from '../account/companies.ts';
 import { accountTypes } from '../account/identity.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from '../account/permissions.ts';
+import { displayCurrencies } from '../display-currencies.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import {
@@ -62,7 +63,7 @@ const person = subUser
   });
 
 export const customerDetail = customerBrief.extend({
-  /** Version of tier, package rates and pay-later limit. */
+  /** Version of tier, package rates, currency of papers and pay-later limit. */
   version: text,
   company: z
     .object({
@@ -74,6 +75,8 @@ export const customerDetail = customerBrief.extend({
       city: text,
       zip: text,
       address: text,
+      /** Statements and invoices show their sums in this currency too; US dollars apply. */
+      papers_currency: text,
     })
     .nullable(),
   limits: z.object({
@@ -156,6 +159,7 @@ export const consoleCustomersEndpoints = {
       version,
       tier_id: id.optional(),
       is_package: z.boolean().optional(),
+      papers_currency: z.enum(displayCurrencies).optional(),
       pay_later_limit: money.optional(),
     }),
     output: customerDetail,

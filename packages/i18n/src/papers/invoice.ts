@@ -4,6 +4,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, money } from '../format.ts';
 import type { Lang } from '../translate.ts';
+import { type LocalRate, localSum } from './local-rate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
 
@@ -39,6 +40,8 @@ export interface InvoiceOptions {
   seller: Seller;
   /** Calendar date of issue. */
   issuedOn: string;
+  /** The currency of the recipient, when it is not US dollars. */
+  local?: LocalRate | undefined;
 }
 
 type Words = ReturnType<typeof paperWords>;
@@ -54,6 +57,7 @@ export function invoicePaper({
   billedTo,
   seller,
   issuedOn,
+  local,
 }: InvoiceOptions): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
@@ -88,8 +92,20 @@ export function invoicePaper({
     lead: [],
     head: withoutEmptyFacts(head),
     sections,
-    foot: withPrice ? [...lines('papers.unit_average'), ...lines('papers.usd')] : [],
+    foot: withPrice
+      ? [...lines('papers.unit_average'), ...lines('papers.usd'), ...localLines(words, orders, local)]
+      : [],
   };
+}
+
+/** The sums in the currency of the recipient, with the rate. */
+function localLines(words: Words, orders: readonly PaperOrder[], local: LocalRate | undefined): string[] {
+  if (!local) return [];
+  const total = orders.reduce((cents, order) => cents + chargeOf(order), 0);
+  const due = orders.reduce((cents, order) => cents + dueOf(order), 0);
+  const { currency, rate } = local;
+  const sums = { total: localSum(total, local), due: localSum(due, local) };
+  return words.lines('papers.local', { currency, rate: String(rate), day: local.day, ...sums });
 }
 
 /** The day by which an open amount is due: the earliest of the orders, else the day of issue. */

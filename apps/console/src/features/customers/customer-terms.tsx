@@ -33,6 +33,12 @@ export function CustomerTerms({ customer, onChange }: Props) {
           <dt>{t('console.field.package')}</dt>
           <dd>{t(customer.is_package ? 'console.yes' : 'console.no')}</dd>
         </div>
+        {customer.company && customer.company.papers_currency !== 'USD' && (
+          <div>
+            <dt>{t('console.field.papers_currency')}</dt>
+            <dd>{customer.company.papers_currency}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('common.balance.prepaid')}</dt>
           <dd>{money(limits.prepaid)}</dd>

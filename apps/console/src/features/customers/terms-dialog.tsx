@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -28,13 +29,14 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';
   const save = async () => {
-    const { tier, isPackage, ...typed } = form.draft;
+    const { tier, isPackage, currency, ...typed } = form.draft;
     const later = wireMoney(typed.later);
     if (later === null) return form.showError(t('console.amount_invalid'));
     const base = form.base ?? customer;
     const changes = {
       ...(tier !== base.tier.id && { tier_id: tier }),
       ...(isCompany && isPackage !== base.is_package && { is_package: isPackage }),
+      ...(isCompany && currency !== currencyOf(base) && { papers_currency: currency }),
       ...(isCompany && later !== base.limits.pay_later_limit && { pay_later_limit: later }),
     };
     if (Object.keys(changes).length === 0) return onClose();
@@ -66,6 +68,13 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
             value={form.draft.later}
             onChange={(event) => form.change({ later: event.target.value })}
           />
+          <Select
+            label={t('console.field.papers_currency')}
+            hint={t('console.field.papers_currency.hint')}
+            value={form.draft.currency}
+            options={displayCurrencies.map((value) => ({ value, label: value }))}
+            onChange={(value) => form.change({ currency: displayed(value) })}
+          />
           <Checkbox
             checked={form.draft.isPackage}
             onChange={(event) => form.change({ isPackage: event.target.checked })}
@@ -79,6 +88,15 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   );
 }
 
-function draftOf({ tier, limits, is_package }: Customer) {
-  return { tier: tier.id, later: limits.pay_later_limit, isPackage: is_package };
+type Currency = (typeof displayCurrencies)[number];
+
+const displayed = (code: string | undefined): Currency =>
+  displayCurrencies.find((each) => each === code) ?? 'USD';
+
+const currencyOf = ({ company }: Customer): Currency => displayed(company?.papers_currency);
+
+function draftOf(customer: Customer) {
+  const { tier, limits, is_package } = customer;
+  const currency = currencyOf(customer);
+  return { tier: tier.id, later: limits.pay_later_limit, isPackage: is_package, currency };
 }

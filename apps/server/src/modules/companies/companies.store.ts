@@ -74,6 +74,7 @@ export interface CompanyTerms {
   tier_id?: string;
   is_package?: boolean;
   pay_later_limit_cents?: number;
+  papers_currency?: string;
 }
 
 export async function updateCompanyTerms(tx: Tx, id: string, terms: CompanyTerms): Promise<void> {

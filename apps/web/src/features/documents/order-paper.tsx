@@ -30,6 +30,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
     const { tax_id: sellerTaxId, tax_percent: taxPercent, ...facts } = papers.seller;
     const paper = invoicePaper({
       ...{ orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, issuedOn },
+      ...(papers.local && { local: papers.local }),
       billedTo: { ...billed, name, taxId },
       seller: { ...facts, taxId: sellerTaxId, taxPercent },
     });

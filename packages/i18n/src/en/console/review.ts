@@ -79,6 +79,9 @@ export const consoleReview = {
   'console.field.pay_later_limit': 'Pay-later limit',
   'console.field.limit_finance': 'Finance sets limits on the customer page.',
   'console.field.pay_later_hint': 'Maximum total of unpaid bookings',
+  'console.field.papers_currency': 'Currency of statements and invoices',
+  'console.field.papers_currency.hint':
+    'Their sums are shown in this currency too, with the rate. US dollars apply.',
   'console.field.is_package': 'Can see package rates',
   'console.field.package': 'Package rates',
 } as const;

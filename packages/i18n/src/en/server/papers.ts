@@ -107,5 +107,7 @@ export const papers = {
   'papers.mail.voucher_later': 'The voucher follows as soon as the order is paid. Please pay by {at}.',
   'papers.mail.refund': '{amount} goes back the way it was paid.',
   'papers.mail.orders': '{count} {count|order|orders}',
+  'papers.local':
+    'In {currency}: invoice total {total}, balance due {due}, at US$1 = {rate} {currency} of {day}. The amounts in US dollars apply.',
   'papers.usd': 'All amounts in US dollars.',
 } as const;

@@ -5,6 +5,7 @@ export const statements = {
   'statement.open': 'month not closed',
   'statement.cut':
     'Only the first {count} of {total} transactions are listed. The summary includes all of them.',
+  'statement.rate': 'US$1 = {rate} {currency}, the rate of {day}. The amounts in US dollars apply.',
   'statement.summary': 'Summary',
   'statement.opening_prepaid': 'Opening prepaid balance',
   'statement.opening_credit': 'Opening credit in use',

@@ -80,6 +80,8 @@ export const consoleReview = {
   'console.field.pay_later_limit': '先订后付额度',
   'console.field.limit_finance': '额度由财务在客户页面授予。',
   'console.field.pay_later_hint': '允许同时存在的未付订单总额',
+  'console.field.papers_currency': '对账单与账单币种',
+  'console.field.papers_currency.hint': '金额同时按此币种显示并注明汇率，以美元金额为准。',
   'console.field.is_package': '可查看打包价',
   'console.field.package': '打包价',
 } satisfies Record<keyof typeof en, string>;

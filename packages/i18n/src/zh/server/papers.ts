@@ -105,5 +105,7 @@ export const papers = {
   'papers.mail.voucher_later': '付款后将为您发送入住凭证，请于 {at} 前付款。',
   'papers.mail.refund': '{amount} 将原路退回。',
   'papers.mail.orders': '{count} 个订单',
+  'papers.local':
+    '按 {day} 汇率 1 美元 = {rate} {currency} 折算：账单合计 {total}，应付余额 {due}。以美元金额为准。',
   'papers.usd': '金额单位均为美元。',
 } satisfies Record<keyof typeof en, string>;

@@ -157,6 +157,7 @@ export function selectCompanyFacts(db: Db, id: string) {
       'zip',
       'address',
       'pay_later_limit_cents',
+      'papers_currency',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

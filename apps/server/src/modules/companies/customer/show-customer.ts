@@ -51,7 +51,13 @@ export async function showCustomer(
   const { pay_later_limit_cents: payLaterCents = 0, ...company } = facts ?? {};
   return {
     ...presentCustomer(row),
-    version: versionOf(termsOf({ ...row, pay_later_limit_cents: payLaterCents })),
+    version: versionOf(
+      termsOf({
+        ...row,
+        pay_later_limit_cents: payLaterCents,
+        papers_currency: facts?.papers_currency ?? 'USD',
+      }),
+    ),
     company: facts ? { ...(company as CompanyFacts), company_type: facts.company_type ?? '' } : null,
     limits: {
       prepaid: toMoney(funds.prepaidCents),
@@ -113,8 +119,9 @@ export function termsOf({
   tier_id,
   is_package,
   pay_later_limit_cents,
+  papers_currency,
 }: Required<CompanyTerms>): Required<CompanyTerms> {
-  return { tier_id, is_package, pay_later_limit_cents };
+  return { tier_id, is_package, pay_later_limit_cents, papers_currency };
 }
 
 type Privileges = Pick<PersonRow, 'book_privileges' | 'order_privileges' | 'cart_privileges'>;

@@ -28,7 +28,7 @@ type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
 /**
- * Tier, package rates and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit
+ * Tier, package rates, currency of papers and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit
  * above zero without `customers.credit`, request.invalid at `tier_id`, `pay_later_limit`.
  */
 export async function updateCustomer(
@@ -42,6 +42,7 @@ export async function updateCustomer(
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
+      ...(input.papers_currency !== undefined && { papers_currency: input.papers_currency }),
       ...(await payLaterTerm(tx, ctx, ledger, { company, typed: input.pay_later_limit })),
     };
     if (Object.keys(terms).length === 0) return;
@@ -184,10 +185,11 @@ function targetOf(company: Company) {
   return { type: 'company' as const, id: company.id, name: company.name_en };
 }
 
-function wireOf({ tier_id, is_package, pay_later_limit_cents }: CompanyTerms) {
+function wireOf({ tier_id, is_package, pay_later_limit_cents, papers_currency }: CompanyTerms) {
   return {
     ...(tier_id !== undefined && { tier_id }),
     ...(is_package !== undefined && { is_package }),
+    ...(papers_currency !== undefined && { papers_currency }),
     ...(pay_later_limit_cents !== undefined && { pay_later_limit: toMoney(pay_later_limit_cents) }),
   };
 }

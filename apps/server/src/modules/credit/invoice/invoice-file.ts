@@ -2,9 +2,12 @@
 
 import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
 import { zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange, money, wallClock } from '@wayhouse/i18n/format';
+import { type LocalRate, localSum } from '@wayhouse/i18n/papers/local-rate';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx, Ctx, StaffCtx } from '../../../context.ts';
+import { findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { drawHead } from '../../documents/draw/draw-paper.ts';
 import { pdfInk, writeLongTable, writePdf, writeTable } from '../../documents/draw/pdf.ts';
 import { readSeller } from '../../documents/make/read-seller.ts';
@@ -23,14 +26,17 @@ export function deskInvoiceFile(ctx: StaffCtx, { params }: { params: { id: strin
 
 async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string }) {
   const { accountId, invoice } = await findInvoice(ctx.db, { ...query, now: ctx.clock.now() });
-  const [seller, owner] = await Promise.all([
+  const day = invoice.invoiced_on;
+  const [seller, owner, local] = await Promise.all([
     readSeller(ctx.db),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
+    // The rate at the start of the day, so that the file never changes.
+    findLocalRate(ctx.db, { accountId, day, before: new Date(`${day}T00:00:00Z`) }),
   ]);
   return {
     content_type: 'application/pdf',
     name: `${invoice.invoice_no}.pdf`,
-    bytes: await draw(ctx, { invoice, seller, owner }),
+    bytes: await draw(ctx, { invoice, seller, owner, local }),
   };
 }
 
@@ -38,12 +44,13 @@ interface Paper {
   invoice: CreditInvoiceDetail;
   seller: Awaited<ReturnType<typeof readSeller>>;
   owner: string;
+  local: LocalRate | undefined;
 }
 
 /** Points of the lines that name the open amount, the due day and the bank account. */
 const closingHeight = 72;
 
-function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper): Promise<Uint8Array> {
+function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }: Paper): Promise<Uint8Array> {
   const say = (key: ServerTextKey, params?: Record<string, string | number>) => serverText(lang, key, params);
   const title = say('credit.paper.title', { no: invoice.invoice_no });
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
@@ -70,11 +77,13 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper)
     writeTable(
       pdf,
       [
-        { title: say('credit.paper.summary'), width: 320 },
-        { title: 'USD', width: 179, ...right },
+        { title: say('credit.paper.summary'), width: local ? 241 : 320 },
+        { title: 'USD', width: local ? 129 : 179, ...right },
+        ...(local ? [{ title: local.currency, width: 129, ...right }] : []),
       ],
-      summaryOf(invoice, lang, say),
+      summaryOf(invoice, { lang, say, local }),
     );
+    if (local) pdf.moveDown(0.5).fontSize(8).fillColor(pdfInk.soft).text(rateLine(local, { lang, say }));
     pdf.moveDown(1.5);
     await writeLongTable(
       pdf,
@@ -117,21 +126,35 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper)
   });
 }
 
+interface Words {
+  lang: 'en' | 'zh';
+  say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
+}
+
+function rateLine({ currency, rate, day }: LocalRate, { lang, say }: Words): string {
+  return say('statement.rate', {
+    currency,
+    rate: String(rate),
+    day: formatDate(day, { lang, weekday: false }),
+  });
+}
+
 function summaryOf(
   invoice: CreditInvoiceDetail,
-  lang: 'en' | 'zh',
-  say: (key: ServerTextKey) => string,
+  { lang, say, local }: Words & { local: LocalRate | undefined },
 ): string[][] {
+  const sum = (label: ServerTextKey, value: string) => [
+    ...[say(label), amount(value)],
+    ...(local ? [localSum(toCents(value), local)] : []),
+  ];
   return [
     [say('credit.paper.invoiced_on'), formatDate(invoice.invoiced_on, { lang })],
     [say('credit.paper.due_on'), formatDate(invoice.due_on, { lang })],
-    [say('credit.paper.total'), amount(invoice.total)],
-    [say('credit.paper.paid'), amount(invoice.paid)],
-    [say('credit.paper.refunded'), amount(invoice.refunded)],
-    ...(invoice.written_off === '0.00'
-      ? []
-      : [[say('credit.paper.written_off'), amount(invoice.written_off)]]),
-    [say('credit.paper.open'), amount(invoice.open)],
+    sum('credit.paper.total', invoice.total),
+    sum('credit.paper.paid', invoice.paid),
+    sum('credit.paper.refunded', invoice.refunded),
+    ...(invoice.written_off === '0.00' ? [] : [sum('credit.paper.written_off', invoice.written_off)]),
+    sum('credit.paper.open', invoice.open),
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
+import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import { checkAddress, type Paper, type PaperPicture, paperWords } from '@wayhouse/i18n/papers/paper';
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
@@ -9,6 +10,7 @@ import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
+import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { drawPaper, type PaperHeader } from '../draw/draw-paper.ts';
 import { drawTaxiCard } from '../draw/draw-taxi-card.ts';
 import { pagePicture } from '../draw/page-picture.ts';
@@ -38,6 +40,7 @@ export interface PaperDesk {
   places: Map<string, PaperPlace>;
   pictureOf: (order: PlainOrder) => PaperPicture;
   seller: Seller;
+  local: LocalRate | undefined;
 }
 
 /** The orders of a scope with the data of their documents. Throws not_found when an order is outside the scope. */
@@ -46,14 +49,15 @@ export async function openPaperDesk(
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
-  const [name, places, pictureOf, picture, seller] = await Promise.all([
+  const [name, places, pictureOf, picture, seller, local] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
     findVoucherPictures(ctx.db, orders),
     logo ? loadLogo(ctx, scope.accountId) : undefined,
     readSeller(ctx.db),
+    findLocalRate(ctx.db, { accountId: scope.accountId, ...atNow(ctx.clock.now()) }),
   ]);
-  return { orders, desk: { name, places, pictureOf, logo: picture, seller } };
+  return { orders, desk: { name, places, pictureOf, logo: picture, seller, local } };
 }
 
 /** One order's document as a PDF. */
@@ -74,6 +78,7 @@ export async function writeOrderPaper(
       billedTo,
       seller: desk.seller,
       issuedOn,
+      local: desk.local,
     });
     const name = sellerName(options.lang, desk.seller);
     return writePaper(ctx, [paper], { dressOf: () => ({ name }) });

@@ -5,6 +5,7 @@ import { type ActorCtx, type Language, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
+import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { showLogo } from './company-logo.ts';
 import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from './papers.views.ts';
 import { invoiceHead } from './read-papers.ts';
@@ -20,8 +21,9 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
   if (!found) throw appError('request.not_found');
   const documents = papersOf(found.row);
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
-  const name = await selectAccountName(ctx.db, ctx.actor.accountId);
-  const [head, request, logo, sendings, places, pictureOf, seller] = await Promise.all([
+  const { accountId } = ctx.actor;
+  const name = await selectAccountName(ctx.db, accountId);
+  const [head, request, logo, sendings, places, pictureOf, seller, local] = await Promise.all([
     invoiceHead(ctx, found.order, name),
     selectRequestOf(ctx.db, order_no),
     showLogo(ctx),
@@ -29,6 +31,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     selectPlaces(ctx.db, [found.order.hotel.id]),
     findVoucherPictures(ctx.db, [found.order]),
     readSeller(ctx.db),
+    findLocalRate(ctx.db, { accountId, ...atNow(ctx.clock.now()) }),
   ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;
   const place = places.get(found.order.hotel.id);
@@ -53,6 +56,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     }),
     ...(place && { place }),
     picture: pictureOf(found.order),
+    ...(local && { local }),
     seller: { ...sellerFacts, tax_id: taxId, tax_percent: taxPercent },
     logo,
     sendings: sendings.map((row) => present(ctx.language, row)),

@@ -1,8 +1,10 @@
 /** A month's statement as PDF or XLSX: opening, movements, closing (product.md section 6). */
+import { addDays } from '@wayhouse/contract/dates';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findStays } from '../../booking/orders/list-order-numbers.ts';
+import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import type { GeneratedFile, ReportProgress } from '../make/generated-file.ts';
 import { selectInvoiceNumbers } from '../make/papers.views.ts';
@@ -45,8 +47,12 @@ export async function writeStatement(
     if (!statement) throw new Error(`there is no statement of ${month}`);
     const movements = await movementsOf(db, { accountId, month, limit: rowsMax });
     const orderNos = [...new Set(movements.flatMap(ordersOf))];
+    const local = statement.open
+      ? atNow(ctx.clock.now())
+      : { before: new Date(`${addDays(statement.to, 1)}T00:00:00Z`), day: statement.to };
     return {
       ...{ statement, movements, lang, zone },
+      local: await findLocalRate(db, { accountId, ...local }),
       stays: await findStays(db, accountId, orderNos),
       invoices: await selectInvoiceNumbers(db, orderNos),
       owner: await ownerNameOf(db, { accountId, lang }),

@@ -4,7 +4,9 @@ import { toCents } from '@wayhouse/contract/money';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import { openingNote } from '@wayhouse/contract/payment/movement-types';
 import type { Statement } from '@wayhouse/contract/payment/statements';
-import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
+import { amount, formatDate, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
+import { decimalsOf } from '@wayhouse/i18n/local-money';
+import { type LocalRate, localSum } from '@wayhouse/i18n/papers/local-rate';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
@@ -24,6 +26,8 @@ export interface StatementPaper {
   invoices: Map<string, string>;
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
   made: Date;
+  /** The currency of the owner, when it is not US dollars. */
+  local?: LocalRate | undefined;
 }
 
 export function ordersOf({ order_no, order_nos }: Movement): string[] {
@@ -39,6 +43,13 @@ function summaryOf({ statement, say }: StatementPaper): [string, string][] {
     [say('statement.closing_prepaid'), statement.closing_prepaid],
     [say('statement.closing_credit'), statement.closing_credit_used],
   ];
+}
+
+/** The rate of the second column of sums; empty without one. */
+function rateOf({ local, lang, say }: StatementPaper): string[] {
+  if (!local) return [];
+  const day = formatDate(local.day, { lang, weekday: false });
+  return [say('statement.rate', { rate: String(local.rate), currency: local.currency, day })];
 }
 
 /** `2027-03-01 17:00` on the clock of the reader's zone. */
@@ -81,7 +92,7 @@ function cutOf({ statement, movements, say }: StatementPaper): string[] {
 }
 
 export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
-  const { statement, movements, say } = paper;
+  const { statement, movements, say, local } = paper;
   const title = say('statement.title', { month: statement.month });
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
   const span = say('statement.span', { from: statement.from, to: statement.to });
@@ -94,11 +105,16 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
     writeTable(
       pdf,
       [
-        { title: say('statement.summary'), width: 320 },
-        { title: 'USD', width: 179, align: 'right' },
+        { title: say('statement.summary'), width: local ? 241 : 320 },
+        { title: 'USD', width: local ? 129 : 179, align: 'right' },
+        ...(local ? [{ title: local.currency, width: 129, align: 'right' as const }] : []),
       ],
-      summaryOf(paper).map(([label, value]) => [label, amount(value)]),
+      summaryOf(paper).map(([label, value]) => [
+        ...[label, amount(value)],
+        ...(local ? [localSum(toCents(value), local)] : []),
+      ]),
     );
+    for (const line of rateOf(paper)) pdf.moveDown(0.5).fontSize(8).fillColor(pdfInk.soft).text(line);
     pdf.moveDown(1.5);
     const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
     const right = { align: 'right' } as const;
@@ -125,6 +141,10 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   });
 }
 
+/** Rounded to the decimals of the currency. */
+const localNumber = (dollars: string, { currency, rate }: LocalRate): number =>
+  Number(((toCents(dollars) * rate) / 100).toFixed(decimalsOf(currency)));
+
 const columns = [
   ['at', 17],
   ['type', 16],
@@ -144,7 +164,7 @@ const columns = [
 
 /** Movements come first, for filters and sums. Opening and closing balance have a sheet of their own. */
 export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
-  const { statement, movements, say } = paper;
+  const { statement, movements, say, local } = paper;
   const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
   const sum = movements.reduce((cents, each) => cents + toCents(each.amount), 0) / 100;
   return writeSheets([
@@ -162,9 +182,13 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
       columns: [
         { title: `${say('statement.title', { month: statement.month })} · ${paper.owner}`, width: 60 },
         { title: 'USD', width: 18 },
+        ...(local ? [{ title: local.currency, width: 18 }] : []),
       ],
-      rows: summaryOf(paper).map(([label, value]) => [label, Number(value)]),
-      notes: [say('statement.span', { from: statement.from, to: statement.to })],
+      rows: summaryOf(paper).map(([label, value]) => [
+        ...[label, Number(value)],
+        ...(local ? [localNumber(value, local)] : []),
+      ]),
+      notes: [say('statement.span', { from: statement.from, to: statement.to }), ...rateOf(paper)],
     },
   ]);
 }

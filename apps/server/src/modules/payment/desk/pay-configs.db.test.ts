@@ -83,7 +83,10 @@ test('another bank account applies once a second person has approved exactly tha
   const version = replaced.bank_proposal?.version ?? '';
   const both = await Promise.all([mei, jo].map((ctx) => refusal(decide(ctx, version, true))));
   expect(both.sort()).toEqual(['not refused', 'request.wrong_state']);
-  expect(await showPayConfigs(staff())).toMatchObject({ bank: { account_number: '4444' }, bank_proposal: null });
+  expect(await showPayConfigs(staff())).toMatchObject({
+    bank: { account_number: '4444' },
+    bank_proposal: null,
+  });
   await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.wrong_state' });
   const again = await changeDepositRules(staff(), {
     ...rules('5555'),

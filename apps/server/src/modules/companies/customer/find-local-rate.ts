@@ -1,0 +1,25 @@
+/** The currency in which a company's statements and invoices show their sums too. */
+import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
+
+/** The rate of now, which a change at this very instant has too. */
+export const atNow = (now: Date): { before: Date; day: string } => ({
+  before: new Date(now.getTime() + 1),
+  day: now.toISOString().slice(0, 10),
+});
+
+/** The last rate before the instant. Undefined for US dollars, and for a person without a company. */
+export async function findLocalRate(
+  db: Db | Tx,
+  { accountId, before, day }: { accountId: string; before: Date; day: string },
+): Promise<LocalRate | undefined> {
+  const company = await db
+    .selectFrom('companies.companies')
+    .select('papers_currency')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const currency = company?.papers_currency ?? 'USD';
+  const rate = currency === 'USD' ? undefined : (await findRatesBefore(db, before)).get(currency);
+  return rate === undefined ? undefined : { currency, rate, day };
+}
