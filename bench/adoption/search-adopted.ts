@@ -17,7 +17,7 @@ import { measure } from '../search/measure.ts';
 const memoryBytes = 512 * 2 ** 20;
 const dayMs = 86_400_000;
 
-/** Lines for people. `seconds`: duration of the repeated searches. */
+/** Searches the adopted hotels and returns the printed lines. `seconds`: duration of the repeated searches. */
 export async function searchAdopted(
   db: Db,
   { company, seconds }: { company: string; seconds: number },

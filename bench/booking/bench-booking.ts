@@ -92,7 +92,7 @@ interface BuyerGroup {
   name: string;
 }
 
-/** Prints one row per group of companies: the sum of its turns, compared with the turns of TPC-B. */
+/** Prints one row per group of companies: its bookings of all turns, compared with the rate of TPC-B. */
 async function compareWithTpcB(
   bench: BenchServer,
   groups: readonly BuyerGroup[],

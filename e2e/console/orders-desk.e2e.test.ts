@@ -144,7 +144,7 @@ test('staff find orders by name or number, and each step is made once', async ()
     from booking.orders o where o.order_no in (${waiting}, ${sure})`.execute(stage.server.database.db);
   expect(new Map(rows.map((one) => [one.order_no, [one.order_status, one.logged]]))).toEqual(
     new Map([
-      // Audited twice: the order got an owner, and was confirmed.
+      // Two audit entries: staff took the order over, and confirmed it.
       [waiting, [2, 2]],
       [sure, [4, 2]],
     ]),

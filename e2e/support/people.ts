@@ -114,7 +114,7 @@ export async function signInStaff(stage: Stage, page: Page, email: string): Prom
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** The first section of the roles that do not begin with orders. */
+/** The section that a role sees first after the sign-in. Default: orders. */
 const firstSection: Partial<Record<StaffRole, string>> = {
   admin: '/review',
   reviewer: '/review',

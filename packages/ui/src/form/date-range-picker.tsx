@@ -40,7 +40,10 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   };
   const apply = useRef<HTMLButtonElement>(null);
   const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
-  /** After the check-out, Enter applies the stay. The button is enabled only after this render. */
+  /**
+   * Focuses the button after the choice of the check-out, so that Enter applies the stay. Waits for a frame, because the
+   * button is enabled only after this render.
+   */
   const chooseAndGoOn = (range: { from: string | null; to: string | null }) => {
     choose(range);
     if (range.to !== null) requestAnimationFrame(() => apply.current?.focus({ preventScroll: true }));

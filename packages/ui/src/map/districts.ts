@@ -6,7 +6,7 @@ import type { Point } from './map-types.ts';
  * own center than to any other, within a limit. Pure.
  */
 
-/** Least and greatest distance between a center and the edge of its area, in km, unless another area is nearer. */
+/** Limits in km for the distance from a center to the edge of its area. A neighbor may cut the area shorter. */
 const reachKm = { min: 0.7, max: 2 };
 /** Part of the distance to the nearest center that an area reaches. */
 const reachOfNearest = 0.8;

@@ -64,7 +64,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
   );
 }
 
-/** The old limit serves as the version. */
+/** The optimistic lock compares the old limit instead of a version number. */
 function baseOf({ limits }: Customer) {
   return { version: limits.credit_limit };
 }

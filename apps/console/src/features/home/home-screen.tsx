@@ -9,7 +9,7 @@ import { HomeFigures } from './home-figures.tsx';
 import { homeQuery } from './home-queries.ts';
 import { HomeTasks } from './home-tasks.tsx';
 
-/** The first page of the console: the work of the role, and how the business goes. */
+/** The first page of the console: the tasks of the reader's role, and figures of the business. */
 export function HomeScreen() {
   const { t } = useI18n();
   const home = useQuery(homeQuery);

@@ -81,7 +81,7 @@ function useAnswers(
       toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
     }
     await refresh();
-    // Empty, because a pair that was postponed or reopened may appear again.
+    // Forgets the answered pairs, because the new list may show a postponed or reopened pair again.
     setAnswered(() => new Set());
   });
   const undoing = useAction(async () => {

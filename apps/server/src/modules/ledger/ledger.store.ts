@@ -172,8 +172,8 @@ export function costsSql(
 /** Writes a transaction and its entries in one statement; false when this cause was posted before. */
 export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
   const parts = transactionsSql([{ head, entries }], sql`(select) as once`);
-  const written = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);
-  return (written.numAffectedRows ?? 0n) > 0n;
+  const result = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
 }
 
 /** True when this cause has a transaction of this kind. */

@@ -23,7 +23,7 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
   const { hotels, stay, buyer, now, basis = paidToUs } = question;
   const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });
   const deadlineOf = deadlines(stay.checkIn);
-  const found = new Map<string, Candidate[]>();
+  const candidatesByHotel = new Map<string, Candidate[]>();
   const sold: ReturnType<CandidateSource['termsAt']>[] = [];
   const source: CandidateSource = {
     termsAt: (at) => {
@@ -37,7 +37,7 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
     if (!hotel || !canSell(plan, hotel, stay, buyer)) continue;
     const deadline = deadlineOf(plan.rule, hotel.timeZone);
     const totals = totalOfStay(plan, hotel, stay);
-    const candidates = found.get(plan.hotelId) ?? [];
+    const candidates = candidatesByHotel.get(plan.hotelId) ?? [];
     candidates.push({
       plan,
       totalCents: totalOn(basis, totals),
@@ -47,8 +47,8 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
       source,
       at: sold.push({ plan, hotel }) - 1,
     });
-    found.set(plan.hotelId, candidates);
+    candidatesByHotel.set(plan.hotelId, candidates);
   }
-  for (const candidates of found.values()) candidates.sort(cheapestFirst);
-  return found;
+  for (const candidates of candidatesByHotel.values()) candidates.sort(cheapestFirst);
+  return candidatesByHotel;
 }

@@ -23,9 +23,9 @@ export async function findLowestTotals(
   ctx: ActorCtx,
   { hotelIds, stay }: { hotelIds: string[]; stay: StayQuestion },
 ): Promise<Map<string, number>> {
-  const found = await findOffersOf(ctx, { hotelIds, stay });
+  const candidatesByHotel = await findOffersOf(ctx, { hotelIds, stay });
   return new Map(
-    [...found].flatMap(([id, candidates]) =>
+    [...candidatesByHotel].flatMap(([id, candidates]) =>
       candidates[0] ? [[id, candidates[0].totalCents] as const] : [],
     ),
   );

@@ -105,8 +105,8 @@ async function nearestDates(
   { cards, words, origin }: PlaceMatch,
   { hotels, filters, basis, stay, buyer }: SearchContext & { hotels: CardFacts[]; basis: PriceBasis },
 ): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
-  const found = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
-  if (hotels.length === 0) return found;
+  const datesByHotel = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
+  if (hotels.length === 0) return datesByHotel;
   const today = dateInZone(ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const last = addDays(today, limits.horizonDays);
   for (const day of daysAround(stay.checkIn)) {
@@ -114,16 +114,19 @@ async function nearestDates(
     const question = { cards, words, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
     const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
-      const dates = found.get(hotel) ?? [];
+      const dates = datesByHotel.get(hotel) ?? [];
       if (dates.length >= datesMax) continue;
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
-      found.set(hotel, dates);
+      datesByHotel.set(hotel, dates);
     }
     // Stops early, because more distant days cannot be nearer.
-    if (found.size === hotels.length && [...found.values()].every((dates) => dates.length === datesMax))
+    if (
+      datesByHotel.size === hotels.length &&
+      [...datesByHotel.values()].every((dates) => dates.length === datesMax)
+    )
       break;
   }
-  return found;
+  return datesByHotel;
 }
 
 function daysAround(checkIn: string): string[] {

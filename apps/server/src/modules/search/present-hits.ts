@@ -18,17 +18,17 @@ export async function presentPage(
   shown: readonly PageHit[],
   { plain = false, ...query }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {
-  const found = shown.flatMap((each) => {
+  const hitsWithCards = shown.flatMap((each) => {
     const card = cards.cards[each.hotel];
     return card ? [{ ...each, card }] : [];
   });
-  const roomIds = found.flatMap(({ best, flexible }) =>
+  const roomIds = hitsWithCards.flatMap(({ best, flexible }) =>
     flexible && !plain ? [best.plan.roomTypeId, flexible.plan.roomTypeId] : [best.plan.roomTypeId],
   );
   const rooms = await page.roomNames(roomIds);
-  const photos = plain ? undefined : await page.photos(found.map(({ card }) => card.id));
+  const photos = plain ? undefined : await page.photos(hitsWithCards.map(({ card }) => card.id));
   const brief = makeBrief(ctx, { rooms, ...query });
-  return found.map(({ card, hotel, best, flexible }) => {
+  return hitsWithCards.map(({ card, hotel, best, flexible }) => {
     const offer = brief(best);
     return {
       ...presentCard(card, {

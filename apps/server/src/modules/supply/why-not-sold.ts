@@ -10,11 +10,11 @@ export async function whyNotSold(
   db: Db | Tx,
   { clock, buyer, stay, hotelId, roomTypeId, ratePlanId }: RecheckQuestion,
 ): Promise<WhyNot | undefined> {
-  const found = await findRoom(db, hotelId, roomTypeId);
-  if (!found) return undefined;
+  const room = await findRoom(db, hotelId, roomTypeId);
+  if (!room) return undefined;
   const now = clock.now();
   const { tierId } = buyer;
-  const terms = await loadStayTerms(db, { hotels: [found.facts], stay, tierId, now, withExcluded: true });
+  const terms = await loadStayTerms(db, { hotels: [room.facts], stay, tierId, now, withExcluded: true });
   const plan = terms.plans.find((each) => each.id === ratePlanId);
   const hotel = terms.hotels.get(hotelId);
   return plan && hotel && whyNot(plan, hotel, stay, buyer);

@@ -9,7 +9,7 @@ export interface Entry {
   path: string;
   kind: ShellKey;
   title: string;
-  /** The name in programs: a call, or the code of a problem. */
+  /** The identifier that programs use: a call, or the code of a problem. */
   code?: string;
   text: string;
   /** Names of the call's fields. */

@@ -18,7 +18,7 @@ import { JournalDialog } from './journal-dialog.tsx';
 
 type Address = { status?: string; id?: string; page?: string };
 
-/** Entries by hand, by state; a press opens one below its row. */
+/** The list of manual journal entries with one state. A press on a row opens its entry below the row. */
 export function JournalsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();

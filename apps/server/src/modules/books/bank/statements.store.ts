@@ -18,12 +18,12 @@ export type NewLine = Pick<LineRecord, 'day' | 'cents' | 'reference' | 'counterp
 /** Leaves out lines that an earlier statement had. Returns the number of new ones. */
 export async function insertLines(tx: Tx, statementId: string, lines: readonly NewLine[]): Promise<number> {
   const rows = lines.map((line) => ({ ...line, statement_id: statementId }));
-  const written = await sql`
+  const result = await sql`
     insert into books.statement_lines (statement_id, day, cents, reference, counterparty, text, key)
     select statement_id, day, cents, reference, counterparty, text, key
       from json_populate_recordset(null::books.statement_lines, ${JSON.stringify(rows)}::json)
     on conflict (key) do nothing`.execute(tx);
-  return Number(written.numAffectedRows ?? 0n);
+  return Number(result.numAffectedRows ?? 0n);
 }
 
 export function lockLine(tx: Tx, id: number): Promise<LineRecord | undefined> {

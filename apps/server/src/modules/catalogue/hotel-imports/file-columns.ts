@@ -21,7 +21,7 @@ export function collectColumns(heads: readonly string[]): {
   add: (record: unknown) => void;
   columns: () => FileColumn[];
 } {
-  const found = new Map(heads.map((head) => [head, { filled: 0, values: new Set<string>() }]));
+  const columnByHead = new Map(heads.map((head) => [head, { filled: 0, values: new Set<string>() }]));
   let rows = 0;
   const add = (record: unknown): void => {
     rows += 1;
@@ -29,11 +29,11 @@ export function collectColumns(heads: readonly string[]): {
     for (const [head, value] of Object.entries(fields)) {
       const text = textOf(value);
       if (text === '') continue;
-      let column = found.get(head);
+      let column = columnByHead.get(head);
       if (!column) {
-        if (found.size >= columnsMax) continue;
+        if (columnByHead.size >= columnsMax) continue;
         column = { filled: 0, values: new Set() };
-        found.set(head, column);
+        columnByHead.set(head, column);
       }
       column.filled += 1;
       if (rows <= sampledRows && column.values.size < valuesMax)
@@ -41,7 +41,7 @@ export function collectColumns(heads: readonly string[]): {
     }
   };
   const columns = (): FileColumn[] =>
-    [...found].map(([head, { filled, values }]) => ({ head, filled, values: [...values] }));
+    [...columnByHead].map(([head, { filled, values }]) => ({ head, filled, values: [...values] }));
   return { add, columns };
 }
 

@@ -12,8 +12,8 @@ export function districtIn(texts: readonly string[], districts: readonly Distric
     const toSmall = /\p{Script=Han}/u.test(text) ? -1 : 1;
     const named = districts.flatMap((district) => {
       const at = district.names.filter((name) => name.length > 1).map((name) => folded.indexOf(name));
-      const found = at.filter((index) => index >= 0);
-      return found.length > 0 ? [{ district, at: Math.min(...found) }] : [];
+      const positions = at.filter((index) => index >= 0);
+      return positions.length > 0 ? [{ district, at: Math.min(...positions) }] : [];
     });
     const [smallest] = named.sort((a, b) => (a.at - b.at) * toSmall);
     if (smallest) return smallest.district;

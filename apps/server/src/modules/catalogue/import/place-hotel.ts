@@ -38,7 +38,7 @@ export interface CityMemory {
   names: CityName[] | undefined;
   /** Cities that got their Chinese name in this run. */
   named: Set<string>;
-  /** Districts of a city, by city. */
+  /** Districts by the id of their city. */
   districts: Map<string, District[]>;
 }
 

@@ -52,15 +52,15 @@ export function readStars(text: string): number {
     .replace(/(?<=(star|星级?|星級))\s*(hotel|酒店|宾馆)$/u, '');
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
   if (signs?.[1]) return Array.from(signs[1]).length + (signs[2] ? 0.5 : 0);
-  const found =
+  const match =
     /^(\d(?:[.,]\d+)?|\p{Ll}+|[一二两三四五零无])[\s-]*(?:(\*+|★+|⭐|stars?|estrell?as?|sterren|stjerner?|gwiazdk[ai]|зв[её]зд[аы]?|つ星|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)[\s-]*)?(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
       plain,
     );
-  const value = found?.[1] ?? '';
+  const value = match?.[1] ?? '';
   const number = words[value] ?? Number(value.replace(',', '.'));
   return value === ''
     ? Number.NaN
-    : number + (found?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
+    : number + (match?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
 }
 
 /** Removes NUL characters, which cannot be stored; replaces line ends and tabs by blanks. */

@@ -44,10 +44,10 @@ function fits(
 ): boolean {
   const name = text.slice(from, to);
   if (isHan(name)) return name.length >= minLength.han && !plain.has(name);
-  const written = raw.slice(from, to);
+  const spelling = raw.slice(from, to);
   const isAfterIn = /(?:^|[^a-z])(?:in|to|at|near|around|@) $/.test(text.slice(Math.max(0, from - 8), from));
-  if (name.length < minLength.latin) return /^[A-Z]{3}$/.test(written) && !plain.has(name);
-  if (plain.has(name)) return isAfterIn && written !== name;
+  if (name.length < minLength.latin) return /^[A-Z]{3}$/.test(spelling) && !plain.has(name);
+  if (plain.has(name)) return isAfterIn && spelling !== name;
   return true;
 }
 

@@ -51,7 +51,7 @@ export async function readNotifications(
   return listNotifications(ctx);
 }
 
-/** The first mail comes at the next such hour: today if the hour is still to come, else tomorrow. */
+/** Sets the hour of the daily mail. The first mail comes today if the hour is still to come, else tomorrow. */
 export async function chooseDigest(
   ctx: StaffCtx,
   { digest }: ParsedInputOf<Calls['POST /api/console/v1/notifications/digest']>,

@@ -95,7 +95,7 @@ export interface StandingQuestion {
   at: Date;
 }
 
-/** A column of the row with the query's values, in `selectPaymentFacts`. */
+/** SQL for a value of the query in `selectPaymentFacts`, for the subqueries that its callers pass. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`question.${column}`);
 

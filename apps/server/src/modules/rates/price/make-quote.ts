@@ -130,9 +130,9 @@ function withCount({ basis, value, label }: TaxTerms, counts: Record<string, num
 function promotionLabel(promotion: PromotionTerms | undefined): Text2 {
   if (!promotion) return { en: '', zh: '' };
   const { kind, name, stayNights, payNights, discountBp } = promotion;
-  const written =
+  const description =
     kind === 'stay_pay'
       ? serverText2('rates.promotion.stay_pay', { stay: stayNights, pay: payNights })
       : serverText2(`rates.promotion.${kind}`, { percent: discountBp / 100 });
-  return { en: name.en || written.en, zh: name.zh || written.zh };
+  return { en: name.en || description.en, zh: name.zh || description.zh };
 }

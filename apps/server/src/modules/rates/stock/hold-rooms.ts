@@ -36,9 +36,9 @@ export function holdRoomsSql(
   wanted: readonly RoomsToHold[],
   given: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
-  const written = statementInput(wanted);
-  const holds = sql`(select count(*) from taken) = ${written.months.length}`;
-  return { parts: takingSql(written, given), holds };
+  const input = statementInput(wanted);
+  const holds = sql`(select count(*) from taken) = ${input.months.length}`;
+  return { parts: takingSql(input, given), holds };
 }
 
 function statementInput(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {

@@ -14,24 +14,24 @@ export function makeMemory<V>(size: number): Memory<V> {
   let era = 0;
   return {
     read: async (keys, read) => {
-      const found = new Map<string, V>();
+      const valueByKey = new Map<string, V>();
       const missing = new Set<string>();
       for (const key of keys) {
         const value = known.get(key);
         if (value === undefined) missing.add(key);
-        else found.set(key, value);
+        else valueByKey.set(key, value);
       }
-      if (missing.size === 0) return found;
+      if (missing.size === 0) return valueByKey;
       const began = era;
       for (const [key, value] of await read([...missing])) {
-        found.set(key, value);
+        valueByKey.set(key, value);
         if (era === began) known.set(key, value);
       }
       for (const oldest of known.keys()) {
         if (known.size <= size) break;
         known.delete(oldest);
       }
-      return found;
+      return valueByKey;
     },
     forget: (key) => {
       era += 1;

@@ -47,8 +47,8 @@ export function boardOf(traits: number): number {
 
 /** Converts the candidates of the database search to columns. `hotel` is the number of a card. */
 export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
-  const found = answers.filter(({ candidates }) => candidates.length > 0);
-  const all = found.flatMap(({ candidates }) => candidates);
+  const sellable = answers.filter(({ candidates }) => candidates.length > 0);
+  const all = sellable.flatMap(({ candidates }) => candidates);
   const at = (entry: number): Candidate => {
     const each = all[entry];
     if (!each) throw new RangeError(`no offer ${entry}`);
@@ -56,9 +56,9 @@ export function offerColumns(answers: { hotel: number; candidates: Candidate[] }
   };
   let end = 0;
   return {
-    hotels: found.length,
-    hotel: Int32Array.from(found, (each) => each.hotel),
-    end: Int32Array.from(found, ({ candidates }) => {
+    hotels: sellable.length,
+    hotel: Int32Array.from(sellable, (each) => each.hotel),
+    end: Int32Array.from(sellable, ({ candidates }) => {
       end += candidates.length;
       return end;
     }),

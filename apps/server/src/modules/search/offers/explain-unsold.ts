@@ -36,17 +36,17 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
     now,
     withExcluded: true,
   });
-  const found = new Map<string, WhyNot[]>();
+  const reasonsByHotel = new Map<string, WhyNot[]>();
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
     const reason = hotel && whyNot(plan, hotel, query, buyer);
-    if (reason) found.set(plan.hotelId, [...(found.get(plan.hotelId) ?? []), reason]);
+    if (reason) reasonsByHotel.set(plan.hotelId, [...(reasonsByHotel.get(plan.hotelId) ?? []), reason]);
   }
   return hotelIds.map((id) => {
     const card = cards.get(id);
     if (!card) return { hotel_id: id, reasons: [{ code: 'unknown_hotel' }] };
     if (card.status !== 'online') return { hotel_id: id, reasons: [{ code: 'offline' }] };
-    return { hotel_id: id, reasons: mostFrequent(found.get(id) ?? [{ code: 'no_rates' }]) };
+    return { hotel_id: id, reasons: mostFrequent(reasonsByHotel.get(id) ?? [{ code: 'no_rates' }]) };
   });
 }
 

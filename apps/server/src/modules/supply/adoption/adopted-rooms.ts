@@ -16,13 +16,13 @@ const roomsAtMost = 30;
 /** Rooms that are the same by their parts are one. Names are made from the parts, in both languages. */
 export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): AdoptedRoom[] {
   const vocabulary = roomVocabulary();
-  const found = new Map<string, AdoptedRoom>();
+  const roomByKey = new Map<string, AdoptedRoom>();
   for (const room of rooms) {
     const parts = readRoomName(room.name, vocabulary);
     // Not a room of its own, because the hotel may assign any room.
     if (parts.quality === 'run_of_house') continue;
     const key = `${roomKey(parts)} ${parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+')}`;
-    const known = found.get(key);
+    const known = roomByKey.get(key);
     const guests = guestsOf(room, parts);
     if (known) {
       known.maxAdults = Math.max(known.maxAdults, guests.maxAdults);
@@ -31,8 +31,8 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
       known.sizeM2 ||= Math.round(room.sizeM2 ?? 0);
       continue;
     }
-    if (found.size >= roomsAtMost) continue;
-    found.set(key, {
+    if (roomByKey.size >= roomsAtMost) continue;
+    roomByKey.set(key, {
       id: `${hotelId}_${createHash('sha256').update(key).digest('hex').slice(0, 10)}`,
       hotelId,
       name: nameRoom(parts, vocabulary),
@@ -43,7 +43,7 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
       smoking: parts.flags.includes('smoking'),
     });
   }
-  return [...found.values()];
+  return [...roomByKey.values()];
 }
 
 const guestCounts: Record<string, number> = { single: 1, one_bed: 1, triple: 3, quad: 4 };

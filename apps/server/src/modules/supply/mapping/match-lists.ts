@@ -85,16 +85,16 @@ function indexHotels(hotels: readonly ReadHotel[], weight: WordWeight): Index {
 
 function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<ReadHotel> {
   const { lat, lng } = hotel.facts;
-  const found = new Set<ReadHotel>();
+  const candidates = new Set<ReadHotel>();
   const add = (key: string) => {
-    for (const each of index.get(key) ?? []) if (found.size < candidatesAtMost) found.add(each);
+    for (const each of index.get(key) ?? []) if (candidates.size < candidatesAtMost) candidates.add(each);
   };
   for (const key of contactKeys(hotel)) add(key);
-  if (lat === undefined || lng === undefined) return found;
+  if (lat === undefined || lng === undefined) return candidates;
   for (const cell of cellsAround(lat, lng, smallCellDepth)) add(`d${cell}`);
   const cells = cellsAround(lat, lng, areaDepth);
   for (const word of wordKeys(hotel, weight)) for (const cell of cells) add(`${cell} ${word}`);
-  return found;
+  return candidates;
 }
 
 /** Beginnings of the four rarest words, so that endings may differ. */

@@ -160,6 +160,6 @@ async function searchAgain(
   const datedStay = { ...stay, residence, checkOut: addDays(stay.checkIn, stay.nights) };
   const offers = await bedbank.searchAgain(datedStay, [known.hotelCode]);
   const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
-  const found = offers.find((offer) => same.every((key) => offer[key] === known[key]));
-  return found && { ...found, residence };
+  const sameOffer = offers.find((offer) => same.every((key) => offer[key] === known[key]));
+  return sameOffer && { ...sameOffer, residence };
 }

@@ -81,8 +81,8 @@ function positionsAround({ lat, lng }: Position, km: number): Position[] {
 export function frenchTerritory(countryCode: string, texts: string[]): string | undefined {
   if (countryCode !== 'FR') return undefined;
   for (const text of texts) {
-    const found = /(?<!\d)(97[1-8]|98[678])\d{2}(?!\d)/.exec(text);
-    if (found?.[1]) return frenchPostcodes[found[1]];
+    const match = /(?<!\d)(97[1-8]|98[678])\d{2}(?!\d)/.exec(text);
+    if (match?.[1]) return frenchPostcodes[match[1]];
   }
   return undefined;
 }
