@@ -92,9 +92,9 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   const { answered, markups } = own.memory;
   const question = { stay, buyer, markups, now, basis };
   const [only] = answered;
-  if (only && answered.length === 1 && own.database.size === 0 && !shared && filters.priceMin === 0) {
+  if (only && answered.length === 1 && own.database.size === 0 && !shared) {
     const { block, hotels } = only;
-    const offers = cachedOffers(block, cards, { ...question, hotels });
+    const offers = cachedOffers(block, cards, { ...question, hotels }, filters.priceMin > 0);
     const compute = (columns: OfferColumns): FilterResult => {
       const result = startNarrowing(cards);
       narrow(result, cards, columns, filters);

@@ -28,24 +28,31 @@ const unsold = 0x7fff_ffff;
 export function cheapestInIndex(block: Block, cards: Cards, question: Question): IndexOffers {
   const asking = beginMatch(block, question);
   if (!fits(asking)) return offerInIndex(block, cards, question);
-  const runs = planRuns(block, cards, question.hotels);
-  const sums = sumsOf(block, asking);
-  const { hotels } = entriesOf(block, question.hotels);
-  let run = 0;
-  for (let index = 0; index < hotels.length; index += 1) {
-    const hotel = hotels[index];
-    const end = runs.hotelEnd[index] as number;
-    const firstEntry = selection.count;
-    if (hotel && end > run) {
-      const facts = question.hotels[index] as CardFacts;
-      if (runs.isSpecial[index] === 1) selectOf(block, hotel, facts, asking);
-      else selectRuns(block, { asking, runs, sums }, { hotel, facts, from: run, to: end });
+  const list = question.hotels;
+  const plans = { asking, runs: planRuns(block, cards, list), sums: sumsOf(block, asking) };
+  const { hotels } = entriesOf(block, list);
+  const { hotelEnd, isSpecial } = plans.runs;
+  for (let index = 0; index < hotels.length; ) {
+    const first = index;
+    const daysAhead = daysUntil(asking, list[first] as CardFacts);
+    while (index < hotels.length && daysUntil(asking, list[index] as CardFacts) === daysAhead) index += 1;
+    if (daysAhead < 0) continue;
+    findLeast(plans, { from: endBefore(hotelEnd, first), to: endBefore(hotelEnd, index), daysAhead });
+    for (let at = first; at < index; at += 1) {
+      const hotel = hotels[at];
+      const firstEntry = selection.count;
+      if (hotel && isSpecial[at] === 1) selectOf(block, hotel, list[at] as CardFacts, asking);
+      else if (hotel) selectRuns(block, plans, { hotel, at, facts: list[at] as CardFacts, daysAhead });
+      if (selection.count > firstEntry) endGroup();
     }
-    run = end;
-    if (selection.count > firstEntry) endGroup();
   }
   endMatch(block, asking);
   return withTraits(block, cards, question, asking);
+}
+
+/** Where the part of `index` begins, from the ends of all parts. */
+function endBefore(ends: Int32Array, index: number): number {
+  return index === 0 ? 0 : (ends[index - 1] as number);
 }
 
 /** True when no sum of a plan that is not wide can reach the limit. */
@@ -77,28 +84,30 @@ function sumsOf(block: Block, { needs: { nights, rooms, parties }, shape: { extr
   return scaled;
 }
 
-interface Runs {
+interface Plans {
   asking: Asking;
   runs: PlanRuns;
   sums: Int32Array;
 }
 
+/** By run: the least and the second least key. */
+let leastKeys = new Int32Array(0);
+let nextKeys = new Int32Array(0);
+
 /**
- * Adds the cheapest plan of each run of a hotel. The loop has no branches: a key is the sum with the position of the
- * plan below it, `least` the smallest and `next` the second smallest key so far.
+ * Fills the keys of the runs [from, to). A key is the sum of a plan with its position in the run below it. No branches,
+ * because a processor cannot predict which plans are sold.
  */
-function selectRuns(
-  block: Block,
-  { asking, runs: { order, end }, sums }: Runs,
-  { hotel, facts, from, to }: { hotel: BlockHotel; facts: CardFacts; from: number; to: number },
+function findLeast(
+  { asking: { shape }, runs: { order, end }, sums }: Plans,
+  { from, to, daysAhead }: { from: number; to: number; daysAhead: number },
 ): void {
-  const daysAhead = daysUntil(asking, facts);
-  if (daysAhead < 0) return;
-  const { shape, slack, markups } = asking;
+  if (leastKeys.length < end.length) {
+    leastKeys = new Int32Array(end.length);
+    nextKeys = new Int32Array(end.length);
+  }
   const { ahead } = shape;
-  const { slots, markupBp, rough } = selection;
-  const bp = markupIn(block, hotel.index, facts, markups);
-  let start = from === 0 ? 0 : (end[from - 1] as number);
+  let start = endBefore(end, from);
   for (let run = from; run < to; run += 1) {
     const stop = end[run] as number;
     let least = unsold;
@@ -114,17 +123,36 @@ function selectRuns(
       next = (next + (gapToNext & (gapToNext >> 31))) | 0;
       least = (least + less) | 0;
     }
-    if (least !== unsold) {
-      const sum = least >> positionBits;
-      const at = selection.count;
-      markupBp[at] = bp;
-      slots[at] = order[start + (least & positions)] as number;
-      rough[at] = sum;
-      selection.count = at + 1;
-      if (next !== unsold && (next >> positionBits) - sum <= slack)
-        chooseExactly(block, { asking, order, sums }, { start, stop, most: sum + slack, daysAhead });
-    }
+    leastKeys[run] = least;
+    nextKeys[run] = next;
     start = stop;
+  }
+}
+
+/** Adds the cheapest plan of each run of a hotel, `at` in the list. */
+function selectRuns(
+  block: Block,
+  { asking, runs, sums }: Plans,
+  { hotel, at, facts, daysAhead }: { hotel: BlockHotel; at: number; facts: CardFacts; daysAhead: number },
+): void {
+  const { slots, markupBp, rough } = selection;
+  const { order, end, hotelEnd } = runs;
+  const bp = markupIn(block, hotel.index, facts, asking.markups);
+  const to = hotelEnd[at] as number;
+  for (let run = endBefore(hotelEnd, at); run < to; run += 1) {
+    const least = leastKeys[run] as number;
+    if (least === unsold) continue;
+    const start = endBefore(end, run);
+    const sum = least >> positionBits;
+    const entry = selection.count;
+    markupBp[entry] = bp;
+    slots[entry] = order[start + (least & positions)] as number;
+    rough[entry] = sum;
+    selection.count = entry + 1;
+    const next = nextKeys[run] as number;
+    const most = sum + asking.slack;
+    if (next !== unsold && next >> positionBits <= most)
+      chooseExactly(block, { asking, order, sums }, { start, stop: end[run] as number, most, daysAhead });
   }
 }
 

@@ -5,58 +5,98 @@ import type { Block } from './block.ts';
 import { priceAt } from './day-prices.ts';
 import type { MatchBuffer } from './match-buffer.ts';
 import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
-import { fixedTaxesOf, percentageTaxesOf, shareIn } from './tax-columns.ts';
+import { fixedTaxesOf, percentageTaxesOf, shareIn, type TaxColumns } from './tax-columns.ts';
 
 /** The columns of selected plans that their totals depend on. */
 export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | 'savedAtHotel' | 'extras'>;
 
-interface ExactTotals {
-  /** The largest difference between a total and the same without rounding. */
+export interface ExactTotals {
+  /** If the `rough` values of two entries of a hotel differ by more than this, their totals have the same order. */
   slack: number;
   /** The total of an entry in cents; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;
+  /** Writes the totals of several entries. */
+  totalsIn: (columns: PricedColumns, wanted: WantedTotals) => void;
 }
+
+/** The first `count` of `entries`, and the column for their totals. */
+interface WantedTotals {
+  entries: Int32Array;
+  count: number;
+  into: Float64Array;
+}
+
+const single: WantedTotals = { entries: new Int32Array(1), count: 1, into: new Float64Array(1) };
+let chargesAtHotel = new Float64Array(0);
 
 /** Totals of a stay on the basis of the query. */
 export function exactTotals(block: Block, needs: StayRequirements, basis: PriceBasis): ExactTotals {
   const { taxes, hotelCharges } = block.columns;
   const percentages = taxes.bp.length + (basis.allIn ? hotelCharges.bp.length : 0);
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Uint16Array[];
+  const stay = { block, needs, nights };
+  const totalsIn = (columns: PricedColumns, wanted: WantedTotals): void => {
+    const { count, entries, into } = wanted;
+    addCharges(stay, taxes, columns, wanted, true);
+    for (let at = 0; at < count; at += 1) {
+      const paid = (into[at] as number) - (columns.saved[entries[at] as number] as number);
+      into[at] = basis.sellBp === 0 ? paid : paid + shareIn(paid, basis.sellBp);
+    }
+    if (!basis.allIn) return;
+    if (chargesAtHotel.length < count) chargesAtHotel = new Float64Array(count * 2);
+    addCharges(stay, hotelCharges, columns, { entries, count, into: chargesAtHotel }, false);
+    for (let at = 0; at < count; at += 1) {
+      const charges = chargesAtHotel[at] as number;
+      into[at] = (into[at] as number) + charges - (columns.savedAtHotel[entries[at] as number] as number);
+    }
+  };
   return {
     // A room's night is rounded once for the markup and once per percentage, each by half a cent at most. The total is
     // rounded once more for the agency's markup.
     slack: needs.rooms * needs.nights * (1 + percentages) + 2,
-    totalIn: (columns, at) => totalOf(block, needs, { nights, basis }, { columns, at }),
+    totalsIn,
+    totalIn: (columns, at) => {
+      single.entries[0] = at;
+      totalsIn(columns, single);
+      return single.into[0] as number;
+    },
   };
 }
 
-/** Sums nights and parties, each share rounded half up. `nights` are the price columns of the stay. */
-function totalOf(
-  block: Block,
-  needs: StayRequirements,
-  { nights, basis: { allIn, sellBp } }: { nights: Uint16Array[]; basis: PriceBasis },
-  { columns, at }: { columns: PricedColumns; at: number },
-): number {
-  const slot = columns.slots[at] as number;
-  const markupBp = columns.markupBp[at] as number;
-  const { taxes, hotelCharges } = block.columns;
-  let paid = -(columns.saved[at] as number);
-  let atHotel = -(columns.savedAtHotel[at] as number);
-  for (let index = 0; index < needs.parties.length; index += 1) {
-    const { adults, count } = needs.parties[index] as WeighedParty;
-    const extras = columns.extras[index]?.[slot] ?? 0;
-    let room = fixedTaxesOf(taxes, slot, needs.nights, adults);
-    let charges = allIn ? fixedTaxesOf(hotelCharges, slot, needs.nights, adults) : 0;
+interface PricedStay {
+  block: Block;
+  needs: StayRequirements;
+  /** The price columns of the stay. */
+  nights: Uint16Array[];
+}
+
+/** Writes the sums of nights and parties: taxes, each rounded half up, and the price itself if `withPrice`. */
+function addCharges(
+  { block, needs, nights }: PricedStay,
+  taxes: TaxColumns,
+  { slots, markupBp, extras }: PricedColumns,
+  { entries, count, into }: WantedTotals,
+  withPrice: boolean,
+): void {
+  into.fill(0, 0, count);
+  for (let party = 0; party < needs.parties.length; party += 1) {
+    const { adults, count: rooms } = needs.parties[party] as WeighedParty;
+    const extra = extras[party];
     for (let night = 0; night < nights.length; night += 1) {
-      // A plan that is sold has the narrow price 0 only if it is wide.
-      const price = (nights[night] as Uint16Array)[slot] || priceAt(block, needs.first + night, slot);
-      const sell = sellOf(price + extras, markupBp);
-      room += sell + percentageTaxesOf(taxes, slot, sell);
-      if (allIn) charges += percentageTaxesOf(hotelCharges, slot, sell);
+      const prices = nights[night] as Uint16Array;
+      for (let at = 0; at < count; at += 1) {
+        const entry = entries[at] as number;
+        const slot = slots[entry] as number;
+        // A plan that is sold has the narrow price 0 only if it is wide.
+        const price = prices[slot] || priceAt(block, needs.first + night, slot);
+        const sell = sellOf(extra ? price + (extra[slot] as number) : price, markupBp[entry] as number);
+        const charges = percentageTaxesOf(taxes, slot, sell);
+        into[at] = (into[at] as number) + (withPrice ? sell + charges : charges) * rooms;
+      }
     }
-    paid += room * count;
-    atHotel += charges * count;
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[entries[at] as number] as number;
+      into[at] = (into[at] as number) + fixedTaxesOf(taxes, slot, needs.nights, adults) * rooms;
+    }
   }
-  const total = sellBp === 0 ? paid : paid + shareIn(paid, sellBp);
-  return allIn ? total + atHotel : total;
 }

@@ -14,7 +14,7 @@ import { hasDays } from './block-days.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
 import { beginDiscounts, rowOf } from './block-promotions.ts';
 import { entriesOf } from './entries-of.ts';
-import { exactTotals, type PricedColumns } from './exact-totals.ts';
+import { type ExactTotals, exactTotals } from './exact-totals.ts';
 import { type MatchBuffer, selection } from './match-buffer.ts';
 import { type PlanEligibility, planEligibility } from './plan-eligibility.ts';
 import { type StayRequirements, stayRequirements } from './stay-requirements.ts';
@@ -74,11 +74,11 @@ export function beginMatch(block: Block, question: BlockQuestion): Asking {
   if (isWhole) sumNights(block, needs, 0, block.plans.length);
   else for (const hotel of hotels) if (hotel) sumNights(block, needs, hotel.from, hotel.to);
   sumWide(block, needs);
-  const { totalIn, slack } = exactTotals(block, needs, basis);
+  const exact = exactTotals(block, needs, basis);
   return {
-    ...{ selection, needs, shape, now, slack, totalIn },
+    ...{ selection, needs, shape, now, ...exact },
     markups: markupColumn(block, { tierId: buyer.tierId, markups }),
-    totalOf: (at) => totalIn(selection, at),
+    totalOf: (at) => exact.totalIn(selection, at),
   };
 }
 
@@ -95,14 +95,10 @@ export function endMatch(block: Block, { needs }: Asking): void {
   if (selection.promotionCount > 0) applyPromotions(block, needs);
 }
 
-export interface BlockMatch {
+export interface BlockMatch extends ExactTotals {
   selection: MatchBuffer;
-  /** If the `rough` values of two entries of a hotel differ by more than this, their totals have the same order. */
-  slack: number;
   /** The exact total of an entry in cents, on the basis of the query. */
   totalOf: (at: number) => number;
-  /** Like `totalOf`, but from copied columns; valid until the block changes. */
-  totalIn: (columns: PricedColumns, at: number) => number;
 }
 
 /** A query that is being answered. */

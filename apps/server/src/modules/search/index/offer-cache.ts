@@ -7,17 +7,17 @@
 import { markShared } from '../../../platform/memoize-shared.ts';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
+import { type Cheapest, cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
 import type { IndexQuestion } from './find-in-index.ts';
-import type { IndexOffers } from './offer-in-index.ts';
+import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 
 type Question = IndexQuestion & { hotels: CardFacts[] };
 
-/** A city's offers for a query, without the plans that only a minimum price can show. */
+/** A city's offers for a query. */
 interface CachedOffers {
   columns: OfferColumns;
   /** Results by filter, in JSON. */
@@ -50,21 +50,30 @@ const bytesPer = { plan: 41, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
 /**
  * The offers for a query of a whole city, from its second time on. Other lists of hotels are not cached, because they
- * rarely repeat.
+ * rarely repeat. `isComplete`: with the plans that only a minimum price can show.
  */
-export function cachedOffers(block: Block, cards: Cards, question: Question): CachedOffers | undefined {
+export function cachedOffers(
+  block: Block,
+  cards: Cards,
+  question: Question,
+  isComplete: boolean,
+): CachedOffers | undefined {
   if (!isWholeCity(block, cards, question.hotels)) return undefined;
   const { questions } = cacheOf(block, cards, question);
   const { stay, buyer, basis } = question;
-  const key = JSON.stringify([stay, buyer, basis]);
+  const simpleKey = JSON.stringify([stay, buyer, basis]);
+  const key = isComplete ? `${simpleKey} all` : simpleKey;
   const known = questions.get(key);
   if (known?.markups === question.markups) return known;
-  if (!questions.has(key)) {
+  // The range of prices is moved over a list that was shown before.
+  if (!questions.has(key) && !(isComplete && questions.get(simpleKey))) {
     if (questions.size < mostQuestions) questions.set(key, undefined);
     return undefined;
   }
   if (!hasRoom(bytesPer.entry)) return undefined;
-  const columns = copyCheapest(cheapestInIndex(block, cards, question));
+  const columns = isComplete
+    ? copyAll(offerInIndex(block, cards, question))
+    : copyCheapest(cheapestInIndex(block, cards, question));
   const made = { columns: withTerms(columns), results: new Map(), markups: question.markups };
   if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
     questions.set(key, made);
@@ -99,6 +108,7 @@ export function cachedResult(
   const made = compute(columns);
   if (!hasRoom(made.hits.length * bytesPer.hit + made.totals.length * 8 + bytesPer.entry)) return made;
   markShared(made.hits);
+  markShared(made.totals);
   markShared(made.tally);
   results.set(key, made);
   return made;
@@ -130,10 +140,22 @@ function withTerms(columns: OfferColumns): OfferColumns {
   return { ...columns, terms };
 }
 
-/** Copies the cheapest entries out of the scratch buffer. Exact totals are computed on their first use. */
+/** Copies the cheapest entries of each combination of traits. */
 function copyCheapest(offered: IndexOffers): OfferColumns {
-  const { selection, totalIn } = offered.match;
-  const { entries, end } = cheapestByTraits(offered);
+  return copyEntries(offered, cheapestByTraits(offered));
+}
+
+function copyAll(offered: IndexOffers): OfferColumns {
+  const end = offered.end.slice(0, offered.hotels);
+  return copyEntries(offered, {
+    entries: Int32Array.from({ length: end.at(-1) ?? 0 }, (_, at) => at),
+    end,
+  });
+}
+
+/** Copies entries out of the scratch buffer, with their exact totals. */
+function copyEntries(offered: IndexOffers, { entries, end }: Cheapest): OfferColumns {
+  const { selection, totalsIn } = offered.match;
   const { length } = entries;
   const copied = {
     slots: pick(selection.slots, entries, new Int32Array(length)),
@@ -142,7 +164,9 @@ function copyCheapest(offered: IndexOffers): OfferColumns {
     savedAtHotel: pick(selection.savedAtHotel, entries, new Float64Array(length)),
     extras: selection.extras,
   };
-  const totals = new Float64Array(length).fill(-1);
+  const totals = new Float64Array(length);
+  const all = Int32Array.from({ length }, (_, at) => at);
+  totalsIn(copied, { entries: all, count: length, into: totals });
   return {
     hotels: offered.hotels,
     hotel: offered.hotel.slice(0, offered.hotels),
@@ -150,12 +174,9 @@ function copyCheapest(offered: IndexOffers): OfferColumns {
     traits: pick(offered.traits, entries, new Uint8Array(length)),
     rough: pick(offered.rough, entries, new Float64Array(length)),
     slack: offered.slack,
-    total: (entry) => {
-      const known = totals[entry] as number;
-      if (known >= 0) return known;
-      const total = totalIn(copied, entry);
-      totals[entry] = total;
-      return total;
+    total: (entry) => totals[entry] as number,
+    totals: (wanted, count, into) => {
+      for (let at = 0; at < count; at += 1) into[at] = totals[wanted[at] as number] as number;
     },
     planId: (entry) => offered.planOf(copied.slots[entry] as number),
     at: (entry) => copied.slots[entry] as number,

@@ -56,6 +56,7 @@ export function withTraits(
     rough: selected.rough,
     slack,
     total: totalOf,
+    totals: (entries, count, into) => match.totalsIn(selected, { entries, count, into }),
     planId: (entry) => planOf(selected.slots[entry] as number),
     planOf,
     match,

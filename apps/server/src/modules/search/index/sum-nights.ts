@@ -10,7 +10,10 @@ import type { StayRequirements } from './stay-requirements.ts';
 /** Slots per chunk. */
 const piece = 2_048;
 
-/** The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. */
+/**
+ * The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. A closed sum has no value
+ * near zero, so that surcharges cannot make it positive.
+ */
 const negative = 0x8000_0000 | 0;
 
 /** Fills `full` for the whole block. */
@@ -32,17 +35,25 @@ export function sumNights(block: Block, needs: StayRequirements, from: number, t
     sumPiece(block, needs, start, Math.min(to, start + piece));
 }
 
-/** Writes the first night, then adds the others two at a time, which halves the reads and writes of the sums. */
+/** Nights that one loop adds. */
+const atOnce = 4;
+
+/** A column for the nights that a loop has too many: open, and one cent, which is taken off again. */
+let ones = new Uint16Array(0);
+
+/** Adds four nights at a time, because reads and writes of the sums take as long as those of the prices. */
 function sumPiece(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
-  for (let night = 0; night < nights; ) {
-    const one = block.prices[first + night];
-    const isPair = night > 0 && night + 1 < nights;
-    const other = isPair ? block.prices[first + night + 1] : one;
-    if (!one || !other) return void selection.nets.fill(-1, from, to);
-    if (night === 0) putNight(block, one, from, to);
-    else if (isPair) addTwo(one, other, from, to);
-    else addNight(one, from, to);
-    night += isPair ? 2 : 1;
+  if (ones.length < block.capacity.slots) ones = new Uint16Array(block.capacity.slots * 2).fill(1);
+  for (let night = 0; night < nights; night += atOnce) {
+    const columns: Uint16Array[] = [];
+    for (let each = night; each < night + atOnce; each += 1) {
+      const column = each < nights ? block.prices[first + each] : ones;
+      if (!column) return void selection.nets.fill(negative, from, to);
+      columns.push(column);
+    }
+    const spare = Math.max(0, night + atOnce - nights);
+    if (night === 0) putNights(block.columns.room, columns, { from, to, spare });
+    else addNights(columns, { from, to, spare });
   }
   forbid(block.flags[first], arrivalsFor(nights), from, to);
   forbid(block.flags[first + nights], departures, from, to);
@@ -72,30 +83,41 @@ function forbid(flags: Uint8Array | undefined, rule: Int32Array, from: number, t
     nets[slot] = (nets[slot] as number) | ((rule[flags[slot] as number] as number) & negative);
 }
 
+/** Slots [from, to); `spare` of the four columns are no nights. */
+interface Piece {
+  from: number;
+  to: number;
+  spare: number;
+}
+
 /** A sum becomes negative for a closed night (price 0), and for a night without rooms. */
-function putNight({ columns }: Block, prices: Uint16Array, from: number, to: number): void {
+function putNights(
+  room: Int32Array,
+  [one, two, three, four]: Uint16Array[],
+  { from, to, spare }: Piece,
+): void {
   const { nets, full } = selection;
-  const { room } = columns;
+  if (!one || !two || !three || !four) return;
   for (let slot = from; slot < to; slot += 1) {
-    const price = prices[slot] as number;
-    nets[slot] = price | (((price - 1) | (full[room[slot] as number] as number)) & negative);
+    const a = one[slot] as number;
+    const b = two[slot] as number;
+    const c = three[slot] as number;
+    const d = four[slot] as number;
+    const closed = (a - 1) | (b - 1) | (c - 1) | (d - 1) | (full[room[slot] as number] as number);
+    nets[slot] = (a + b + c + d - spare) | (closed & negative);
   }
 }
 
-function addNight(prices: Uint16Array, from: number, to: number): void {
+function addNights([one, two, three, four]: Uint16Array[], { from, to, spare }: Piece): void {
   const { nets } = selection;
+  if (!one || !two || !three || !four) return;
   for (let slot = from; slot < to; slot += 1) {
-    const price = prices[slot] as number;
-    nets[slot] = ((nets[slot] as number) + price) | ((price - 1) & negative);
-  }
-}
-
-function addTwo(prices: Uint16Array, others: Uint16Array, from: number, to: number): void {
-  const { nets } = selection;
-  for (let slot = from; slot < to; slot += 1) {
-    const price = prices[slot] as number;
-    const other = others[slot] as number;
-    nets[slot] = ((nets[slot] as number) + price + other) | (((price - 1) | (other - 1)) & negative);
+    const a = one[slot] as number;
+    const b = two[slot] as number;
+    const c = three[slot] as number;
+    const d = four[slot] as number;
+    const closed = (a - 1) | (b - 1) | (c - 1) | (d - 1);
+    nets[slot] = ((nets[slot] as number) + a + b + c + d - spare) | (closed & negative);
   }
 }
 

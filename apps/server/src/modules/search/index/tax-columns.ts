@@ -60,5 +60,7 @@ export function percentageTaxesOf({ bp }: TaxColumns, slot: number, sell: number
 
 /** Like `shareOf` of the contract, but without its checks, because a query calls it many thousand times. */
 export function shareIn(cents: number, bp: number): number {
-  return Math.floor((cents * bp + 5_000) / 10_000);
+  const share = cents * bp + 5_000;
+  // Dividing integers of 32 bits by a constant takes a multiplication.
+  return share <= 0x7fff_ffff ? ((share | 0) / 10_000) | 0 : Math.floor(share / 10_000);
 }

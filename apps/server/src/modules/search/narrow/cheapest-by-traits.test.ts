@@ -23,6 +23,9 @@ test('keeps the cheapest plan of each combination of traits, the first id among 
         slack: 1,
         traits: Uint8Array.from(all, ({ traits }) => traits),
         total: (entry) => all[entry]?.total ?? 0,
+        totals: () => {
+          throw new Error('unused');
+        },
         planId: idOf,
         at: (entry) => entry,
         terms: () => {

@@ -51,23 +51,55 @@ export function makeFacetCounts(cards: Cards): FacetCounts {
 /** Counts a hotel in one group of hotel properties. */
 export function countHotel(tally: FacetCounts, cards: Cards, number: number, group: FacetGroup): void {
   const { columns } = cards;
-  if (group === 'stars') count(tally.stars, columns.stars[number] ?? 0);
+  if (group === 'stars') countCode(tally.stars, columns.stars[number] ?? 0);
   else if (group === 'score_min') countScore(tally, columns.score[number] ?? 0);
-  else if (group === 'brands') count(tally.brands, columns.brand[number] ?? -1);
-  else if (group === 'districts') count(tally.districts, columns.district[number] ?? -1);
-  else if (group === 'property_types') count(tally.types, columns.type[number] ?? -1);
+  else if (group === 'brands') countCode(tally.brands, columns.brand[number] ?? -1);
+  else if (group === 'districts') countCode(tally.districts, columns.district[number] ?? -1);
+  else if (group === 'property_types') countCode(tally.types, columns.type[number] ?? -1);
   else countFacilities(tally, cards, number);
 }
 
-/** Counts a hotel in all groups of hotel properties. */
-export function countInAll(tally: FacetCounts, cards: Cards, number: number): void {
-  const { columns } = cards;
-  count(tally.stars, columns.stars[number] ?? 0);
-  countScore(tally, columns.score[number] ?? 0);
-  count(tally.brands, columns.brand[number] ?? -1);
-  count(tally.districts, columns.district[number] ?? -1);
-  count(tally.types, columns.type[number] ?? -1);
-  countFacilities(tally, cards, number);
+/** Counts the first `count` hotels of `numbers` in all groups of hotel properties. */
+export function countInAll(tally: FacetCounts, cards: Cards, numbers: Int32Array, count: number): void {
+  const { stars, score, brand, district, type, facilities } = cards.columns;
+  for (let at = 0; at < count; at += 1) {
+    const number = numbers[at] as number;
+    countCode(tally.stars, stars[number] as number);
+    countScore(tally, score[number] as number);
+    countCode(tally.brands, brand[number] as number);
+    countCode(tally.districts, district[number] as number);
+    countCode(tally.types, type[number] as number);
+  }
+  for (let word = 0; word < facilities.length; word += 1)
+    countWords(tally.facilities, word * 32, facilities[word] as Uint32Array, { numbers, count });
+}
+
+/** Counters of 32 bits at once: bit b of level n has the value 2^n in the count of bit b. */
+const levels = new Int32Array(8);
+/** Words until the levels are full. */
+const wordsAtOnce = 255;
+
+/** Counts each bit of the hotels' words, with a few operations for a whole word. */
+function countWords(
+  counts: Int32Array,
+  from: number,
+  column: Uint32Array,
+  { numbers, count }: { numbers: Int32Array; count: number },
+): void {
+  for (let start = 0; start < count; start += wordsAtOnce) {
+    const end = Math.min(count, start + wordsAtOnce);
+    levels.fill(0);
+    for (let at = start; at < end; at += 1) {
+      let carry = (column[numbers[at] as number] as number) | 0;
+      for (let level = 0; carry !== 0; level += 1) {
+        const before = levels[level] as number;
+        levels[level] = before ^ carry;
+        carry &= before;
+      }
+    }
+    for (let level = 0; level < levels.length; level += 1)
+      countBits(counts, from, levels[level] as number, 1 << level);
+  }
 }
 
 function countScore({ scores }: FacetCounts, score: number): void {
@@ -80,18 +112,18 @@ function countFacilities(tally: FacetCounts, { columns }: Cards, number: number)
     countBits(tally.facilities, word * 32, columns.facilities[word]?.[number] ?? 0);
 }
 
-/** Adds one for each bit that is set. */
-export function countBits(counts: Int32Array, from: number, bits: number): void {
+/** Adds `times` for each bit that is set. */
+export function countBits(counts: Int32Array, from: number, bits: number, times = 1): void {
   let left = bits;
   while (left !== 0) {
     const lowest = left & -left;
     const at = from + 31 - Math.clz32(lowest);
-    counts[at] = (counts[at] as number) + 1;
+    counts[at] = (counts[at] as number) + times;
     left ^= lowest;
   }
 }
 
-function count(counts: Int32Array, code: number): void {
+function countCode(counts: Int32Array, code: number): void {
   if (code >= 0) counts[code] = (counts[code] as number) + 1;
 }
 

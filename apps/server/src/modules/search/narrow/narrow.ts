@@ -48,6 +48,27 @@ export function startNarrowing(cards: Cards): FilterResult {
   return { hits: [], tally: makeFacetCounts(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
+/** The hotels with an offer that passes, or that only the price filter excludes. Scratch of one call of `narrow`. */
+const choices = {
+  count: 0,
+  hotel: new Int32Array(0),
+  /** Entries of the offers; −1 = none. `cheapest` ignores the price filter. */
+  best: new Int32Array(0),
+  flexible: new Int32Array(0),
+  cheapest: new Int32Array(0),
+  totals: new Float64Array(0),
+};
+
+function startChoices(hotels: number): void {
+  choices.count = 0;
+  if (choices.hotel.length >= hotels) return;
+  choices.hotel = new Int32Array(hotels * 2);
+  choices.best = new Int32Array(hotels * 2);
+  choices.flexible = new Int32Array(hotels * 2);
+  choices.cheapest = new Int32Array(hotels * 2);
+  choices.totals = new Float64Array(hotels * 2);
+}
+
 /** Adds the offers of one block. Hotels without a card are left out. */
 export function narrow(
   result: FilterResult,
@@ -56,25 +77,65 @@ export function narrow(
   filters: CompiledFilters,
 ): void {
   const { hotels, hotel, end } = offers;
+  startChoices(hotels);
+  if (filters.byPrice && hotels > 0) readTotals(offers, end[hotels - 1] as number);
   let from = 0;
   for (let index = 0; index < hotels; index += 1) {
     const number = hotel[index] as number;
     const to = end[index] as number;
     const fails = filters.ofHotels ? failedHotelFilters(cards, number, filters) : 0;
-    if (number >= 0 && fails === 0) addByOffers(result, cards, offers, { from, to, number, filters });
+    if (number >= 0 && fails === 0) chooseByOffers(result.tally, offers, { from, to, number, filters });
     else {
       const group = groupOf[fails];
       if (group && anyPasses(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
     }
     from = to;
   }
+  addChoices(result, cards, offers);
+}
+
+/** Reads the exact totals of all chosen offers at once, and counts the hits. */
+function addChoices({ hits, tally, range, totals }: FilterResult, cards: Cards, offers: OfferColumns): void {
+  const { count, hotel, best, flexible, cheapest } = choices;
+  offers.totals(cheapest, count, choices.totals);
+  let passed = 0;
+  for (let at = 0; at < count; at += 1) {
+    const least = choices.totals[at] as number;
+    const number = hotel[at] as number;
+    const chosen = best[at] as number;
+    const refundable = flexible[at] as number;
+    widen(range, least);
+    totals.push(least);
+    if (chosen < 0) continue;
+    hits.push({
+      hotel: number,
+      terms: offers.terms,
+      best: offers.at(chosen),
+      flexible: refundable < 0 ? -1 : offers.at(refundable),
+      totalCents: chosen === cheapest[at] ? least : offers.total(chosen),
+    });
+    hotel[passed] = number;
+    passed += 1;
+  }
+  countInAll(tally, cards, hotel, passed);
+}
+
+/** A price filter needs the totals of all entries. Scratch of one call of `narrow`. */
+const totalsOf = { entries: new Int32Array(0), totals: new Float64Array(0) };
+
+function readTotals(offers: OfferColumns, count: number): void {
+  if (totalsOf.entries.length < count) {
+    totalsOf.entries = Int32Array.from({ length: count * 2 }, (_, entry) => entry);
+    totalsOf.totals = new Float64Array(count * 2);
+  }
+  offers.totals(totalsOf.entries, count, totalsOf.totals);
 }
 
 function failsAt(offers: OfferColumns, entry: number, filters: CompiledFilters): number {
   const traits = offers.traits[entry] as number;
   const fails = failedOfferFilters(traits, boardOf(traits), filters);
   if (!filters.byPrice) return fails;
-  const total = offers.total(entry);
+  const total = totalsOf.totals[entry] as number;
   return total < filters.priceMin || total > filters.priceMax ? fails | failed.price : fails;
 }
 
@@ -94,10 +155,9 @@ const traitGroups = [
   [failed.promotion, offerTrait.promotion],
 ] as const;
 
-/** Counts a hotel that passes the hotel filters. Adds it to the hits when one of its offers passes too. */
-function addByOffers(
-  result: FilterResult,
-  cards: Cards,
+/** For a hotel that passes its own filters: chooses among its offers. */
+function chooseByOffers(
+  tally: FacetCounts,
   offers: OfferColumns,
   { from, to, number, filters }: { from: number; to: number; number: number; filters: CompiledFilters },
 ): void {
@@ -121,24 +181,16 @@ function addByOffers(
     } else if (fails === failed.boards) seenBoards |= 1 << boardOf(own);
     else for (const [group, trait] of traitGroups) if (fails === group) passing |= own & trait;
   }
-  const { tally, range, totals, hits } = result;
   countBits(tally.traits, 0, passing & allTraits);
   countBits(tally.boards, 0, seenBoards);
   const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offers, anyPrice, best)) ? anyPrice : best;
-  const least = cheapest < 0 ? 0 : offers.total(cheapest);
-  if (cheapest >= 0) {
-    widen(range, least);
-    totals.push(least);
-  }
-  if (best < 0) return;
-  countInAll(tally, cards, number);
-  hits.push({
-    hotel: number,
-    terms: offers.terms,
-    best: offers.at(best),
-    flexible: flexible < 0 ? -1 : offers.at(flexible),
-    totalCents: best === cheapest ? least : offers.total(best),
-  });
+  if (cheapest < 0) return;
+  const { count } = choices;
+  choices.hotel[count] = number;
+  choices.best[count] = best;
+  choices.flexible[count] = flexible;
+  choices.cheapest[count] = cheapest;
+  choices.count = count + 1;
 }
 
 function widen(range: { min: number; max: number }, total: number): void {

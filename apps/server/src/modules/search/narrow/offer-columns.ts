@@ -25,6 +25,8 @@ export interface OfferColumns {
   traits: Uint8Array;
   /** The exact total of an entry. */
   total: (entry: number) => number;
+  /** Writes the exact totals of the first `count` of `entries` to `into`. */
+  totals: (entries: Int32Array, count: number, into: Float64Array) => void;
   planId: (entry: number) => string;
   /** The argument for `terms`, which stays valid when the columns are reused. */
   at: (entry: number) => number;
@@ -66,6 +68,9 @@ export function offerColumns(answers: { hotel: number; candidates: Candidate[] }
     slack: 0,
     traits: Uint8Array.from(all, (each) => traitsWith(each.plan.board, traitsOf(each))),
     total: (entry) => at(entry).totalCents,
+    totals: (entries, count, into) => {
+      for (let index = 0; index < count; index += 1) into[index] = at(entries[index] as number).totalCents;
+    },
     planId: (entry) => at(entry).plan.id,
     at: (entry) => entry,
     terms: (entry) => at(entry).source.termsAt(at(entry).at),

@@ -1,9 +1,17 @@
 /** The distribution of hotels between lowest and highest price, for the chart above the price filter. Pure. */
+import { memoizeShared } from '../../../platform/memoize-shared.ts';
 
 const barsMax = 24;
 
 /** Counts in equal steps of `range`; empty when all prices are equal or there are none. */
-export function priceBars(totals: readonly number[], { min, max }: { min: number; max: number }): number[] {
+export function priceBars(totals: readonly number[], range: { min: number; max: number }): number[] {
+  return barsOf(totals, () => countBars(totals, range));
+}
+
+/** The bars of cached results. */
+const barsOf = memoizeShared<readonly number[], number[]>();
+
+function countBars(totals: readonly number[], { min, max }: { min: number; max: number }): number[] {
   if (max <= min) return [];
   const bars = new Array<number>(barsMax).fill(0);
   const width = (max - min) / barsMax;

@@ -40,7 +40,8 @@ export function orderOf(sorting: Sorting, hits: readonly Sortable[]): Order {
 
 function makeOrder({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
   const keys = new Float64Array(hits.length);
-  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Sortable, { origin, sort });
+  const place = { origin, distances: origin && distancesFrom(cards, origin), sort };
+  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Sortable, place);
   return { keys };
 }
 
@@ -113,16 +114,19 @@ function swap(heap: number[], a: number, b: number): void {
   heap[b] = valueAtA;
 }
 
+interface SortedFrom {
+  origin: Center | undefined;
+  /** Known distances from the origin. */
+  distances: Float64Array | undefined;
+}
+
 /** The sort key; smaller comes first. */
-function keyOf(
-  cards: Cards,
-  hit: Sortable,
-  { origin, sort }: { origin: Center | undefined; sort: Sort },
-): number {
+function keyOf(cards: Cards, hit: Sortable, place: SortedFrom & { sort: Sort }): number {
+  const { origin, distances, sort } = place;
   const { columns } = cards;
   switch (sort) {
     case 'recommended':
-      return -recommendation(cards, hit, origin);
+      return -recommendation(cards, hit, place);
     case 'price_asc':
       return hit.totalCents;
     case 'price_desc':
@@ -133,16 +137,51 @@ function keyOf(
       return -(columns.score[hit.hotel] as number);
     case 'distance':
       // Without an origin all hotels are equally far.
-      return origin ? (distanceOf(cards, hit.hotel, origin) ?? Number.POSITIVE_INFINITY) : 0;
+      return origin ? (distanceOf(cards, hit.hotel, origin, distances) ?? Number.POSITIVE_INFINITY) : 0;
   }
 }
 
 /** Kilometers from the searched place; undefined for a hotel with unknown coordinates. */
-export function distanceOf(cards: Cards, hotel: number, origin: Center): number | undefined {
-  const { columns } = cards;
+export function distanceOf(
+  cards: Cards,
+  hotel: number,
+  origin: Center,
+  known?: Float64Array,
+): number | undefined {
   if (isNamed(cards, hotel, origin)) return 0;
-  if (columns.exact[hotel] !== 1) return undefined;
-  return distanceKm(origin, { lat: columns.lat[hotel] as number, lng: columns.lng[hotel] as number });
+  const { exact, lat, lng } = cards.columns;
+  if (exact[hotel] !== 1) return undefined;
+  const before = known?.[hotel] ?? -1;
+  if (before >= 0) return before;
+  const distance = distanceKm(origin, { lat: lat[hotel] as number, lng: lng[hotel] as number });
+  if (known) known[hotel] = distance;
+  return distance;
+}
+
+/** Kilometers by hotel from the places searched last; −1 = not computed yet. */
+interface Distances {
+  changes: number;
+  from: Map<string, Float64Array>;
+}
+
+const distancesOf = new WeakMap<Cards, Distances>();
+/** Maximum number of places, with eight bytes a hotel each. */
+const mostOrigins = 8;
+
+function distancesFrom(cards: Cards, { lat, lng }: Position): Float64Array {
+  let known = distancesOf.get(cards);
+  if (known?.changes !== cards.changes) {
+    known = { changes: cards.changes, from: new Map() };
+    distancesOf.set(cards, known);
+  }
+  const key = `${lat} ${lng}`;
+  const before = known.from.get(key);
+  if (before) return before;
+  const made = new Float64Array(cards.count).fill(-1);
+  const [oldest] = known.from.keys();
+  if (known.from.size >= mostOrigins && oldest !== undefined) known.from.delete(oldest);
+  known.from.set(key, made);
+  return made;
 }
 
 function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean {
@@ -156,12 +195,12 @@ const unknownKm = 10;
  * The recommendation score: high for a good score with many reviews, a price that is low for the stars, and a place
  * near the searched one. Twice the price costs as much as one point of score.
  */
-function recommendation(cards: Cards, hit: Sortable, origin: Center | undefined): number {
+function recommendation(cards: Cards, hit: Sortable, { origin, distances }: SortedFrom): number {
   const { trust, stars } = cards.columns;
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;
   // The hotel that was searched by name comes first.
   if (isNamed(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
-  const distance = distanceOf(cards, hit.hotel, origin) ?? unknownKm;
+  const distance = distanceOf(cards, hit.hotel, origin, distances) ?? unknownKm;
   return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;
 }

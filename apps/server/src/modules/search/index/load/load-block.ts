@@ -106,13 +106,25 @@ function leaner(terms: PlanTerms): PlanTerms {
     roomTypeId: once(terms.roomTypeId),
     board: once(terms.board) as PlanTerms['board'],
     confirmation: once(terms.confirmation) as PlanTerms['confirmation'],
-    remarks: { en: once(terms.remarks.en), zh: once(terms.remarks.zh) },
+    remarks: sharedRemarks(terms.remarks),
     onlyNationalities: terms.onlyNationalities.length === 0 ? none : terms.onlyNationalities,
     notNationalities: terms.notNationalities.length === 0 ? none : terms.notNationalities,
     promotions: terms.promotions.length === 0 ? none : terms.promotions,
     priceCents: none,
     flags: none,
   };
+}
+
+const remarks = new Map<string, PlanTerms['remarks']>();
+
+/** One object for equal remarks, because most plans of a city have the same or none. */
+function sharedRemarks(own: PlanTerms['remarks']): PlanTerms['remarks'] {
+  const key = JSON.stringify([own.en, own.zh]);
+  const known = remarks.get(key);
+  if (known) return known;
+  if (remarks.size > 1_000) remarks.clear();
+  remarks.set(key, own);
+  return own;
 }
 
 function spanOf(hotelIds: string[], { from, to }: Days): Span {
