@@ -17,12 +17,11 @@ afterAll(() => stage?.close());
 function fileOf(name: string): Buffer {
   const rows = Array.from({ length: 12 }, (_, index) => {
     const country = index === 3 ? 'Atlântida' : index === 4 ? 'Terra Nova' : 'Portugal';
-    return `${name}-${index};Hotel Cais ${index};Rua do Cais ${index};Lisboa;${country};4 estrelas;38,7${index};-9,14`;
+    return `${name}-${index};Hotel Cais ${index};Rua do Cais ${index};Lisboa;${country};4 estrelas;38,7${index};-9,14;-`;
   });
-  return Buffer.from(
-    ['nr_registo;nome;morada;localidade;pais;categoria;lat;lon', ...rows].join('\n'),
-    'latin1',
-  );
+  // The last head is unlike in each view, because a file with known heads starts with their last assignment.
+  const heads = `nr_registo;nome;morada;localidade;pais;categoria;lat;lon;${name}`;
+  return Buffer.from([heads, ...rows].join('\n'), 'latin1');
 }
 
 test.each(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';
+import { spreadOut } from './preview-hotel-import.ts';
 import { hotelImportKinds } from './run-hotel-import.ts';
 
 let p: People;
@@ -87,6 +88,13 @@ describe('preview', () => {
     await post(data.id, 'choice', { source: 'words', columns, country: null, words });
     expect((await post(data.id, 'preview')).counts).toMatchObject({ created: 2, faulty: 0 });
   });
+});
+
+test('the checked rows of a preview cover the whole file from the beginning on', () => {
+  const rows = Array.from({ length: 170 }, (_, index) => index);
+  const spread = spreadOut(rows);
+  expect(spread.slice(0, 43)).toEqual(rows.filter((row) => row % 4 === 0));
+  expect(spread.toSorted((a, b) => a - b)).toEqual(rows);
 });
 
 describe('run', () => {

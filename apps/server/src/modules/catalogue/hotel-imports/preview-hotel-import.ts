@@ -28,9 +28,11 @@ type Input = ParsedInputOf<
 >;
 type Kind = 'created' | 'changed' | 'unchanged';
 
-/** Rows whose city is found. About a second of work, so that the transaction stays short. */
+/** Rows whose city is found, and milliseconds after which no more are, because the transaction must stay short. */
 const placedMax = 1_000;
+const placingMs = 4_000;
 const batchSize = 200;
+const placedAtOnce = 50;
 const faultsShown = 50;
 const citiesShown = 20;
 
@@ -41,7 +43,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
   if (row.state !== 'ready') throw appError('request.changed');
   if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
   const read = await readAll(ctx, row);
-  const { faults, made, points } = await placeSample(ctx, read);
+  const { faults, made, points, rows: placed } = await placeSample(ctx, read);
   for (const { row: number, fault } of faults) {
     const kind = read.kinds.get(number);
     if (kind) read.counts[kind] -= 1;
@@ -52,7 +54,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
   return {
     counts: read.counts,
     rows_read: row.rows,
-    rows_placed: read.sample.length,
+    rows_placed: placed,
     new_cities: made,
     points,
     faults: read.faults.slice(0, faultsShown).map(presentFault),
@@ -130,7 +132,16 @@ async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seen: Set<
   });
 }
 
+/** Reorders rows so that each beginning of the list covers the whole file. */
+export function spreadOut<T>(rows: readonly T[]): T[] {
+  const parts = Math.max(1, Math.ceil(rows.length / placedAtOnce));
+  return Array.from({ length: parts }, (_, part) =>
+    rows.filter((_row, index) => index % parts === part),
+  ).flat();
+}
+
 interface Placed {
+  rows: number;
   faults: Awaited<ReturnType<typeof writeDrafts>>['faults'];
   made: string[];
   points: HotelImportPreview['points'];
@@ -139,14 +150,17 @@ interface Placed {
 /** Writes the sample and rolls back. */
 async function placeSample(ctx: StaffCtx, { sample, kinds }: Read): Promise<Placed> {
   const end = new Error('preview');
-  const found: Placed = { faults: [], made: [], points: [] };
+  const found: Placed = { rows: 0, faults: [], made: [], points: [] };
+  const spread = spreadOut(sample);
+  const until = performance.now() + placingMs;
   await inTransaction(ctx.db, async (tx) => {
     await prepareVocabulary(tx);
     let memory = emptyMemory();
-    for (let at = 0; at < sample.length; at += batchSize) {
-      const part = sample.slice(at, at + batchSize);
+    for (let at = 0; at < spread.length && performance.now() < until; at += placedAtOnce) {
+      const part = spread.slice(at, at + placedAtOnce);
       const written = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
       memory = written.memory;
+      found.rows += part.length;
       found.faults.push(...written.faults);
       found.points.push(...pointsOf(part, written, kinds));
     }

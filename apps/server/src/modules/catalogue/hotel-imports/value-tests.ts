@@ -24,9 +24,15 @@ const number = /^-?\d+([.,]\d+)?$/;
 const decimal = /-?\d{1,3}[.,]\d{2,}/g;
 const propertyTypes = propertyTypeCodes();
 
-/** The share of the values for which `fits` is true. */
+/** Values of a column that are tested. */
+const testedMax = 60;
+
+/** The share of the first values for which `fits` is true. */
 function share(fits: (value: string) => boolean): ValueTest['fit'] {
-  return (values) => (values.length === 0 ? 0 : values.filter(fits).length / values.length);
+  return (all) => {
+    const values = all.slice(0, testedMax);
+    return values.length === 0 ? 0 : values.filter(fits).length / values.length;
+  };
 }
 
 const within = (low: number, high: number) => (value: string) => {
@@ -78,7 +84,7 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
     alone: 0.8,
   },
   country: {
-    fit: share((value) => findCountryCode(value) !== undefined),
+    fit: share((value) => value.length <= 60 && findCountryCode(value) !== undefined),
     alone: 0.85,
   },
   city: {
