@@ -26,6 +26,8 @@ export function HotelImportPage({ id, onBack }: { id: string; onBack: () => void
   });
   const { data } = found;
   const show = (next: HotelImportDetail) => {
+    // A read that began before the change would show the old state again.
+    void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, next);
     void client.invalidateQueries({
       queryKey: ['hotel-imports'],

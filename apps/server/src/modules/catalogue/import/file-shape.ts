@@ -78,7 +78,7 @@ export async function beginning(file: string, encoding: string): Promise<string>
 }
 
 /** The most frequent delimiter in the first line, outside quotation marks. */
-export function delimiterOf(text: string): string | undefined {
+function delimiterOf(text: string): string | undefined {
   const line =
     text
       .trimStart()
