@@ -9,6 +9,7 @@ import { eventKinds } from '../../platform/events.ts';
 import { messageKinds, type SendContext } from '../../platform/messages/send-messages.ts';
 import { subscribersOf } from '../../subscribers.ts';
 import { massCancellationKinds } from '../booking/mass-cancel/run-mass-cancellation.ts';
+import { hotelImportKinds } from '../catalogue/hotel-imports/run-hotel-import.ts';
 import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
 import { dumpWorkKinds } from '../partners/content/make-dumps.ts';
@@ -139,6 +140,7 @@ describe('failed jobs', () => {
         database.db,
         subscribersOf(() => context),
       ),
+      ...hotelImportKinds(() => context),
       ...documentKinds(() => context),
       ...deliveryKinds({ context: () => context }),
       ...dumpWorkKinds(() => context),

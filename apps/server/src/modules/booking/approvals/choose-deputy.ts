@@ -15,9 +15,10 @@ type Calls = typeof approvalsEndpoints;
 /** Longest absence in days. */
 const daysMax = 92;
 
-/** An absence that has ended is no longer shown. */
+/** An absence that has ended is no longer shown. People without a company have no colleagues. */
 export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
-  const companyId = companyOf(ctx.actor);
+  const { companyId } = ctx.actor;
+  if (companyId === null) return { today: dateInZone(ctx.clock.now(), 'UTC'), away: null, people: [] };
   const [row, people, { time_zone }] = await Promise.all([
     selectDeputy(ctx.db, ctx.actor.userId),
     selectCompanyPeople(ctx.db, companyId),

@@ -81,6 +81,13 @@ describe('a deputy', () => {
     expect(await refusal(approve('usr_second', await ask('usr_second')))).toBe('request.not_permitted');
   });
 
+  it('does not exist for a person without a company', async () => {
+    const guest = as('usr_seller');
+    const alone = { ...guest, actor: { ...guest.actor, companyId: null } };
+    expect(await showDeputy(alone)).toMatchObject({ away: null, people: [] });
+    expect(await refusal(saveDeputy(alone, { away }))).toBe('request.not_permitted');
+  });
+
   it('is a colleague, for a time of at most three months that has not ended', async () => {
     const save = (change: object) => refusal(saveDeputy(as('usr_lead'), { away: { ...away, ...change } }));
     expect(await save({ deputy_id: 'usr_lead' })).toBe('request.invalid');
