@@ -10,7 +10,7 @@ import {
   signInStaff,
   subjectOf,
 } from './support/people.ts';
-import { demoPassword, signIn, solveSliderByKeys } from './support/sign-in.ts';
+import { demoPassword, signIn, signInStaffByCall, solveSliderByKeys } from './support/sign-in.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -74,12 +74,15 @@ describe('axe finds no violation', () => {
     expect(matches).toEqual([]);
   });
 
-  test('in the section of customers of the console', async () => {
+  test('on the home and in the section of customers of the console', async () => {
     const page = await stage.newPage({ language: 'en' });
-    await signInStaff(stage, page, 'reviewer@staff.wayhouse.test');
+    await signInStaffByCall(stage, page, { email: 'operations@staff.wayhouse.test', language: 'en' });
+    await page.goto('/console');
+    await page.locator('[data-part~="figures"] a').first().waitFor();
+    const violations = await violationsOn(page);
     await page.goto('/console/customers');
     await page.locator('tbody tr').first().waitFor();
-    const violations = await violationsOn(page);
+    violations.push(...(await violationsOn(page)));
     await page.locator('tbody tr a').first().click();
     await page.waitForURL('**/console/customers/*');
     await page.getByRole('heading').nth(1).waitFor();
