@@ -2,7 +2,7 @@ import type {
   SupplierInvoiceDetail,
   SupplierInvoiceLine,
 } from '@wayhouse/contract/console/payables/supplier-invoices';
-import { amount, formatDateRange } from '@wayhouse/i18n/format';
+import { amount, formatDateRange, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -139,7 +139,9 @@ function Decision({
       {line.decision && <span className="t12 c3">{t(`console.payables.decided.${line.decision}`)}</span>}
       {costs && line.cost !== null && (
         <Button size="xs" busy={busy} onClick={() => void payCost()}>
-          {t('console.payables.pay_cost', { cost: amount(line.cost) })}
+          {t('console.payables.pay_cost', {
+            cost: invoice.currency === 'USD' ? amount(line.cost) : money(line.cost),
+          })}
         </Button>
       )}
       {line.order_no === null && (

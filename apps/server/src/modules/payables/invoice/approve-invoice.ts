@@ -1,6 +1,7 @@
 /** Approves an invoice for payment: alone up to the amounts of the role, else by a second person. */
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
@@ -139,7 +140,7 @@ async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   const invoice = await selectInvoice(db, id);
   if (!invoice) throw appError('request.not_found');
   const sums = await sumLines(db, id, invoice.rate_e8);
-  const own = (cents: number) => `${invoice.currency} ${toMoney(cents)}`;
+  const own = (cents: number) => localMoney(toMoney(cents), invoice.currency);
   return [
     { name: 'invoice_total', type: 'text', value: own(invoice.total_cents) },
     { name: 'invoice_pay', type: 'text', value: own(sums.pay_cents) },

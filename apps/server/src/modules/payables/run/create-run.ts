@@ -2,6 +2,7 @@
 import { newAccountHours } from '@wayhouse/contract/console/payables/payable-states';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { toMoney } from '@wayhouse/contract/money';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
@@ -131,4 +132,4 @@ async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
 }
 
 const payee = ({ supplier_name, currency, amount_cents, account, account_status }: RunPaymentRow) =>
-  `${supplier_name}: ${currency} ${toMoney(amount_cents)} → ${account}${account_status === 'current' ? '' : ' ✗'}`;
+  `${supplier_name}: ${localMoney(toMoney(amount_cents), currency)} → ${account}${account_status === 'current' ? '' : ' ✗'}`;
