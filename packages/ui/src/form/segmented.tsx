@@ -38,8 +38,8 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
 
 /** A row of filter chips with counts, of which one is selected. It scrolls sideways on phones. */
 export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
-  // A chip before the selected one may appear when counts arrive.
-  const row = useSelectedInView<HTMLDivElement>(`${value} ${choices.length}`);
+  // A chip before the selected one may appear or grow when counts arrive.
+  const row = useSelectedInView<HTMLDivElement>(`${value} ${choices.map(({ count }) => count ?? '').join()}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div ref={row} className="scrollx" role="group" aria-label={label}>
