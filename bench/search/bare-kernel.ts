@@ -1,7 +1,7 @@
 /**
  * The minimum work of any search: sums the nights of every open plan, keeps the cheapest per hotel, applies no rule.
  */
-import type { Block } from '../../apps/server/src/modules/search/index/block.ts';
+import type { Block } from '../../apps/server/src/modules/search/index/block/block.ts';
 
 /** Fills `best` with the cheapest total by hotel index; 0: nothing is available. `sums` is scratch space by plan. */
 export function bareKernel(

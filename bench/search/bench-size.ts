@@ -6,7 +6,7 @@ import type { Candidate } from '../../apps/server/src/modules/search/candidate.t
 import { hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
 import { findInDatabase } from '../../apps/server/src/modules/search/find-in-database.ts';
-import { dayState } from '../../apps/server/src/modules/search/index/block.ts';
+import { dayState } from '../../apps/server/src/modules/search/index/block/block.ts';
 import { findInBlock } from '../../apps/server/src/modules/search/index/find-in-block.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
 import {

@@ -25,7 +25,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
-import type { CountedSection } from '@wayhouse/contract/console/work-counts';
+import type { CountedSection } from '@wayhouse/contract/console/work/work-counts';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 

@@ -2,7 +2,7 @@ import { IconHome, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
-import type { WorkCounts } from '@wayhouse/contract/console/work-counts';
+import type { WorkCounts } from '@wayhouse/contract/console/work/work-counts';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';

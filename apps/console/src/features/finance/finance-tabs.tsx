@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CountedSection } from '@wayhouse/contract/console/work-counts';
+import type { CountedSection } from '@wayhouse/contract/console/work/work-counts';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';

@@ -1,4 +1,4 @@
-import type { HomeFigureRow } from '@wayhouse/contract/console/home';
+import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './home.module.css';

@@ -1,4 +1,4 @@
-import type { HomeTaskRow } from '@wayhouse/contract/console/home';
+import type { HomeTaskRow } from '@wayhouse/contract/console/work/home';
 import { count, formatLeft } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';

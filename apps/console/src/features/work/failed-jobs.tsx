@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import type { FailedJob as Item } from '@wayhouse/contract/console/failed-jobs';
-import { type WorkKind, workKinds } from '@wayhouse/contract/console/work-kinds';
+import { type WorkKind, workKinds } from '@wayhouse/contract/console/work/work-kinds';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';

@@ -1,4 +1,4 @@
-import { workKinds } from '@wayhouse/contract/console/work-kinds';
+import { workKinds } from '@wayhouse/contract/console/work/work-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

@@ -1,6 +1,6 @@
 /** `GET work-counts` of the console: the number of tasks in each section that the reader's rights open. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
-import type { CountedSection, WorkCounts } from '@wayhouse/contract/console/work-counts';
+import type { CountedSection, WorkCounts } from '@wayhouse/contract/console/work/work-counts';
 import type { StaffCtx } from '../../../context.ts';
 import { countForDecision } from '../../approvals/list-approvals.ts';
 import { countDeskWork } from '../../booking/desk/list-desk-orders.ts';

@@ -1,5 +1,5 @@
 /** Figures of the home: sales, promised times and credit, each with the address of its rows. */
-import type { HomeFigureRow } from '@wayhouse/contract/console/home';
+import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

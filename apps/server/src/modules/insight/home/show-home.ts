@@ -1,8 +1,8 @@
 /** `GET home` of the console: the work of the reader's rights, and how the business goes. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
-import type { Home, HomeTaskRow } from '@wayhouse/contract/console/home';
-import type { HomeTask } from '@wayhouse/contract/console/home-kinds';
 import { type HotelGap, hotelGaps } from '@wayhouse/contract/console/hotels/hotels';
+import type { Home, HomeTaskRow } from '@wayhouse/contract/console/work/home';
+import type { HomeTask } from '@wayhouse/contract/console/work/home-kinds';
 import type { StaffCtx } from '../../../context.ts';
 import { countForDecision } from '../../approvals/list-approvals.ts';
 import { countDeskWork, timeDeskWork } from '../../booking/desk/list-desk-orders.ts';

@@ -3,12 +3,12 @@
  * the nights that a promotion lowers.
  */
 import { discounted } from '../../rates/price/promotions.ts';
-import type { Block, BlockPromotion } from './block.ts';
-import { discounts } from './block-promotions.ts';
-import { priceAt } from './day-prices.ts';
+import type { Block, BlockPromotion } from './block/block.ts';
+import { discounts } from './block/block-promotions.ts';
+import { priceAt } from './block/day-prices.ts';
+import { percentageTaxesOf, shareIn } from './block/tax-columns.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
-import { percentageTaxesOf, shareIn } from './tax-columns.ts';
 
 /** Must be called after all slots have been selected. */
 export function applyPromotions(block: Block, needs: StayRequirements): void {

@@ -6,10 +6,10 @@ import type { PlanTerms } from '../../rates/price/stay-terms.ts';
 import { hotelsOf, makeCards, putCard } from '../cards/cards.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { HotelCard } from '../search.views.ts';
-import { type Block, makeBlock } from './block.ts';
-import { openDays } from './block-days.ts';
+import { type Block, makeBlock } from './block/block.ts';
+import { openDays } from './block/block-days.ts';
+import { writePrice } from './block/day-prices.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
-import { writePrice } from './day-prices.ts';
 import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 
 const firstDay = 20_000;

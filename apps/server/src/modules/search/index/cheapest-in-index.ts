@@ -4,15 +4,15 @@
  * the plain way (`find-in-block.ts`). Both give the same results: the oracle test compares them.
  */
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import type { Block, BlockHotel } from './block.ts';
-import { markupIn } from './block-markups.ts';
-import { mostNarrow } from './day-prices.ts';
+import type { Block, BlockHotel } from './block/block.ts';
+import { markupIn } from './block/block-markups.ts';
+import { mostNarrow } from './block/day-prices.ts';
+import { type PlanRuns, planRuns } from './block/plan-runs.ts';
 import { entriesOf } from './entries-of.ts';
 import { type Asking, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
 import type { IndexQuestion } from './find-in-index.ts';
 import { selection } from './match-buffer.ts';
 import { type IndexOffers, offerInIndex, withTraits } from './offer-in-index.ts';
-import { type PlanRuns, planRuns } from './plan-runs.ts';
 
 type Question = IndexQuestion & { hotels: CardFacts[] };
 

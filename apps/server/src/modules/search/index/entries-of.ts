@@ -1,6 +1,6 @@
 /** Positions of a query's hotels in a block. Cached per list, because the same list is queried often. */
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import type { Block, BlockHotel } from './block.ts';
+import type { Block, BlockHotel } from './block/block.ts';
 
 export interface Entries {
   block: Block;

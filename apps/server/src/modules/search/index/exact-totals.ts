@@ -1,11 +1,11 @@
 /** Exact totals of single plans from the columns of a block. Same rules as `rates/price/total-of-stay.ts`. */
 import type { PriceBasis } from '../price-basis.ts';
 import { sellOf } from './apply-promotions.ts';
-import type { Block } from './block.ts';
-import { priceAt } from './day-prices.ts';
+import type { Block } from './block/block.ts';
+import { priceAt } from './block/day-prices.ts';
+import { fixedTaxesOf, percentageTaxesOf, shareIn, type TaxColumns } from './block/tax-columns.ts';
 import type { MatchBuffer } from './match-buffer.ts';
 import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
-import { fixedTaxesOf, percentageTaxesOf, shareIn, type TaxColumns } from './tax-columns.ts';
 
 /** The columns of selected plans that their totals depend on. */
 export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | 'savedAtHotel' | 'extras'>;

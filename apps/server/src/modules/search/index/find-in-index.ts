@@ -8,9 +8,9 @@ import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
 import type { PriceBasis } from '../price-basis.ts';
-import { type Block, trait } from './block.ts';
-import { markupColumn, markupIn } from './block-markups.ts';
-import { priceAt } from './day-prices.ts';
+import { type Block, trait } from './block/block.ts';
+import { markupColumn, markupIn } from './block/block-markups.ts';
+import { priceAt } from './block/day-prices.ts';
 import { findInBlock } from './find-in-block.ts';
 
 export interface IndexQuestion {

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createLog } from '../../../platform/log.ts';
 import type { Candidate } from '../candidate.ts';
 import { findInDatabase } from '../find-in-database.ts';
-import { bytesOfMonth } from './block-days.ts';
+import { bytesOfMonth } from './block/block-days.ts';
 import { makeSearchIndex, type Question, type SearchIndex } from './search-index.ts';
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));

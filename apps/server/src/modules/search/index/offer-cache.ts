@@ -10,7 +10,7 @@ import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type Cheapest, cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
-import type { Block } from './block.ts';
+import type { Block } from './block/block.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
 import type { IndexQuestion } from './find-in-index.ts';
 import { type IndexOffers, offerInIndex } from './offer-in-index.ts';

@@ -1,10 +1,10 @@
 /** A block's results as columns in a scratch buffer of the process. Valid until the next query of a block. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait } from '../narrow/offer-columns.ts';
-import type { Block } from './block.ts';
+import type { Block } from './block/block.ts';
+import { kindTraits, slotsOf } from './block/plan-kinds.ts';
 import { type BlockMatch, findInBlock } from './find-in-block.ts';
 import { type IndexQuestion, termsIn } from './find-in-index.ts';
-import { kindTraits, slotsOf } from './plan-kinds.ts';
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 

@@ -2,7 +2,7 @@
  * The part of a query that depends on guests and number of nights, but not on dates: plans that accept the party, and
  * surcharges for extra guests. Cached per block, because agents search for the same parties all day.
  */
-import { type Block, type BlockHotel, trait } from './block.ts';
+import { type Block, type BlockHotel, trait } from './block/block.ts';
 import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
 
 export interface PlanEligibility {

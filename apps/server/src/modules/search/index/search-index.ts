@@ -11,7 +11,7 @@ import type { Candidate } from '../candidate.ts';
 import { type CardCache, createCardCache } from '../cards/card-cache.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import type { PriceBasis } from '../price-basis.ts';
-import type { Block } from './block.ts';
+import type { Block } from './block/block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { candidatesIn, type InMemory, todayInUtc } from './find-in-index.ts';

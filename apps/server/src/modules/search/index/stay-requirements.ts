@@ -3,7 +3,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { Party } from '@wayhouse/contract/schemas';
 import type { BookedDays } from '../../rates/price/promotions.ts';
 import type { Stay } from '../../rates/price/quote.ts';
-import type { Block } from './block.ts';
+import type { Block } from './block/block.ts';
 
 export interface StayRequirements {
   /** First column and number of nights. */

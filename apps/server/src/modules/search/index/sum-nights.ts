@@ -3,7 +3,7 @@
  * night on columns, without branches, in chunks that fit into the processor's cache.
  */
 import { dayFlag, minStayOf } from '../../rates/price/stay-terms.ts';
-import type { Block } from './block.ts';
+import type { Block } from './block/block.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 

@@ -2,8 +2,8 @@
 import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import type { Block } from '../block.ts';
-import { dropDays } from '../block-days.ts';
+import type { Block } from '../block/block.ts';
+import { dropDays } from '../block/block-days.ts';
 import { dayName } from './load-block.ts';
 import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';

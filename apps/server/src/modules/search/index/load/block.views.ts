@@ -1,7 +1,7 @@
 /** SQL of the index: a city's plans, terms and days, and changed days. Joins rates with catalogue. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
-import type { PackedMonth } from '../write-days.ts';
+import type { PackedMonth } from '../block/write-days.ts';
 
 /** Every hotel of a city, including offline hotels, so that an offline hotel can go online without a load. */
 export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> {

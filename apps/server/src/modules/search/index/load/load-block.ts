@@ -4,9 +4,9 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../../platform/database.ts';
 import { loadPromotions, loadSharedTerms, planTerms } from '../../../rates/price/load-stay-terms.ts';
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
-import { type Block, hasSamePlans, makeBlock, putHotel } from '../block.ts';
-import { writePromotions } from '../block-promotions.ts';
-import { writeAllotmentMonth, writePlanMonth } from '../write-days.ts';
+import { type Block, hasSamePlans, makeBlock, putHotel } from '../block/block.ts';
+import { writePromotions } from '../block/block-promotions.ts';
+import { writeAllotmentMonth, writePlanMonth } from '../block/write-days.ts';
 import {
   type Span,
   selectAllotmentMonths,

@@ -1,7 +1,7 @@
 /** Reloads the data named by rows of the change feed: whole hotels, promotions, days. */
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import type { Block } from '../block.ts';
+import type { Block } from '../block/block.ts';
 import { selectCitiesOf } from './block.views.ts';
 import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';
 

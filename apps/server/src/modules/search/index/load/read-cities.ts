@@ -6,7 +6,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import { type Block, dayState } from '../block.ts';
+import { type Block, dayState } from '../block/block.ts';
 import {
   bytesOfMonth,
   dropDays,
@@ -15,7 +15,7 @@ import {
   nextMonth,
   openDays,
   wholeMonths,
-} from '../block-days.ts';
+} from '../block/block-days.ts';
 import { orderReadings } from '../order-readings.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
 import { citiesOf, readAgain } from './read-again.ts';

@@ -3,15 +3,15 @@
  * hotel has its own column. A slot is a plan; the slots of one hotel are adjacent.
  */
 
-import type { Markups } from '../../rates/price/load-markups.ts';
-import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import type { Markups } from '../../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../../rates/price/load-stay-terms.ts';
 import type {
   CancellationRule,
   ChildBand,
   PlanTerms,
   PromotionTerms,
   TaxTerms,
-} from '../../rates/price/stay-terms.ts';
+} from '../../../rates/price/stay-terms.ts';
 import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
 import { makeWidePrices, type WidePrices } from './wide-prices.ts';
 

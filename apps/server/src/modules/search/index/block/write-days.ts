@@ -1,6 +1,6 @@
 /** Parses packed months from PostgreSQL (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
 import { dayNumber } from '@wayhouse/contract/dates';
-import { dayFlag } from '../../rates/price/stay-terms.ts';
+import { dayFlag } from '../../../rates/price/stay-terms.ts';
 import { type Block, dayState } from './block.ts';
 import { writePrice } from './day-prices.ts';
 

@@ -1,8 +1,8 @@
 /** Kinds of plans: the properties that filters need. A block has a few dozen kinds, and a search filters each once. */
-import type { Cards } from '../cards/cards.ts';
-import { offerTrait, traitsWith } from '../narrow/offer-columns.ts';
+import type { Cards } from '../../cards/cards.ts';
+import { offerTrait, traitsWith } from '../../narrow/offer-columns.ts';
+import { cancelTime, cancelTimes, type IndexQuestion } from '../find-in-index.ts';
 import { type Block, trait } from './block.ts';
-import { cancelTime, cancelTimes, type IndexQuestion } from './find-in-index.ts';
 
 /** The properties of plans for filters; many plans share one kind. */
 interface Kind {

@@ -2,9 +2,9 @@
  * The plans of a list of hotels, hotel by hotel, with those of one kind together: a run. Of a run only the cheapest
  * plan can be shown, counted or filtered, except by a minimum price. Cached until plans or their traits change.
  */
-import type { CardFacts, Cards } from '../cards/cards.ts';
+import type { CardFacts, Cards } from '../../cards/cards.ts';
+import { entriesOf } from '../entries-of.ts';
 import { type Block, type BlockHotel, trait } from './block.ts';
-import { entriesOf } from './entries-of.ts';
 import { slotsOf } from './plan-kinds.ts';
 
 export interface PlanRuns {

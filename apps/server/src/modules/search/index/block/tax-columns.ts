@@ -1,5 +1,5 @@
 /** Taxes as columns by slot: those paid to us, and those that the hotel collects, have the same form. */
-import type { TaxTerms } from '../../rates/price/stay-terms.ts';
+import type { TaxTerms } from '../../../rates/price/stay-terms.ts';
 
 /** One column per percentage (0 = none); fixed taxes in cents, summed by unit. */
 export interface TaxColumns {

@@ -1,7 +1,7 @@
 /** The days of a block in memory. Whole months are loaded and evicted; near months come first. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import { type Days, dayName } from '../load/load-block.ts';
 import { type Block, dayState } from './block.ts';
-import { type Days, dayName } from './load/load-block.ts';
 
 /** True when all the days are loaded. */
 export function hasDays(block: Block, { from, to }: Days): boolean {

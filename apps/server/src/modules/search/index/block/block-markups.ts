@@ -1,7 +1,7 @@
 /** Markups of a tier on the hotels of a block, cached while neither the markups nor the hotel's facts change. */
-import type { Markups } from '../../rates/price/load-markups.ts';
-import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import { markupFor } from '../../rates/price/price-stay.ts';
+import type { Markups } from '../../../rates/price/load-markups.ts';
+import type { HotelFacts } from '../../../rates/price/load-stay-terms.ts';
+import { markupFor } from '../../../rates/price/price-stay.ts';
 import type { Block, MarkupColumn } from './block.ts';
 
 /** The column of a tier. Makes a new column after the tier's markups changed. */

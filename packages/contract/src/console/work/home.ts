@@ -1,7 +1,7 @@
 /** The home of a member of staff: the work of the role, and how the business goes. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { emptyObject, instant, money } from '../schemas.ts';
+import { endpoint } from '../../endpoint.ts';
+import { emptyObject, instant, money } from '../../schemas.ts';
 import { homeFigures, homeTasks } from './home-kinds.ts';
 
 const task = z.object({

@@ -1,7 +1,7 @@
 /** Numbers of tasks in each section of the console: the one source of the badges in the sidebar and on tabs. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { emptyObject } from '../schemas.ts';
+import { endpoint } from '../../endpoint.ts';
+import { emptyObject } from '../../schemas.ts';
 
 /** `yours`: tasks of the reader and tasks without an owner. `others`: tasks of colleagues. */
 const workCount = z.object({ yours: z.int(), others: z.int() });
