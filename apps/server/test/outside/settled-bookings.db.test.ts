@@ -1,6 +1,7 @@
 /** Staff records what a source said about a booking that both sides know differently. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
+import { sourceHistoryEndpoints } from '@wayhouse/contract/console/supply/source-history';
 import { expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
@@ -106,7 +107,9 @@ it('shows who won the contests of past days, and the cost of a rule', async () =
     .insertInto('supply.contests')
     .values({ day, hotel_id: 'h_x', check_in: day, nights: 1, party: 'CN 2', kinds })
     .execute();
-  expect(await showSourceHistory(staff(), { days: 30 })).toEqual({
+  // As it stands in the address.
+  const { input } = sourceHistoryEndpoints['GET /api/console/v1/suppliers/history'];
+  expect(await showSourceHistory(staff(), input.parse({ days: '30' }))).toEqual({
     contests: 1,
     sources: [
       { source: 'hotelbeds', won: 1, lost: 0, above_bp: 0 },

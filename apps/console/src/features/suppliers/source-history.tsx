@@ -11,6 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, fetchData, problemOf } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from './source-history.module.css';
 
@@ -27,7 +28,8 @@ export function SourceHistory() {
     queryKey: ['source-history', days],
     queryFn: () => fetchData('GET /api/console/v1/suppliers/history', { days }),
   });
-  if (!history.data) return null;
+  if (history.isLoading) return <RowsLoading />;
+  if (!history.data) return <ListFailed error={history.error} onRetry={() => void history.refetch()} />;
   const { contests, sources } = history.data;
   return (
     <section className="card pad col g16" aria-label={t('console.history')}>

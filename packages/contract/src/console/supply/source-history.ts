@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, money } from '../../schemas.ts';
 
 /** Contests are stored for 92 days. */
-const days = z.int().min(1).max(92);
+const daysMax = 92;
 
 const history = z.object({
   /** Several sources sold one room, board and kind of cancellation of a stay that a customer opened. */
@@ -39,7 +39,7 @@ export const sourceHistoryEndpoints = {
   'GET /api/console/v1/suppliers/history': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
-    input: z.strictObject({ days: days.default(30) }),
+    input: z.strictObject({ days: z.coerce.number().int().min(1).max(daysMax).default(30) }),
     output: history,
   }),
   /** Writes nothing. */
@@ -47,7 +47,7 @@ export const sourceHistoryEndpoints = {
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({
-      days,
+      days: z.int().min(1).max(daysMax),
       /** Our contract wins while it is at most this much above the lowest total. */
       prefer_own_bp: z.int().min(0).max(10_000).nullable(),
       /** Sources without sales, at one hotel or at all. */
