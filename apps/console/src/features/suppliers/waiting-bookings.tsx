@@ -58,8 +58,10 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
       ),
     },
     {
-      id: 'settle',
-      head: '',
+      head: t('console.actions'),
+      hideHead: true,
+      isPinned: true,
+      className: 'num',
       cell: (row) => (
         <PrivilegedButton right="orders.manage" size="sm" onClick={() => setSettled(row)}>
           {t('console.suppliers.settle')}
