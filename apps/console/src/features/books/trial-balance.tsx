@@ -60,7 +60,7 @@ export function TrialBalance({ month }: { month: BookMonth }) {
         />
       )}
       {month.revaluation_to_come && (
-        <p className={`t12 c2 ${styles.toCome}`}>
+        <p className={`t12 c2 ${styles.pendingNote}`}>
           {t(
             month.revaluation_to_come.startsWith('-')
               ? 'console.books.balance.to_come.less'

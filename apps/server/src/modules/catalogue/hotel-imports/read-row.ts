@@ -57,7 +57,7 @@ function mappingOf(choice: ColumnChoice): Mapping {
   for (const [field, columns] of byField) {
     if (field === 'position') continue;
     const [first] = columns;
-    const each = first && /\[\]\.(.+)$/.exec(first.head)?.[1];
+    const each = first && keyOfItems(first.head);
     const path = columns.map(({ head }) => pathOf(head));
     fields[field as HotelField] = each
       ? { path: path.slice(0, 1), each }
@@ -118,6 +118,12 @@ export function partsOf(value: unknown): string[] {
     const isOne = parts.length > 1 && facilityOf(item) && parts.filter((part) => facilityOf(part)).length < 2;
     return isOne ? [item] : parts;
   });
+}
+
+/** The key of a list's items: `name` of `facilities[].name`. */
+function keyOfItems(head: string): string | undefined {
+  const mark = head.indexOf('[].');
+  return mark < 0 ? undefined : head.slice(mark + 3) || undefined;
 }
 
 /** `Internet: Wi-Fi` names its group before the facility. */
