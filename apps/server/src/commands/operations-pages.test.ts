@@ -19,12 +19,14 @@ const commands = readdirSync(folder).flatMap((page) =>
 );
 
 /**
- * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL.
+ * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL,
+ * `rotate-secret.db.test.ts` encrypts anew what `secrets` does.
  */
 const options: Record<string, string[]> = {
   backup: [],
   restore: ['--over'],
   reconcile: ['--from', '--to'],
+  secrets: [],
   verify: [],
 };
 const tools = ['pg_basebackup', 'psql', 'sha256sum'];

@@ -17,6 +17,13 @@ describe('the day of a mail', () => {
     expect(latestDay({ cadence: 'weekly', ...york }, now)).toBe('2027-02-22');
   });
 
+  it('of a week waits until Sunday is over for the operator', () => {
+    const kiritimati = { cadence: 'weekly', hour: 0, time_zone: 'Pacific/Kiritimati' } as const;
+    // Monday, 1 March 2027, 00:30 there; Sunday, 18:30 in Shanghai.
+    expect(latestDay(kiritimati, at('2027-02-28T10:30:00Z'))).toBe('2027-02-22');
+    expect(latestDay(kiritimati, at('2027-02-28T16:00:00Z'))).toBe('2027-03-01');
+  });
+
   it('begins at its hour', () => {
     const daily = { cadence: 'daily', ...shanghai, last_on: '2027-03-01' } as const;
     expect(dueDay(daily, at('2027-03-01T23:59:00Z'))).toBeUndefined();

@@ -23,10 +23,12 @@ export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | 
   return day > last_on ? day : undefined;
 }
 
-/** The latest day of a mail whose hour has passed. */
+/** The latest day of a mail whose hour has passed. A weekly mail waits until Sunday is over in the operator's zone. */
 export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'>, now: Date): string {
   const local = localTime(now, time_zone);
-  return dayUntil(cadence, local.hour >= hour ? local.day : local.dayBefore);
+  const day = dayUntil(cadence, local.hour >= hour ? local.day : local.dayBefore);
+  const isWeekOpen = cadence === 'weekly' && dateInZone(now, operatorZone) < day;
+  return isWeekOpen ? addDays(day, -7) : day;
 }
 
 /** The first day of a mail after `day`. */
