@@ -19,8 +19,8 @@ const commands = readdirSync(folder).flatMap((page) =>
 );
 
 /**
- * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL,
- * `rotate-secret.db.test.ts` encrypts anew what `secrets` does.
+ * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL;
+ * `rotate-secret.db.test.ts` tests the work of `secrets`.
  */
 const options: Record<string, string[]> = {
   backup: [],
