@@ -16,6 +16,7 @@ import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { notificationsQuery } from '../../shared/queries.ts';
+import { splitPath } from '../../shared/split-path.ts';
 import { DigestChoice } from './digest-choice.tsx';
 
 /** The bell of the top bar: work that the reader owns or that waits for the reader. */
@@ -69,8 +70,7 @@ function Row({ item, onRead, onClose }: RowProps) {
   const navigate = useNavigate();
   const open = () => {
     onClose();
-    const [to = '/', query = ''] = item.path.split('?');
-    void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) as never });
+    void navigate(splitPath(item.path));
     if (!item.unread) return;
     void call('POST /api/console/v1/notifications/read', { keys: [item.key] }, { silent: true }).then(
       (answer) => answer.code === 0 && answer.data && onRead(answer.data),

@@ -17,6 +17,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { IconType } from '@wayhouse/ui/icon';
 import { fetchData } from '../../shared/api.ts';
+import { splitPath } from '../../shared/split-path.ts';
 import type { PaletteEntry, PaletteGroup } from './entry.ts';
 import { type Place, placesFor } from './pages.ts';
 import { noteRecent, readRecent } from './recent-entries.ts';
@@ -62,10 +63,7 @@ export function usePaletteEntries(
     enabled: q.length >= wordMin,
     placeholderData: keepPreviousData,
   });
-  const go = (path: string) => {
-    const [to = '/', query = ''] = path.split('?');
-    void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) as never });
-  };
+  const go = (path: string) => void navigate(splitPath(path));
   const record = (each: FindResult): PaletteEntry => {
     const path = pathOf[each.kind](each);
     return {

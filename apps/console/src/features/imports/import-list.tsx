@@ -8,10 +8,10 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
+import { Uploader } from './uploader.tsx';
 
 const pageSize = 20;
 
@@ -57,14 +57,7 @@ function ImportTable({ rows, onOpen }: { rows: RateImport[]; onOpen: (id: string
     },
     {
       head: t('console.imports.by'),
-      cell: (row) => (
-        <>
-          {row.by}
-          <div className="t12 c3">
-            <Moment at={row.at} />
-          </div>
-        </>
-      ),
+      cell: (row) => <Uploader row={row} />,
     },
     {
       head: t('console.imports.what'),

@@ -9,6 +9,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
+import { operatorZone } from '../../platform/operator-zone.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { type GroupActor, moveGroup, noteGroup } from './move-group.ts';
@@ -88,7 +89,7 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
  * staff is.
  */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
-  const today = dateInZone(ctx.clock.now(), 'Asia/Shanghai');
+  const today = dateInZone(ctx.clock.now(), operatorZone);
   const last = addDays(today, groupLimits.horizonDays);
   const { check_in: checkIn, answer_by: answerBy } = form;
   const far = form.more_check_ins.some((day) => day > last);

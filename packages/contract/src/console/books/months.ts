@@ -52,8 +52,8 @@ const monthDetail = monthRow.extend({
     is_balanced: z.boolean(),
   }),
   /**
-   * What a closing would add to the debts in other currencies now, below zero when it lowers them; null for a closed
-   * month, and without such a difference. The balance does not have it yet.
+   * The amount by which a closing would now raise the debts in other currencies; negative when it lowers them. The
+   * balance does not contain it yet. Null for a closed month, and when there is no difference.
    */
   revaluation_to_come: money.nullable(),
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, fetchData, problemOf } from '../../../shared/api.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { DropZone } from '../drop-zone.tsx';
+import { Uploader } from '../uploader.tsx';
 import { HotelImportBadge } from './hotel-import-badge.tsx';
 
 const pageSize = 20;
@@ -71,14 +71,7 @@ function ImportTable({ rows, onOpen }: { rows: HotelImport[]; onOpen: (id: strin
     },
     {
       head: t('console.imports.by'),
-      cell: (row) => (
-        <>
-          {row.by}
-          <div className="t12 c3">
-            <Moment at={row.at} />
-          </div>
-        </>
-      ),
+      cell: (row) => <Uploader row={row} />,
     },
     {
       head: t('console.hotel_imports.rows'),

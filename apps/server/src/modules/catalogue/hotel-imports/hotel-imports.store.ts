@@ -128,7 +128,7 @@ export async function updateChoice(
     .execute();
 }
 
-/** Normalized names of cities among these. */
+/** Normalized names of cities among these. `<> 'hotel'` is the condition of the partial index. */
 export async function selectCityNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`

@@ -14,6 +14,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 import { deskGroupOf, lockForDesk, staffActor } from '../desk-group.ts';
 import {
   type GroupRow,
@@ -37,7 +38,6 @@ import {
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
 /** Time zone assumed for a hotel outside our catalogue: that of Beijing, where our staff is. */
-const deskZone = 'Asia/Shanghai';
 
 /** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
@@ -148,7 +148,7 @@ async function hotelOf(tx: Tx, { hotel }: Input): Promise<OfferHotel> {
     const name = { en: hotel.name?.en ?? '', zh: hotel.name?.zh ?? '' };
     if (!name.en && !name.zh) throw invalid({ path: 'hotel.name', key: 'fields.group_hotel_name' });
     const address = { en: hotel.address ?? '', zh: hotel.address ?? '' };
-    return { name, address, stars: 0, scene_region: 'skyline', time_zone: deskZone };
+    return { name, address, stars: 0, scene_region: 'skyline', time_zone: operatorZone };
   }
   const row = await selectOfferHotel(tx, hotel.id);
   if (!row) throw invalid({ path: 'hotel.id', key: 'fields.group_hotel_name' });

@@ -4,6 +4,7 @@ import { instantInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { selectHotelNames } from '../sales/sales.views.ts';
 import {
@@ -20,7 +21,6 @@ const topCount = 5;
 /** Minimum number of people for sums by person. With fewer, one person's sums would reveal those of another. */
 const fewestPeople = 3;
 const monthsShown = 12;
-const operatorZone = 'Asia/Shanghai';
 
 /** The company's bookings, or the caller's own without the company privilege. */
 export async function reportCompany(

@@ -3,11 +3,11 @@ import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { reportPromises } from '../promises/report-promises.ts';
 import { reportSales } from '../sales/report-sales.ts';
 
-const operatorZone = 'Asia/Shanghai';
 const days = 28;
 
 export async function readFigures(ctx: StaffCtx): Promise<HomeFigureRow[]> {

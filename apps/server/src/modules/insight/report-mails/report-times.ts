@@ -1,6 +1,7 @@
 /** Days and periods of the report mails. Pure. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
 import { addDays, dateInZone, lastDayOf, nightsBetween } from '@wayhouse/contract/dates';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 import { localTime } from '../notifications/local-time.ts';
 import type { Period } from '../sales/sales-period.ts';
 
@@ -11,7 +12,6 @@ interface Schedule {
   last_on: string;
 }
 
-const operatorZone = 'Asia/Shanghai';
 /** 1 January 2024 was a Monday. */
 const aMonday = '2024-01-01';
 /** Day of the month: a day after its start, so that the last night of the month before is over in every zone. */

@@ -11,6 +11,7 @@ import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { type SalesSum, selectCustomerNames, selectHotelNames, selectSalesSums } from './sales.views.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from './sales-period.ts';
@@ -19,7 +20,6 @@ import { selectStoredSums } from './sums/sums.views.ts';
 const daysMax = 400;
 const topCount = 8;
 const dayMs = 86_400_000;
-const operatorZone = 'Asia/Shanghai';
 
 /** Throws request.invalid for an empty or too long period. */
 export async function reportSales(

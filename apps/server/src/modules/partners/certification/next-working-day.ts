@@ -1,13 +1,11 @@
 /** The latest time of our answer to a partner's screenshot. Pure. */
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
-
-/** Time zone of the service desk. */
-const zone = 'Asia/Shanghai';
+import { operatorZone } from '../../../platform/operator-zone.ts';
 
 /** The same hour of the next day from Monday to Friday. A picture from a weekend counts as sent on Monday at 09:00. */
 export function nextWorkingDay(at: Date): Date {
-  const today = dateInZone(at, zone);
-  if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', zone);
+  const today = dateInZone(at, operatorZone);
+  if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', operatorZone);
   const tomorrow = addDays(today, 1);
   const days = isWeekend(tomorrow) ? 3 : 1;
   return new Date(at.getTime() + days * 86_400_000);

@@ -1,3 +1,4 @@
+/** Stored contests of sources, for the history and for the replay of a rule. */
 import type { Db } from '../../../platform/database.ts';
 import { dayBefore } from './contests.store.ts';
 import type { Contest } from './contests.ts';

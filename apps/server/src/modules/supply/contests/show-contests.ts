@@ -1,9 +1,7 @@
 /** Contests of sources in the console: who won, and the cost of a rule. */
-
 import type { RuleReplay, SourceHistory } from '@wayhouse/contract/console/supply/source-history';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-
 import { historyOf } from './contests.ts';
 import { findContests } from './find-contests.ts';
 import { replayRule } from './replay-rule.ts';

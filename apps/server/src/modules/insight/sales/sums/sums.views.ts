@@ -7,6 +7,7 @@ import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
 import { addDays, dateInZone, lastDayOf } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
+import { operatorZone } from '../../../../platform/operator-zone.ts';
 import type { Dimension, SalesSum, SumsPeriod } from '../sales.views.ts';
 import type { Period } from '../sales-period.ts';
 import { splitPeriod } from './split-period.ts';
@@ -15,7 +16,6 @@ import { dayOf, leadDays, stepColumn } from './sum-bookings.ts';
 type Rows = RawBuilder<unknown>;
 type Part = 'all' | 'lead' | 'cancel' | 'hotel' | 'account';
 
-const operatorZone = 'Asia/Shanghai';
 /** A stay begins at most a day before the operator's day of its booking; one more for safety. */
 const daysBeforeBooking = 2;
 
