@@ -4,6 +4,7 @@
  */
 import type { AppContext } from '../../../context.ts';
 import { contactKeys, hasAnyKey } from './hotel-keys.ts';
+import { isInRegion } from './match-findings.ts';
 import { type Match, matchLists } from './match-lists.ts';
 import { selectDifferent } from './matching.store.ts';
 import { readFreeHotels, readUnmatchedHotels } from './matching.views.ts';
@@ -61,13 +62,15 @@ function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): R
 /** Fields that say that two hotels are in one place. */
 const places: readonly string[] = ['city', 'postcode', 'phone', 'web'];
 
-/** Pairs at any distance that more than the name speaks for: one name in one country is often two hotels. */
+/** Pairs in one region, and pairs at any distance that more than the name speaks for: one name is often two hotels. */
 export function matchFarLists(
   ours: readonly ReadHotel[],
   theirs: readonly ReadHotel[],
   { weight, mayBe }: { weight: WordWeight; mayBe?: (our: ReadHotel, their: ReadHotel) => boolean },
 ): Match[] {
-  return matchLists(ours, theirs, weight, mayBe).filter((match) =>
-    match.findings.some((each) => each.finding === 'same' && places.includes(each.field)),
+  return matchLists(ours, theirs, weight, mayBe).filter(
+    (match) =>
+      isInRegion(match.ours, match.theirs) ||
+      match.findings.some((each) => each.finding === 'same' && places.includes(each.field)),
   );
 }

@@ -64,6 +64,8 @@ const districtOdds = -2.7;
 export const chainNameOdds = 1;
 /** Log odds of a name with a rare word that both have. */
 export const rareNameFrom = 5.5;
+/** Log odds of a name with two rare words that both have. */
+export const twoRareWordsFrom = 8;
 
 /** `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. */
 export function nameFinding(
@@ -111,7 +113,10 @@ const distanceOdds = [
 /** Sources state the position of the next town or airport for some hotels outside towns. */
 const townMeters = 30_000;
 export const townOdds = -4;
+/** Log odds of the position of the hotel's own town, in place of `townOdds`. */
+export const sameTownOdds = -2.4;
 const elsewhereOdds = -7;
+const regionMeters = 100_000;
 
 export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   const meters = distanceMeters(a.facts, b.facts);
@@ -123,6 +128,21 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
 
 /** Log odds of positions over 600 meters apart, and without a position. */
 export const oddsApart = 0.1;
+
+/** Within the distance from a hotel to the middle of its region, whose position some sources state. */
+export function isInRegion(a: ReadHotel, b: ReadHotel): boolean {
+  return (distanceMeters(a.facts, b.facts) ?? Infinity) <= regionMeters;
+}
+
+/** A name has a place of its own that the other hotel does not have, as in `Thompson Dallas` and `Thompson Seattle`. */
+export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
+  const hasOther = (hotel: ReadHotel, other: ReadHotel) =>
+    hotel.name.words.some(
+      (word) =>
+        hotel.places.includes(word) && !other.name.words.includes(word) && !other.places.includes(word),
+    );
+  return hasOther(a, b) || hasOther(b, a);
+}
 
 /** Over ten kilometers. */
 export function isFar(position: Finding): boolean {

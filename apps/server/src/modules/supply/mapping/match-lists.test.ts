@@ -80,9 +80,19 @@ describe('one hotel with words that other hotels have too', () => {
   });
 
   it('at the position of the next town waits for a person', () => {
-    const their = { ...away(20), name: 'Quayside House, Portugal' };
+    const their = { ...away(20), name: 'Quayside House, Portugal', city: 'Cascais' };
     expect(matchCommon({}, their)).toEqual(['their0 our0 likely']);
-    expect(matchCommon({}, { ...away(40), city: 'Porto' })).toEqual([]);
+    expect(matchCommon({}, { ...their, city: 'Lisbon' })).toEqual(['their0 our0 sure']);
+    expect(match([{}], [their])).toEqual(['their0 our0 sure']);
+  });
+
+  it('at the position of its region waits for a person', () => {
+    const their = { ...away(90), city: 'Coimbra' };
+    expect(matchCommon({}, their)).toEqual(['their0 our0 likely']);
+    expect(matchCommon({}, { ...their, ...away(110) })).toEqual([]);
+    const named = (city: string) => ({ name: `Quayside House ${city}`, city });
+    expect(matchCommon(named('Lisbon'), { ...their, ...named('Coimbra') })).toEqual([]);
+    expect(match([{ name: 'Hilton Lisbon' }], [{ ...their, name: 'Hilton Lisbon' }])).toEqual([]);
   });
 
   it('of a chain is another hotel in another district', () => {
@@ -124,6 +134,13 @@ it('reads a tail of address words on one side as the address', () => {
   const address = '3 Pearl Islets';
   const their = { lat: 38.72, name: 'Quayside, Pearl Islets', address };
   expect(match([{ name: 'Quayside', address: 'Pearl Islets' }], [their])).toEqual(['their0 our0 sure']);
+});
+
+it('reads any tail on one side alone as the address, except for a chain', () => {
+  const their = { lat: 38.72, address: '7 Rua do Sol' };
+  const name = (own: string) => ({ ...their, name: own });
+  expect(match([{ name: 'Etereo' }], [name('Etereo, Silver Coast')])).toEqual(['their0 our0 sure']);
+  expect(match([{ name: 'Fairmont' }], [name('Fairmont, Silver Coast')])).not.toContain('their0 our0 sure');
 });
 
 it('tells hotels of a chain apart by such a tail', () => {
@@ -169,7 +186,7 @@ describe('different hotels', () => {
   it.each([
     ['another name at the same place', { name: 'Harbour Lodge' }],
     ['the city alone', { name: 'Lisbon Rooms' }],
-    ['the same name in another town', { lat: 39.5, city: 'Coimbra' }],
+    ['the same name in another region', { lat: 39.9, city: 'Coimbra' }],
   ])('%s', (_why, their) => {
     expect(match([{}], [their])).toEqual([]);
   });

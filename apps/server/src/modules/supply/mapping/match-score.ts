@@ -11,16 +11,20 @@ import {
   equalFinding,
   type Finding,
   isFar,
+  isInRegion,
   type MatchField,
   nameFinding,
+  namesAnotherPlace,
   oddsApart,
   partsFinding,
   positionFinding,
   rareNameFrom,
   round,
+  sameTownOdds,
   squeeze,
   starsFinding,
   townOdds,
+  twoRareWordsFrom,
 } from './match-findings.ts';
 import type { WordWeight } from './name-likeness.ts';
 import type { ReadHotel } from './read-hotel.ts';
@@ -63,7 +67,12 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const hasContact = isSame('phone', 'web');
   if (isChain && name.finding === 'same' && isNear) brand.weight += chainNameOdds;
   if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
-  if (isRare && (isInPlace || hasContact)) position.weight = Math.max(position.weight, townOdds);
+  const isElsewhere = isRare && !isChain && !isNear && isInRegion(a, b);
+  const isAround = isElsewhere && !namesAnotherPlace(a, b);
+  const isInTown = isAround && position.weight === townOdds && name.weight >= twoRareWordsFrom;
+  const isThere = isInTown || (isElsewhere && isInPlace);
+  if (isRare && (isInPlace || hasContact || isAround)) position.weight = Math.max(position.weight, townOdds);
+  if (isThere) position.weight = sameTownOdds;
   const isRenamed = name.finding === 'differs' && position.finding === 'same' && isSame('address');
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
@@ -81,7 +90,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     odds: round(odds),
     veto:
       isRenamed ||
-      !(isNear || (isRare && ((isInPlace && isSame('address')) || hasContact))) ||
+      !(isNear || isThere || (isRare && ((isInPlace && isSame('address')) || hasContact))) ||
       findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
     findings,
   };

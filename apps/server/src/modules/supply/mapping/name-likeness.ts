@@ -49,8 +49,9 @@ export function nameLikeness(
 }
 
 /**
- * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. Two tails are compared,
- * because a chain tells its hotels apart by them.
+ * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. Without a brand and with
+ * equal words before it, such a tail may have any words. Two tails are compared, because a chain tells its hotels apart
+ * by them.
  */
 function withoutPlaceTail(
   a: HotelName,
@@ -59,6 +60,15 @@ function withoutPlaceTail(
 ): [HotelName, HotelName] {
   if (a.tail.size > 0 === b.tail.size > 0) return [a, b];
   const known = addresses();
+  const head = (name: HotelName) => name.words.filter((word) => !name.tail.has(word)).join(' ');
+  const isUnbranded = a.brands.length + b.brands.length === 0;
+  if (isUnbranded && head(a) !== '' && head(a) === head(b)) {
+    const words = head(a).split(' ');
+    return [
+      { ...a, words },
+      { ...b, words },
+    ];
+  }
   const cut = (name: HotelName, other: HotelName): HotelName => {
     const isAddress = (word: string) => name.tail.has(word) && known.has(word) && !other.words.includes(word);
     const words = name.words.filter((word) => !isAddress(word));
