@@ -10,6 +10,7 @@ import { dataFolder } from './platform/process/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type S3Settings, s3Settings, s3Variables } from './s3-settings.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
+import { type SourceSettings, sourceSettings, sourceVariables } from './source-settings.ts';
 import { type UnpaidSettings, unpaidSettings } from './unpaid-settings.ts';
 import { type WebhookSettings, webhookSettings, webhookVariables } from './webhook-settings.ts';
 
@@ -91,17 +92,7 @@ const environment = z.object({
    */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** The bedbank Hotelbeds: all three variables or none. Without them it is not used. */
-  HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  HOTELBEDS_KEY: optional,
-  HOTELBEDS_SECRET: optional,
-  /** Where its photographs are, if not at the usual address. */
-  HOTELBEDS_PHOTOS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  RATEHAWK_URL: optional,
-  RATEHAWK_KEY_ID: optional,
-  RATEHAWK_KEY: optional,
-  RATEHAWK_EMAIL: optional,
-  RATEHAWK_PHONE: optional,
+  ...sourceVariables,
   /** Maximum milliseconds that a search waits for an outside source. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
   ...webhookVariables,
@@ -120,7 +111,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-export interface Config extends FourEyesSettings, WebhookSettings {
+export interface Config extends FourEyesSettings, SourceSettings, WebhookSettings {
   port: number;
   /** Address to listen on; `::` means all IPv4 and IPv6 addresses. */
   host: string;
@@ -148,10 +139,6 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   currencyRatesUrl: string | undefined;
   /** Set when payments go through Stripe. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Set when rooms are bought from Hotelbeds. */
-  hotelbeds: { url: string; key: string; secret: string; photosUrl?: string | undefined } | undefined;
-  /** Set when rooms are bought from RateHawk (ETG API v3). */
-  ratehawk: { url: string; keyId: string; key: string; email: string; phone: string } | undefined;
   /** Milliseconds that a search waits for an outside source. */
   sourceBudgetMs: number;
   /** The carrier of text messages. */
@@ -219,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM,
     currencyRatesUrl: e.CURRENCY_RATES_URL,
     stripe: stripeOf(e),
-    ...{ hotelbeds: hotelbedsOf(e), ratehawk: ratehawkOf(e) },
+    ...sourceSettings(e),
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     ...{ sms, s3: s3Settings(e), redisUrl: e.REDIS_URL },
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
@@ -252,29 +239,6 @@ function stripeOf(e: z.output<typeof environment>): Config['stripe'] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };
   if (!secretKey && !webhookSecret) return undefined;
   throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');
-}
-
-function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
-  const { HOTELBEDS_URL: url, HOTELBEDS_KEY: key, HOTELBEDS_SECRET: secret } = e;
-  if (!url && !key && !secret) return undefined;
-  if (!url || !key || !secret) {
-    throw new Error('HOTELBEDS_URL, HOTELBEDS_KEY and HOTELBEDS_SECRET are required together');
-  }
-  // Requires https, because these calls carry the key and guests' names.
-  if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
-    throw new Error('HOTELBEDS_URL must be https outside demo');
-  return { url, key, secret, photosUrl: e.HOTELBEDS_PHOTOS_URL };
-}
-
-function ratehawkOf(e: z.output<typeof environment>): Config['ratehawk'] {
-  const { RATEHAWK_URL: url, RATEHAWK_KEY_ID: keyId, RATEHAWK_KEY: key } = e;
-  const { RATEHAWK_EMAIL: email, RATEHAWK_PHONE: phone } = e;
-  if (!url && !keyId && !key && !email && !phone) return undefined;
-  if (!url || !keyId || !key || !email || !phone)
-    throw new Error('RATEHAWK_URL, _KEY_ID, _KEY, _EMAIL and _PHONE are required together');
-  if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
-    throw new Error('RATEHAWK_URL must be https outside demo');
-  return { url, keyId, key, email, phone };
 }
 
 /** The addresses under which the demo's sources publish photographs: plain HTTP on this machine. Otherwise none. */

@@ -1,7 +1,11 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /** The proper names of sources, which are not translated. */
-const names: Record<string, string> = { hotelbeds: 'Hotelbeds', ratehawk: 'RateHawk' };
+const names: Record<string, string> = {
+  hotelbeds: 'Hotelbeds',
+  ratehawk: 'RateHawk',
+  travelgate: 'TravelgateX',
+};
 
 export function sourceName(source: string): string {
   return names[source] ?? source;

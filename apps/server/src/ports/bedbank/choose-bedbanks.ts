@@ -4,15 +4,17 @@ import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';
 import type { WatchedBedbank } from './port.ts';
 import { ratehawk } from './ratehawk.ts';
+import { travelgate } from './travelgate.ts';
 import { watchBedbank } from './watch-bedbank.ts';
 
 export function chooseBedbanks(
-  config: Pick<Config, 'hotelbeds' | 'ratehawk'>,
+  config: Pick<Config, 'hotelbeds' | 'ratehawk' | 'travelgate'>,
   clock: Clock,
 ): WatchedBedbank[] {
   const ports = [
     config.hotelbeds && hotelbeds(config.hotelbeds),
     config.ratehawk && ratehawk(config.ratehawk),
+    config.travelgate && travelgate(config.travelgate),
   ];
   return ports.flatMap((port) => (port ? [watchBedbank(port, clock)] : []));
 }

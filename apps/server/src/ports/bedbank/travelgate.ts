@@ -1,0 +1,84 @@
+/**
+ * Hotel-X of TravelgateX (GraphQL), one connection to one seller: search → quote, which is mandatory and gives the key
+ * that is booked → book. Limits are those of its documentation.
+ */
+import {
+  type BedbankOffer,
+  type BedbankPort,
+  type BedbankStay,
+  nameMaxUnpublished,
+  type RecheckedOffer,
+} from './port.ts';
+import { bookOrder, cancelBooking, listBookings, lookUp } from './travelgate/bookings.ts';
+import {
+  sellerError,
+  type TravelgateAccess,
+  type TravelgateCaller,
+  travelgateCaller,
+} from './travelgate/call.ts';
+import { noResults } from './travelgate/errors.ts';
+import { readHotels } from './travelgate/hotels.ts';
+import { quoteAnswer, searchAnswer } from './travelgate/messages.ts';
+import { offersOf, readKey, searchVariables, toRate } from './travelgate/offers.ts';
+import { quoteQuery, searchQuery } from './travelgate/queries.ts';
+
+/** Recommended maximum number of hotels per search. */
+const maxHotels = 200;
+/** Milliseconds. Hotel-X allows 25 seconds for a search and 180 for a quote. */
+const timeoutMs = { search: 20_000, recheck: 60_000 };
+
+/** Creates the port. Its methods throw `BedbankError`. */
+export function travelgate(access: TravelgateAccess): BedbankPort {
+  const call = travelgateCaller(access);
+  return {
+    name: 'travelgate',
+    guestNames: 'everyone',
+    nameMax: nameMaxUnpublished,
+    maxHotels,
+    search: (stay, codes) => search(call, access, { stay, codes }),
+    recheck: (offer) => quote(call, offer),
+    // Every rate is quoted, and the quote has the comments.
+    readComments: async () => ({ en: '', zh: '' }),
+    book: (order) => bookOrder(call, order),
+    lookUp: (order) => lookUp(call, access, order),
+    cancel: (reference) => cancelBooking(call, reference),
+    report: ({ from, to }) => listBookings(call, access, { start: from, end: to }),
+    readHotels: (which) => readHotels(call, access, which),
+  };
+}
+
+async function search(
+  call: TravelgateCaller,
+  access: TravelgateAccess,
+  { stay, codes }: { stay: BedbankStay; codes: string[] },
+): Promise<BedbankOffer[]> {
+  const { answer, error } = await call({
+    ...{ field: 'search', query: searchQuery, timeoutMs: timeoutMs.search, answer: searchAnswer },
+    variables: searchVariables(stay, codes, access),
+  });
+  const options = answer.options ?? [];
+  if (error !== '' && error !== noResults && options.length === 0) throw sellerError(error);
+  return options.flatMap((option) => offersOf(option, stay));
+}
+
+/** Undefined when the option is gone, or became on request: the caller searches again. */
+async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
+  const [known] = offer.rates;
+  if (!known) return undefined;
+  const { id, nights } = readKey(known.key);
+  const { answer, error } = await call({
+    ...{ field: 'quote', query: quoteQuery, timeoutMs: timeoutMs.recheck, answer: quoteAnswer },
+    variables: { criteria: { optionRefId: id, language: 'en' } },
+  });
+  const fault = error === '' ? undefined : sellerError(error);
+  if (fault && fault.fault !== 'refused') throw fault;
+  const quoted = fault ? undefined : answer.optionQuote;
+  const rate = quoted && toRate(quoted, { id: quoted.optionRefId, rooms: known.rooms, nights });
+  if (!quoted || !rate) return undefined;
+  return {
+    offer: { ...offer, currency: quoted.price.currency, rates: [{ ...rate, recheck: false }] },
+    comments: { en: quoted.remarks ?? '', zh: '' },
+    // The key of the quote books, but only the key of the search can be quoted.
+    again: offer,
+  };
+}

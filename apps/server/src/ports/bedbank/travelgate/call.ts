@@ -1,0 +1,83 @@
+/** One GraphQL call of Hotel-X: key, settings of the client, and its errors, which count even beside an answer. */
+import { z } from 'zod';
+import { type BedbankError, bedbankError } from '../port.ts';
+import { jsonOf, sendJson, understood } from '../send-json.ts';
+import { faultOfCode } from './errors.ts';
+
+export interface TravelgateAccess {
+  /** `https://api.travelgate.com`. */
+  url: string;
+  key: string;
+  /** Code of the buyer. */
+  client: string;
+  /** Owner of the codes of hotels and boards: the seller, or `TGX`. */
+  context: string;
+  /** Number of the connection to the seller. */
+  access: string;
+}
+
+interface TravelgateCall<T> {
+  /** The field below `hotelX`. */
+  field: string;
+  query: string;
+  variables: Record<string, unknown>;
+  timeoutMs: number;
+  /** Absent: the call has no settings. */
+  hasSettings?: false;
+  answer: z.ZodType<T>;
+}
+
+interface Answered<T> {
+  answer: T;
+  /** Code of the first error, empty without one. It prevails over the status in `answer`. */
+  error: string;
+}
+
+export type TravelgateCaller = <T>(call: TravelgateCall<T>) => Promise<Answered<T>>;
+
+/** The seller's time is shorter than ours, so that its timeout is an answer. */
+const marginMs = 2_000;
+
+const said = z.object({ code: z.string().nullish(), type: z.string().nullish() });
+const envelope = z.object({
+  data: z
+    .object({
+      hotelX: z.record(
+        z.string(),
+        z
+          .object({ errors: z.array(said).nullish() })
+          .loose()
+          .nullable(),
+      ),
+    })
+    .nullish(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+});
+
+/** Throws `BedbankError`, except for errors of the seller. */
+export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
+  return async ({ field, query, variables, timeoutMs, hasSettings = true, answer }) => {
+    const settings = {
+      ...{ client: access.client, context: access.context },
+      ...{ timeout: timeoutMs - marginMs, auditTransactions: false },
+    };
+    const { status, text } = await sendJson(new URL('/', access.url), {
+      method: 'POST',
+      headers: { Authorization: `Apikey ${access.key}` },
+      body: { query, variables: hasSettings ? { ...variables, settings } : variables },
+      timeoutMs,
+    });
+    if (status === 401 || status === 403 || status === 429)
+      throw bedbankError('turned_away', `HTTP ${status}`);
+    if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
+    const { data, errors } = understood(envelope, jsonOf(text));
+    const part = data?.hotelX[field];
+    if (!part) throw bedbankError('failed', (errors?.[0]?.message ?? 'no answer').slice(0, 100));
+    const [first] = part.errors ?? [];
+    return { answer: understood(answer, part), error: first ? first.type || first.code || 'unknown' : '' };
+  };
+}
+
+export function sellerError(code: string): BedbankError {
+  return bedbankError(faultOfCode(code), `error ${code}`.slice(0, 100));
+}

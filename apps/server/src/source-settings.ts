@@ -1,0 +1,72 @@
+/** The outside sources by environment: all variables of one source, or none. */
+import { z } from 'zod';
+
+const optional = z.string().min(1).optional();
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+export const sourceVariables = {
+  /** The bedbank Hotelbeds. */
+  HOTELBEDS_URL: address,
+  HOTELBEDS_KEY: optional,
+  HOTELBEDS_SECRET: optional,
+  /** Where its photographs are, if not at the usual address. */
+  HOTELBEDS_PHOTOS_URL: address,
+  RATEHAWK_URL: address,
+  RATEHAWK_KEY_ID: optional,
+  RATEHAWK_KEY: optional,
+  RATEHAWK_EMAIL: optional,
+  RATEHAWK_PHONE: optional,
+  TRAVELGATE_URL: address,
+  TRAVELGATE_KEY: optional,
+  TRAVELGATE_CLIENT: optional,
+  TRAVELGATE_CONTEXT: optional,
+  TRAVELGATE_ACCESS: optional,
+};
+
+const variables = z.object({ ...sourceVariables, WAYHOUSE_DEMO: z.boolean() });
+type Variables = z.output<typeof variables>;
+
+/** Each is undefined when rooms are not bought from it. */
+export interface SourceSettings {
+  hotelbeds: { url: string; key: string; secret: string; photosUrl?: string | undefined } | undefined;
+  /** RateHawk (ETG API v3). */
+  ratehawk: { url: string; keyId: string; key: string; email: string; phone: string } | undefined;
+  /** A seller of TravelgateX (Hotel-X). */
+  travelgate: { url: string; key: string; client: string; context: string; access: string } | undefined;
+}
+
+/** Throws an Error that names the variables when some of a source are missing, or its address is not safe. */
+export function sourceSettings(e: Variables): SourceSettings {
+  const hotelbeds = whole(e, { url: 'HOTELBEDS_URL', key: 'HOTELBEDS_KEY', secret: 'HOTELBEDS_SECRET' });
+  return {
+    hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: e.HOTELBEDS_PHOTOS_URL },
+    ratehawk: whole(e, {
+      ...{ url: 'RATEHAWK_URL', keyId: 'RATEHAWK_KEY_ID', key: 'RATEHAWK_KEY' },
+      ...{ email: 'RATEHAWK_EMAIL', phone: 'RATEHAWK_PHONE' },
+    }),
+    travelgate: whole(e, {
+      ...{ url: 'TRAVELGATE_URL', key: 'TRAVELGATE_KEY', client: 'TRAVELGATE_CLIENT' },
+      ...{ context: 'TRAVELGATE_CONTEXT', access: 'TRAVELGATE_ACCESS' },
+    }),
+  };
+}
+
+/** The values of the variables `names`, all of them or undefined. */
+function whole<Field extends string>(
+  e: Variables,
+  names: Record<Field | 'url', keyof typeof sourceVariables>,
+): Record<Field | 'url', string> | undefined {
+  const pairs = Object.entries<keyof typeof sourceVariables>(names);
+  const values = pairs.flatMap(([field, name]) => {
+    const value = e[name];
+    return value === undefined ? [] : ([[field, value]] as const);
+  });
+  if (values.length === 0) return undefined;
+  if (values.length < pairs.length)
+    throw new Error(`${pairs.map(([, name]) => name).join(', ')} are required together`);
+  const settings = Object.fromEntries(values) as Record<Field | 'url', string>;
+  // Requires https, because these calls carry the key and guests' names.
+  if (!e.WAYHOUSE_DEMO && !settings.url.startsWith('https:'))
+    throw new Error(`${names.url} must be https outside demo`);
+  return settings;
+}

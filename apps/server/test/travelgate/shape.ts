@@ -1,0 +1,39 @@
+/** The settings and records of the simulated Hotel-X. */
+
+export interface TravelgateStandInBooking {
+  bookingID: string;
+  client: string;
+  status: string;
+  net: number;
+  /** Day, as the list of bookings filters it. */
+  day: string;
+  input: Record<string, unknown>;
+}
+
+/** Fields of an option that a test replaces. */
+export type OptionChange = Record<string, unknown>;
+
+export type TravelgateVerb = 'search' | 'quote' | 'book' | 'booking' | 'cancel' | 'hotels';
+
+export interface TravelgateStandIn {
+  /** The settings of a connector. */
+  access: { url: string; key: string; client: string; context: string; access: string };
+  hotels: Record<string, unknown>[];
+  /** Hotels on a page of the list. */
+  pageSize: number;
+  /** Price of the whole stay. */
+  net: number;
+  /** Of every option, at the search and at the quote. */
+  option: OptionChange;
+  /** Of the quote alone. */
+  quoted: OptionChange;
+  bookings: TravelgateStandInBooking[];
+  calls: { verb: TravelgateVerb; variables: Record<string, unknown> }[];
+  /**
+   * Answers that replace those of the next calls of a verb, one entry a call: a code of an error, `OK 102` for an error
+   * beside a booking that was made, a status of a booking, or a fault (`silent_before`, `silent_after`,
+   * `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`).
+   */
+  next: Map<TravelgateVerb, string[]>;
+  close: () => Promise<void>;
+}

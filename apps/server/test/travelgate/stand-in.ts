@@ -1,0 +1,89 @@
+/**
+ * A local HTTP server that speaks the part of Hotel-X that we use, in the shapes of its documentation, with an invented
+ * hotel. It stores its own bookings and fails on demand. It reads the name of the call and its variables, not the query.
+ */
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { answers } from './answers.ts';
+import type { TravelgateStandIn, TravelgateVerb } from './shape.ts';
+
+const verbs: readonly TravelgateVerb[] = ['search', 'quote', 'book', 'booking', 'cancel', 'hotels'];
+const key = 'stand-in';
+
+const testHotel = {
+  hotelCode: '91415',
+  hotelName: 'Sextant House',
+  location: {
+    ...{ address: '4 Rua da Bússola', zipCode: '1200-010', city: 'Lisbon', country: 'PT' },
+    coordinates: { latitude: 38.7, longitude: -9.14 },
+  },
+  contact: { telephone: '+351215550103', web: 'https://sextant.test' },
+  descriptions: [{ type: 'GENERAL', texts: [{ language: 'en', text: 'A house near the river.' }] }],
+  medias: [{ type: 'Images', url: 'https://photos.test/1.jpg' }],
+  allAmenities: {
+    edges: [
+      { node: { amenityData: { amenityCode: 'WIFI', texts: [{ language: 'en', text: 'Free Wi-Fi' }] } } },
+    ],
+  },
+};
+
+/** Starts it on a free port. */
+export async function openTravelgate(now: () => Date): Promise<TravelgateStandIn> {
+  const app = Fastify({ forceCloseConnections: true });
+  const standIn: TravelgateStandIn = {
+    access: { url: '', key, client: 'wayhouse', context: 'SELLER', access: '2' },
+    ...{ hotels: [structuredClone(testHotel)], pageSize: 500, net: 200 },
+    ...{ option: {}, quoted: {}, bookings: [], calls: [], next: new Map(), close: () => app.close() },
+  };
+  app.post('/', async (request, reply) => {
+    if (request.headers.authorization !== `Apikey ${key}`) return reply.code(401).send('');
+    const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
+    const verb = verbs.find((each) => new RegExp(`\\b${each}\\(`).test(query));
+    const declared = [...(query.split('{')[0] ?? '').matchAll(/\$(\w+):/g)].map(([, name]) => name);
+    const sent = Object.keys(variables);
+    if (!verb || declared.sort().join() !== sent.sort().join() || !isBalanced(query))
+      return reply.send({ errors: [{ message: 'the query is wrong' }] });
+    standIn.calls.push({ verb, variables });
+    const how = standIn.next.get(verb)?.shift() ?? '';
+    return send({ request, reply, verb, how }, () => answers[verb]({ standIn, variables, now: now() }, how));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  standIn.access.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return standIn;
+}
+
+/** True when each bracket of the query is closed. */
+function isBalanced(query: string): boolean {
+  const open: string[] = [];
+  for (const [bracket] of query.matchAll(/[(){}]/g)) {
+    if (bracket === '(' || bracket === '{') open.push(bracket);
+    else if (open.pop() !== (bracket === ')' ? '(' : '{')) return false;
+  }
+  return open.length === 0;
+}
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  verb: TravelgateVerb;
+  how: string;
+}
+
+function send({ request, reply, verb, how }: Sending, effect: () => object): FastifyReply {
+  if (how === 'silent_before') return hangUp(request, reply);
+  if (how === 'failed_before') return reply.code(503).send('unavailable');
+  if (how === 'over_quota') return reply.code(429).send('');
+  if (how === 'not_json') return reply.type('application/json').send('{"data": {');
+  if (how === 'malformed') return reply.send({ data: { hotelX: { [verb]: { booking: { status: 7 } } } } });
+  const errors = /^\d+$/.test(how) ? [{ code: '', type: how, description: 'as demanded' }] : null;
+  const answer = errors ? {} : effect();
+  if (how === 'silent_after') return hangUp(request, reply);
+  if (how === 'failed_after') return reply.code(502).send('bad gateway');
+  return reply.send({ data: { hotelX: { [verb]: { errors, ...answer } } } });
+}
+
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
