@@ -30,8 +30,10 @@ import { searchJobs } from './modules/search/search.jobs.ts';
 import { photoKinds } from './modules/supply/adoption/fetch-photos.ts';
 import { readingKinds } from './modules/supply/adoption/read-source.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
+import { activityMonths } from './platform/activity.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
+import { keepMonths } from './platform/database/monthly-table.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { eventKinds } from './platform/events.ts';
@@ -175,6 +177,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
         await removeExpiredRows(db, clock.now());
       },
     },
+    { name: 'keep-months', run: () => keepMonths(db, activityMonths, clock.now()) },
     ...moduleJobs.map((job) => ({
       name: job.name,
       run: () => job.run(context),

@@ -1,7 +1,16 @@
 /** Records what people of an account did, for the account to read. One line for each call that changed something. */
 import { sql } from 'kysely';
 import { batchQueries } from './database/batch-queries.ts';
+import type { MonthlyTable } from './database/monthly-table.ts';
 import { type Db, inOneStatement, type Tx } from './database.ts';
+
+/** An account can read its activity for 24 months. */
+export const activityMonths: MonthlyTable = {
+  schema: 'platform',
+  name: 'activity',
+  column: 'at',
+  months: 24,
+};
 
 export interface Activity {
   at: Date;

@@ -10,9 +10,6 @@ const hourMs = 3_600_000;
 /** Milliseconds without a sign-in after which an address counts as unknown again. */
 const addressKnownMs = 90 * 24 * hourMs;
 
-/** An account can read its activity for 24 months. */
-const activityLifeMs = 730 * 24 * hourMs;
-
 /** Table, column with the end of a row's use, and how long rules need the row afterwards. */
 const retentionRules = [
   ['identity.slider_challenges', 'expires_at', 0],
@@ -29,7 +26,6 @@ const retentionRules = [
   ['identity.staff_sessions', 'expires_at', 0],
   ['identity.staff_links', 'expires_at', 0],
   ['identity.staff_challenges', 'expires_at', 0],
-  ['platform.activity', 'at', activityLifeMs],
 ] as const;
 
 /** Returns the number of deleted rows. Safe to run at any time. */

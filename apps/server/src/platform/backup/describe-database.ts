@@ -11,14 +11,14 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Every table except the list of migrations, which the manifest contains. */
+/** Every table except the list of migrations, which the manifest contains. Partitions belong to their table. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind = 'r' and ${ours} and (n.nspname, c.relname) <> ('public', 'migrations')
+      where c.relkind in ('r', 'p') and not c.relispartition and ${ours} and (n.nspname, c.relname) <> ('public', 'migrations')
       group by n.nspname, c.relname
       order by n.nspname, c.relname`);
   return rows;

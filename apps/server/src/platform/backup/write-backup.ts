@@ -95,7 +95,9 @@ async function copyTable(
 ): Promise<Manifest['tables'][number]> {
   const file = `tables/${shape.schema}.${shape.table}.copy.zst`;
   const columns = shape.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
-  const rows = client.query(copyTo(`copy ${quoted(shape.schema, shape.table)} (${columns}) to stdout`));
+  // PostgreSQL copies a table with partitions only from a query.
+  const from = `select ${columns} from ${quoted(shape.schema, shape.table)}`;
+  const rows = client.query(copyTo(`copy (${from}) to stdout`));
   sums.push({ name: file, sum: await writeSummed(path.join(part, file), rows, createZstdCompress()) });
   return { ...shape, rows: rows.rowCount ?? 0, file };
 }

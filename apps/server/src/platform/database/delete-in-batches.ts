@@ -7,7 +7,8 @@ const batch = 1_000;
 
 /**
  * Deletes the rows of `table` for which `gone` is true, and returns their number. Each batch of a thousand has its own
- * transaction, so that no lock is held for long. Locked rows are left for the next run.
+ * transaction, so that no lock is held for long. Locked rows are left for the next run. Not for a table with
+ * partitions, because each of them has rows with the same `ctid`.
  */
 export async function deleteInBatches(
   db: Db,

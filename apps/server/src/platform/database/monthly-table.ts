@@ -1,0 +1,103 @@
+/** Tables whose partitions are months (UTC): makes the next ones, and drops old ones whole. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../database.ts';
+
+export interface MonthlyTable {
+  schema: string;
+  name: string;
+  /** The column of the partition key. */
+  column: string;
+  /** A month is dropped when its last row is this many months old. */
+  months: number;
+}
+
+/** Months that have a partition before their first row arrives. */
+const monthsAhead = 3;
+
+interface Month {
+  name: string;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Makes the partitions of the current month, of the next ones, and of rows in the default partition. Drops those whose
+ * rows are all too old at `now`. Safe to run at any time and in several processes.
+ */
+export async function keepMonths(db: Db, table: MonthlyTable, now: Date): Promise<void> {
+  const oldest = startOfMonth(now, -table.months);
+  const wanted = [
+    ...Array.from({ length: monthsAhead + 1 }, (_, ahead) => startOfMonth(now, ahead)),
+    ...(await strayMonths(db, table)),
+  ];
+  const parts = await selectMonths(db, table);
+  const isMissing = (start: Date): boolean =>
+    !parts.some(({ from, until }) => from <= start && start < until);
+  for (const start of wanted) if (isMissing(start)) await addMonth(db, table, start);
+  for (const { name, until } of await selectMonths(db, table))
+    if (until <= oldest) await dropMonth(db, table, name);
+}
+
+function startOfMonth(at: Date, ahead: number): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1));
+}
+
+const nameOf = ({ schema, name }: MonthlyTable, suffix = ''): RawBuilder<unknown> =>
+  sql`${sql.id(schema, `${name}${suffix}`)}`;
+
+/** Months of rows in the default partition. */
+async function strayMonths(db: Db, table: MonthlyTable): Promise<Date[]> {
+  const { rows } = await sql<{ month: Date }>`
+    select distinct date_trunc('month', ${sql.ref(table.column)}, 'UTC') as month
+      from ${nameOf(table, '_default')}`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
+/** The partitions with a range. Without a lower bound, `from` is the earliest date. */
+async function selectMonths(db: Db | Tx, table: MonthlyTable): Promise<Month[]> {
+  const { rows } = await sql<{ name: string; from: Date | null; until: Date }>`
+    select c.relname as name,
+        substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \\(''([^'']+)''\\)')::timestamptz as "from",
+        substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz as until
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = ${`${table.schema}.${table.name}`}::regclass
+        and pg_get_expr(c.relpartbound, c.oid) <> 'DEFAULT'
+      order by until`.execute(db);
+  return rows.map((row) => ({ ...row, from: row.from ?? new Date(-8.64e15) }));
+}
+
+/**
+ * Adds one month, with its rows of the default partition. Only writes to the default partition wait meanwhile, and a month
+ * that exists in time leaves it empty.
+ */
+async function addMonth(db: Db, table: MonthlyTable, start: Date): Promise<void> {
+  const suffix = `_${start.toISOString().slice(0, 7).replace('-', '_')}`;
+  const [whole, rest, month] = [nameOf(table), nameOf(table, '_default'), nameOf(table, suffix)];
+  const [from, until] = [start, startOfMonth(start, 1)].map((at) => sql.lit(at.toISOString()));
+  const column = sql.ref(table.column);
+  await inTransaction(db, async (tx) => {
+    await giveUpSoon(tx);
+    await sql`lock table ${rest} in access exclusive mode`.execute(tx);
+    // Another process was faster.
+    if ((await selectMonths(tx, table)).some(({ name }) => name === `${table.name}${suffix}`)) return;
+    await sql`create table ${month} (like ${whole} including defaults including constraints)`.execute(tx);
+    await sql`with moved as (delete from ${rest} where ${column} >= ${from} and ${column} < ${until} returning *)
+      insert into ${month} select * from moved`.execute(tx);
+    await sql`alter table ${whole} attach partition ${month} for values from (${from}) to (${until})`.execute(
+      tx,
+    );
+  });
+}
+
+async function dropMonth(db: Db, table: MonthlyTable, name: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await giveUpSoon(tx);
+    await sql`lock table ${nameOf(table)} in access exclusive mode`.execute(tx);
+    await sql`drop table if exists ${sql.id(table.schema, name)}`.execute(tx);
+  });
+}
+
+/** A long read must not hold up the product behind the lock of this job, which runs again in a minute. */
+async function giveUpSoon(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(tx);
+}
