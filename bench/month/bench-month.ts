@@ -2,8 +2,10 @@
  * A month of real bookings, and then the month of finance through the calls: hotels invoice and are paid, companies
  * use credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
  */
+import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { instantInZone } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
 import { demoPassword } from '../../apps/server/src/demo/seed-people.ts';
 import { createAgencies } from '../../apps/server/test/month/agencies.ts';
@@ -12,7 +14,13 @@ import { type MonthStage, teamOf } from '../../apps/server/test/month/month-call
 import { type Month, runMonth } from '../../apps/server/test/month/run-month.ts';
 import { type RealBooking, readBookings } from '../booking/read-bookings.ts';
 import { advance, replay } from '../booking/replay-bookings.ts';
-import { addFunds, type BenchServer, startBenchServer } from '../booking/start-bench-server.ts';
+import {
+  addFunds,
+  type BenchServer,
+  payByBalance,
+  signIn,
+  startBenchServer,
+} from '../booking/start-bench-server.ts';
 
 const hotels = 20;
 /** Rooms per room type and day, so that a season's bookings fit into a month. */
@@ -24,10 +32,11 @@ const seasonDays = 365;
 /** The demo's rates cover 500 days, of which the clock uses up to 90. */
 const aheadDays = 380;
 /** Some bookings find no room, so more are sent. */
-const spare = 1.05;
+const spare = 1.1;
 const clients = 8;
 const borrowers = 6;
 const creditLimitCents = 1_000_000_000_00;
+const payLaterLimitCents = 1_000_000_000_00;
 
 export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
   const season = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
@@ -42,16 +51,22 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
     await toNextMonth(stage);
     const team = teamOf(stage, demoPassword);
     const agencies = await createAgencies(bench.db, {
-      ...{ count: borrowers, name: 'lend', creditLimitCents, now: await stage.now() },
+      ...{ count: borrowers, name: 'lend', creditLimitCents, payLaterLimitCents, now: await stage.now() },
     });
     await lendByWeek(await team.finance(), agencies);
     await addFunds(bench.pool, { cents: 100_000_000_000_000 });
+    await bench.db
+      .updateTable('companies.companies')
+      .set({ pay_later_limit_cents: payLaterLimitCents })
+      .where('id', '=', 'com_bluewave')
+      .execute();
     const agents = ['agent@wayhouse.test', ...agencies.map(({ email }) => email)];
     const began = performance.now();
     const counts = await replay(bench, bookings, { days, minutes: 0, clients, agents });
     console.log(
       `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - began)}; no room ${counts.soldOut}, refused ${JSON.stringify(Object.fromEntries(counts.refusedByCode))}`,
     );
+    console.log(`${await payOpenOrders(bench, agents)} orders to pay later paid at the end of the month`);
     await report(bench, await runMonth(stage, team, agencies));
   } finally {
     await bench.close();
@@ -69,6 +84,25 @@ function intoMonth(bookings: readonly RealBooking[]): RealBooking[] {
       canceledOn: booking.canceledOn === undefined ? undefined : booking.canceledOn + later,
     };
   });
+}
+
+/** Each agent pays the orders of the company that it booked to pay later. Returns their number. */
+async function payOpenOrders({ db, server }: BenchServer, agents: readonly string[]): Promise<number> {
+  const open = await db
+    .selectFrom('booking.orders')
+    .innerJoin('identity.users', 'identity.users.id', 'booking.orders.user_id')
+    .select(['order_no', 'email'])
+    .where('payment_status', '=', paymentStatus.unpaid)
+    .where('order_status', 'in', bookedStatuses)
+    .execute();
+  for (const email of agents) {
+    const call = await signIn(server.url, email);
+    for (const order of open.filter((each) => each.email === email)) {
+      const { code } = await payByBalance(call, order.order_no);
+      if (code !== 0) throw new Error(`${order.order_no} is not paid: ${code}`);
+    }
+  }
+  return open.length;
 }
 
 /** Moves the clock to 18:00 of the first day of the next month in UTC+8, so that the orders fall into one month. */

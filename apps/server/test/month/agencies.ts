@@ -19,8 +19,9 @@ export async function createAgencies(
     count,
     name,
     creditLimitCents = 0,
+    payLaterLimitCents = 0,
     now,
-  }: { count: number; name: string; creditLimitCents?: number; now: Date },
+  }: { count: number; name: string; creditLimitCents?: number; payLaterLimitCents?: number; now: Date },
 ): Promise<Agency[]> {
   const hash = await hashPassword(demoPassword);
   const agencies = Array.from({ length: count }, (_, index) => ({
@@ -31,7 +32,7 @@ export async function createAgencies(
     await inTransaction(db, async (tx) => {
       await createCompany(tx, {
         ...{ id: agency.id, nameEn: agency.id, nameZh: agency.id, tierId: 'preferred', isPackage: true },
-        ...{ payLaterLimitCents: 0, status: 'approved', now },
+        ...{ payLaterLimitCents, status: 'approved', now },
       });
       await createUser(tx, agentOf(agency, { hash, now }));
       await openAccounts(tx, { accountId: agency.id, creditLimitCents });
