@@ -86,6 +86,7 @@ export const errorCodes = {
   'booking.pay_first': { code: 1004 },
   'booking.same_stay': { code: 1001 },
   'booking.approval_needed': { code: 3021 },
+  'payment.waits_for_approval': { code: 3021 },
   'booking.budget_spent': { code: 3022 },
   'booking.reference_taken': { code: 1004 },
   'partners.no_key': { code: 1401, http: 401 },

@@ -278,6 +278,7 @@ export interface BookingOrders {
   account_id: string;
   answer_alarmed_at: Timestamp | null;
   answer_by: Timestamp | null;
+  approve_by: Timestamp | null;
   arrival_time: Generated<string>;
   booked_by: string | null;
   cancel_cost_cents: number | null;

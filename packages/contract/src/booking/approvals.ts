@@ -41,8 +41,11 @@ const conditions = {
   cities: z.array(city).max(30),
   pay_later: z.literal(true).optional(),
 };
-/** `approvers`: empty for any manager. */
-const decision = { approvers: people, need: z.enum(approverNeeds) };
+/**
+ * `approvers`: empty for any manager. `hold`: a refundable stay to pay later is booked at once and waits for the
+ * approval; a booking is held when each of its rules and budgets says so.
+ */
+const decision = { approvers: people, need: z.enum(approverNeeds), hold: z.literal(true).optional() };
 
 const hasCondition = (rule: { cities: unknown[]; people: unknown[] } & Record<string, unknown>): boolean =>
   ['total_above', 'non_refundable', 'free_days_below', 'night_above', 'pay_later'].some(
@@ -102,9 +105,12 @@ const check = z.object({
   /** The name of a spent budget that stops the booking. */
   stopped: z.string().nullable(),
   steps: z.array(step),
+  /** Until then the stay would be held for the approvers, when it is paid later; null when nothing is held. */
+  hold_until: instant.nullable(),
 });
 export type ApprovalCheck = z.output<typeof check>;
 
+/** An open request with `order_no` holds this order until `expires_at`. */
 const approval = z.object({
   approval_no: z.string(),
   state: z.enum(approvalStates),

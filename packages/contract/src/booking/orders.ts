@@ -43,6 +43,8 @@ export const orderBrief = z.object({
   shown_deadline: z.string().optional(),
   pay_by: instant.optional(),
   pay_until: instant.optional(),
+  /** Until then colleagues decide about the held order; without an approval it is canceled free of charge. */
+  approve_by: instant.optional(),
   created_at: instant,
 });
 export type OrderBrief = z.infer<typeof orderBrief>;

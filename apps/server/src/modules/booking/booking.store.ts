@@ -118,6 +118,7 @@ const movedColumns = [
   'refunded_cents',
   'discount_cents',
   'coupon_claim_id',
+  'approve_by',
 ] as const;
 
 /** The columns of a moved order that later steps read. */

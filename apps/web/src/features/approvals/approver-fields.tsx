@@ -1,14 +1,15 @@
 import type { ApproverNeed } from '@wayhouse/contract/booking/approval-choices';
 import type { ApprovalPerson } from '@wayhouse/contract/booking/approvals';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PeopleField } from './people-field.tsx';
 
-type Value = { approvers: string[]; need: ApproverNeed };
+type Value = { approvers: string[]; need: ApproverNeed; hold: boolean };
 type Props = { people: readonly ApprovalPerson[]; value: Value; onChange: (value: Partial<Value>) => void };
 
-/** The approvers, and whether one of them is enough. */
-export function ApproverFields({ people, value: { approvers, need }, onChange }: Props) {
+/** The approvers, whether one of them is enough, and whether the room is held for them. */
+export function ApproverFields({ people, value: { approvers, need, hold }, onChange }: Props) {
   const { t } = useI18n();
   return (
     <div className="col g8">
@@ -30,6 +31,10 @@ export function ApproverFields({ people, value: { approvers, need }, onChange }:
           onChange={(next) => onChange({ need: next })}
         />
       )}
+      <Checkbox checked={hold} onChange={(event) => onChange({ hold: event.target.checked })}>
+        {t('approve.hold')}
+      </Checkbox>
+      <p className="t12 c3">{t('approve.hold.hint')}</p>
     </div>
   );
 }

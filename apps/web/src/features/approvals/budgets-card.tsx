@@ -10,6 +10,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { useState } from 'react';
+import { wordList } from '../../shared/text/word-list.ts';
 import styles from './approvals.module.css';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { namesOf } from './names-of.ts';
@@ -117,7 +118,10 @@ function useColumns(
         row.at_cap === 'stop' ? (
           <Badge tone="danger">{t('approve.budget.stop')}</Badge>
         ) : (
-          namesOf(row.approvers, shown.people, lang) || t('approve.any_manager')
+          wordList(lang, [
+            namesOf(row.approvers, shown.people, lang) || t('approve.any_manager'),
+            row.hold && t('approve.hold.short'),
+          ])
         ),
     },
     {

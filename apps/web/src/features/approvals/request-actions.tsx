@@ -24,12 +24,14 @@ export function RequestActions({ request }: { request: Approval }) {
   const [ask, setAsk] = useState<Ask>(null);
   const { can, approval_no, order_no, total } = request;
   const [problem, setProblem] = useState<string | null>(null);
+  const client = useQueryClient();
   const refresh = useRefresh(approval_no);
   const book = useBook(approval_no, setProblem);
   const { busy, run: withdraw } = useAction(async () => {
     const answer = await call('POST /api/v2/approval/withdraw', { approval_no });
     if (answer.code === 0) toast(t('approve.withdrawn'), { tone: 'success' });
     refresh();
+    if (order_no) refreshOrders(client);
   });
   return (
     <>
@@ -109,6 +111,7 @@ function DecideDialog({ request, ask, onClose }: DialogProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
   const refresh = useRefresh(request.approval_no);
   const approve = ask === 'approve';
   const { busy, run: decide } = useAction(async () => {
@@ -117,6 +120,7 @@ function DecideDialog({ request, ask, onClose }: DialogProps) {
     const input = { approval_no, terms_digest, approve, reason: reason.trim() };
     const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(() => null);
     refresh();
+    if (request.order_no) refreshOrders(client);
     if (answer?.code !== 0) return setFailure(answer?.message ?? t('common.transport.unknown'));
     toast(t(approve ? 'approve.done.approved' : 'approve.done.declined'), { tone: 'success' });
     onClose();
@@ -130,7 +134,7 @@ function DecideDialog({ request, ask, onClose }: DialogProps) {
       onSave={decide}
       onClose={onClose}
     >
-      <p>{t(approve ? 'approve.dialog.approve.text' : 'approve.dialog.decline.text')}</p>
+      <p>{t(request.order_no ? `approve.dialog.${ask}.held` : `approve.dialog.${ask}.text`)}</p>
       <TextArea
         label={t('approve.dialog.word', { name: request.requested_by.name })}
         optional

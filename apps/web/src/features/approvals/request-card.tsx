@@ -56,6 +56,9 @@ export function RequestCard({ request }: { request: Approval }) {
             ` · ${t('approve.until', { at: at(request.expires_at) })}`}
         </span>
       </p>
+      {state === 'open' && request.order_no && (
+        <Note>{t('approve.held', { order: request.order_no, at: at(request.expires_at) })}</Note>
+      )}
       {changed.length > 0 && (
         <Note tone="warning">
           <b className="b6">{t('approve.changed')}</b>

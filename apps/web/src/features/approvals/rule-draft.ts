@@ -8,10 +8,12 @@ export type RuleDraft = Pick<ApprovalRule, 'cities' | 'people' | 'approvers' | '
   freeDays: string;
   nonRefundable: boolean;
   payLater: boolean;
+  hold: boolean;
 };
 
 export type BudgetDraft = Pick<Budget, 'people' | 'approvers' | 'need' | 'name' | 'cap' | 'at_cap'> & {
   prefix: string;
+  hold: boolean;
 };
 
 /** Converts `500`, `500.5` and `1,000` to the call's format; undefined for any other text. */
@@ -27,6 +29,7 @@ export function draftOfRule(rule?: ApprovalRule): RuleDraft {
     freeDays: rule?.free_days_below?.toString() ?? '',
     nonRefundable: rule?.non_refundable ?? false,
     payLater: rule?.pay_later ?? false,
+    hold: rule?.hold ?? false,
     cities: rule?.cities ?? [],
     people: rule?.people ?? [],
     approvers: rule?.approvers ?? [],
@@ -65,6 +68,7 @@ export function ruleOf(draft: RuleDraft, { id, on }: Pick<ApprovalRule, 'id' | '
     ...(draft.freeDays.trim() && { free_days_below: Number(draft.freeDays) }),
     ...(draft.nonRefundable && { non_refundable: true as const }),
     ...(draft.payLater && { pay_later: true as const }),
+    ...(draft.hold && { hold: true as const }),
   };
 }
 
@@ -77,6 +81,7 @@ export function draftOfBudget(budget?: Budget): BudgetDraft {
     at_cap: budget?.at_cap ?? 'ask',
     approvers: budget?.approvers ?? [],
     need: budget?.need ?? 'one',
+    hold: budget?.hold ?? false,
   };
 }
 
@@ -91,7 +96,7 @@ export function checkBudget({ name, cap, prefix }: BudgetDraft): Record<string, 
 export function budgetOf(draft: BudgetDraft, { id, on }: Pick<Budget, 'id' | 'on'>): Budget {
   const { people, at_cap, approvers, need } = draft;
   return {
-    ...{ id, on, people, at_cap, approvers, need },
+    ...{ id, on, people, at_cap, approvers, need, ...(draft.hold && { hold: true as const }) },
     ...{ name: draft.name.trim(), ref_prefix: draft.prefix.trim(), cap: sumOf(draft.cap) ?? '0.00' },
   };
 }

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { useState } from 'react';
 import { ruleWords } from '../../shared/approvals/step-words.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 import styles from './approvals.module.css';
 import { namesOf } from './names-of.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -75,7 +76,10 @@ function useColumns(
       cell: (row) => (
         <TwoLines
           first={namesOf(row.approvers, shown.people, lang) || t('approve.any_manager')}
-          second={row.approvers.length > 1 ? t(`approve.need.${row.need}`) : ''}
+          second={wordList(lang, [
+            row.approvers.length > 1 && t(`approve.need.${row.need}`),
+            row.hold && t('approve.hold.short'),
+          ])}
         />
       ),
     },

@@ -5,7 +5,7 @@ import type { User } from '@wayhouse/contract/account/identity';
 import { approvalNoteMax } from '@wayhouse/contract/booking/approval-choices';
 import type { ApprovalCheck, ApprovalStep } from '@wayhouse/contract/booking/approvals';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
-import { money } from '@wayhouse/i18n/format';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -56,7 +56,7 @@ type Props = { check: ApprovalCheck; total: string; form: BookingForm };
 
 /** Shows the rules that require approval, the approvers, and the next steps. */
 export function ApprovalPanel({ check, total, form }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   if (check.stopped !== null)
     return <Note tone="danger">{t('prebook.budget.stopped', { name: check.stopped })}</Note>;
   const names = approverWords(check.steps, { t });
@@ -68,7 +68,7 @@ export function ApprovalPanel({ check, total, form }: Props) {
         </span>
         <div>
           <h2 className="t18">{t('prebook.approval.title', { names })}</h2>
-          <p className="t13">{t('prebook.approval.text')}</p>
+          <p className="t13">{holdWords(check, form, { t, lang })}</p>
         </div>
       </div>
       <div className="pad-l col g16">
@@ -86,10 +86,21 @@ export function ApprovalPanel({ check, total, form }: Props) {
           value={form.draft.approvalNote ?? ''}
           onChange={(event) => form.set('approvalNote', event.target.value)}
         />
-        <NextSteps names={names} />
+        <NextSteps names={names} isHeld={isHeld(check, form)} />
       </div>
     </section>
   );
+}
+
+/** The stay is held only when it is paid later. */
+const isHeld = ({ hold_until }: ApprovalCheck, { draft }: BookingForm): boolean =>
+  hold_until !== null && draft.payment === 'later';
+
+/** Whether the room and the price are held, and until when. */
+function holdWords(check: ApprovalCheck, form: BookingForm, { t, lang }: Pick<I18n, 't' | 'lang'>): string {
+  if (check.hold_until === null) return t('prebook.approval.text');
+  const at = formatLocalInstant(check.hold_until, { lang, year: false });
+  return t(isHeld(check, form) ? 'prebook.approval.held' : 'prebook.approval.hold_later', { at });
 }
 
 function StepLine({ step, total }: { step: ApprovalStep; total: string }) {
@@ -106,7 +117,7 @@ function StepLine({ step, total }: { step: ApprovalStep; total: string }) {
   );
 }
 
-function NextSteps({ names }: { names: string }) {
+function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
   const { t } = useI18n();
   const stop = (id: string, state: 'now' | 'next') => ({
     ...{ id, state },
@@ -118,7 +129,11 @@ function NextSteps({ names }: { names: string }) {
       <h3 className="t14 b6">{t('prebook.approval.next')}</h3>
       <div className="mt12">
         <VerticalSteps
-          stops={[stop('ask', 'now'), stop('answer', 'next'), stop('check', 'next'), stop('pay', 'next')]}
+          stops={
+            isHeld
+              ? [stop('hold', 'now'), stop('keep', 'next')]
+              : [stop('ask', 'now'), stop('answer', 'next'), stop('check', 'next'), stop('pay', 'next')]
+          }
         />
       </div>
     </div>

@@ -93,7 +93,10 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
       if (check) {
         const note = form.draft.approvalNote?.trim() ?? '';
         const request = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
-        if (request.code === 0 && request.data) return onRequested(request.data.approval_no);
+        if (request.code === 0 && request.data) {
+          if (request.data.order_no) refreshOrders(client);
+          return onRequested(request.data.approval_no);
+        }
         return refuseOrPlace(request, fields);
       }
       const answer = await call('POST /api/v2/booking/create', input, {

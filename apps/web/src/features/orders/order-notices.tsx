@@ -1,4 +1,5 @@
 import { IconBuildingSkyscraper, IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -58,6 +59,7 @@ export function OrderNotices({ order }: { order: Order }) {
       </Note>
     );
   }
+  if (order.approve_by) return <ApprovalNote until={order.approve_by} />;
   if (order.undo_until && (status === orderStatus.process || status === orderStatus.confirmed))
     return <UndoNote orderNo={order.order_no} until={order.undo_until} />;
   if (status === orderStatus.process) {
@@ -82,6 +84,17 @@ export function OrderNotices({ order }: { order: Order }) {
       {payBy}
     </Note>
   ) : null;
+}
+
+/** The order holds the stay while colleagues decide. */
+function ApprovalNote({ until }: { until: string }) {
+  const { t, lang } = useI18n();
+  return (
+    <Note tone="warning" icon={IconHourglass}>
+      {t('orders.approval', { at: formatLocalInstant(until, { lang }) })}{' '}
+      <Link to="/account/approvals">{t('orders.approval.open')}</Link>
+    </Note>
+  );
 }
 
 /** A problem that the service desk solves, with its telephone and email. */

@@ -63,6 +63,7 @@ export const errors = {
   'errors.payment.acting_balance':
     'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
   'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
+  'errors.payment.waits_for_approval': 'A colleague has to approve this order before it is paid.',
   'errors.booking.budget_spent': 'The budget "{budget}" has too little left for this booking.',
   'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
   'errors.booking.approval_returned':

@@ -4,6 +4,18 @@ export const stayApprovalMails = {
   'mails.stay_approval_wanted.body':
     'Hello {name},\n\n{by} wants to book {hotel}, {stay}, for {amount}. Your company wants your approval first. Nothing is booked yet.\n\n{note}\n\nThe request ends by itself after 24 hours.\n\n{link}',
   'mails.stay_approval_wanted.button': 'Open the request',
+  'mails.stay_approval_held.subject': '{by} asks for your approval by {until}: {hotel}, {amount}',
+  'mails.stay_approval_held.body':
+    'Hello {name},\n\n{by} booked {hotel}, {stay}, for {amount}. Your company wants your approval. Order {order} holds the room and the price until {until}. Without your approval we then cancel it free of charge.\n\n{note}\n\n{link}',
+  'mails.stay_approval_held.button': 'Open the request',
+  'mails.stay_approval_kept.subject': 'Approved, order {order}: {hotel}, {amount}',
+  'mails.stay_approval_kept.body':
+    'Hello {name},\n\n{by} approved your booking of {hotel}, {stay}, for {amount}. Order {order} stands: pay it in time, and print its voucher.\n\n{reason}\n\n{link}',
+  'mails.stay_approval_kept.button': 'Open the request',
+  'mails.stay_approval_let_go.subject': 'Not approved in time, order {order}: {hotel}, {amount}',
+  'mails.stay_approval_let_go.body':
+    'Hello {name},\n\nNobody approved your booking of {hotel}, {stay}, until {until}. Order {order} is canceled free of charge. If you still want the room, search for it again.\n\n{link}',
+  'mails.stay_approval_let_go.button': 'Open the request',
   'mails.stay_approval_given.subject': 'Approved: {hotel}, {amount}',
   'mails.stay_approval_given.body':
     'Hello {name},\n\n{by} approved your booking of {hotel}, {stay}, for {amount}. Book it within 24 hours; we check the price again first.\n\n{reason}\n\n{link}',

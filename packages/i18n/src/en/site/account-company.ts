@@ -156,6 +156,8 @@ export const accountCompany = {
   'approve.state.booked': 'Booked',
   'approve.asked': '{name} asked on {at}',
   'approve.until': 'until {at}',
+  'approve.held':
+    'Order {order} holds the room and the price until {at}. Without an approval it is canceled free of charge.',
   'approve.at_hotel': '{sum} at the hotel',
   'approve.changed': 'Changed since the request. Your decision is about the new terms.',
   'approve.why': 'Why',
@@ -175,8 +177,12 @@ export const accountCompany = {
   'approve.dialog.approve': 'Approve this booking?',
   'approve.dialog.approve.text':
     'We check price and terms again first. If they changed, you see the new ones before you agree.',
+  'approve.dialog.approve.held':
+    'The order stands at this price. Your colleague can pay it and print the voucher.',
   'approve.dialog.decline': 'Decline this booking?',
   'approve.dialog.decline.text': 'Nothing is booked. Your colleague gets an email with your words.',
+  'approve.dialog.decline.held':
+    'The order is canceled free of charge. Your colleague gets an email with your words.',
   'approve.dialog.word': 'A word to {name}',
   'approve.rules': 'Rules',
   'approve.rules.text': 'If several match, every approver is asked once.',
@@ -204,6 +210,10 @@ export const accountCompany = {
   'approve.need': 'How many',
   'approve.need.one': 'One is enough',
   'approve.need.all': 'All have to agree',
+  'approve.hold': 'Hold the room until they decide',
+  'approve.hold.hint':
+    'For refundable rates that are paid later. The order is made at once, without voucher or payment; it is canceled free of charge when nobody approves within 24 hours.',
+  'approve.hold.short': 'room held',
   'approve.any_manager': 'Any manager',
   'approve.days_30': 'Last 30 days',
   'approve.days_30.value': '{asked} asked, {approved} approved',

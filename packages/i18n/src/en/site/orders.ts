@@ -144,6 +144,9 @@ export const orders = {
   'orders.help.fixed': 'This order cannot be canceled or changed.',
   'orders.moved':
     'The guests were moved here from {hotel} (order {no}). You pay nothing more; the voucher says so to them.',
+  'orders.approval':
+    'A colleague has to approve this order by {at}. Payment and voucher follow; otherwise it is canceled free of charge.',
+  'orders.approval.open': 'Approvals',
   'orders.wait.title': 'The hotel is confirming this booking.',
   'orders.wait.text': 'This page follows it by itself; it can take a day when the hotel confirms on request.',
   'orders.wait.until':

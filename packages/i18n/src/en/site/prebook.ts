@@ -170,10 +170,19 @@ export const prebook = {
   'prebook.submit.ask.note': 'You pay only after the approval.',
   'prebook.approval.title': 'This needs the approval of {names}',
   'prebook.approval.text': 'Nothing is booked or charged until then, and the price is not held.',
+  'prebook.approval.held':
+    'The room and the price are held until {at}. You get the voucher and pay after the approval.',
+  'prebook.approval.hold_later':
+    'Nothing is booked until then. If you pay later, the room and the price are held until {at}.',
   'prebook.approval.note': 'A word to your colleague',
   'prebook.approval.next': 'What happens next',
   'prebook.approval.next.ask': 'You ask',
   'prebook.approval.next.ask.note': 'Your colleague gets a message here and by email, with these terms.',
+  'prebook.approval.next.hold': 'We make the order and hold the room',
+  'prebook.approval.next.hold.note': 'Your colleague gets a message here and by email, with these terms.',
+  'prebook.approval.next.keep': 'Your colleague approves or declines',
+  'prebook.approval.next.keep.note':
+    'Approved: pay in time and print the voucher. Otherwise the order is canceled free of charge.',
   'prebook.approval.next.answer': 'Your colleague approves or declines',
   'prebook.approval.next.answer.note': 'You hear at once. The request ends by itself after 24 hours.',
   'prebook.approval.next.check': 'The price is checked again',

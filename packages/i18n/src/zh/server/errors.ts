@@ -50,6 +50,7 @@ export const errors = {
   'errors.payment.four_eyes': '您已先行确认该笔转账。因单笔或当日累计金额较大，须由另一位员工再次确认。',
   'errors.payment.acting_balance': '您正以客户身份操作，只能用余额支付；银行卡和电子钱包须由客户本人支付。',
   'errors.booking.approval_needed': '按贵公司规定，此预订需先由同事批准。',
+  'errors.payment.waits_for_approval': '此订单需先由同事批准，才能支付。',
   'errors.booking.budget_spent': '预算“{budget}”余额不足，无法预订。',
   'errors.booking.approval_outdated': '价格或条款已变化，请按新的内容重新审批。',
   'errors.booking.approval_returned': '批准后价格或条款已变化，未下单，已重新提交审批。',

@@ -6,6 +6,18 @@ export const stayApprovalMails = {
   'mails.stay_approval_wanted.body':
     '{name}，您好！\n\n{by}想预订{hotel}，{stay}，共 {amount}。按贵公司规定需先由您批准，目前尚未下单。\n\n{note}\n\n24 小时内未处理，申请自动结束。\n\n{link}',
   'mails.stay_approval_wanted.button': '查看申请',
+  'mails.stay_approval_held.subject': '{by}请您在 {until} 前审批：{hotel}，{amount}',
+  'mails.stay_approval_held.body':
+    '{name}，您好！\n\n{by}已预订{hotel}，{stay}，共 {amount}，按贵公司规定需由您批准。订单 {order} 为您保留房间和价格至 {until}，届时未批准将免费取消。\n\n{note}\n\n{link}',
+  'mails.stay_approval_held.button': '查看申请',
+  'mails.stay_approval_kept.subject': '已批准，订单 {order}：{hotel}，{amount}',
+  'mails.stay_approval_kept.body':
+    '{name}，您好！\n\n{by}已批准您预订{hotel}，{stay}，共 {amount}。订单 {order} 生效，请按时付款，并可打印入住凭证。\n\n{reason}\n\n{link}',
+  'mails.stay_approval_kept.button': '查看申请',
+  'mails.stay_approval_let_go.subject': '逾期未批准，订单 {order}：{hotel}，{amount}',
+  'mails.stay_approval_let_go.body':
+    '{name}，您好！\n\n您预订的{hotel}（{stay}）在 {until} 前无人批准，订单 {order} 已免费取消。如仍需要，请重新搜索。\n\n{link}',
+  'mails.stay_approval_let_go.button': '查看申请',
   'mails.stay_approval_given.subject': '已批准：{hotel}，{amount}',
   'mails.stay_approval_given.body':
     '{name}，您好！\n\n{by}已批准您预订{hotel}，{stay}，共 {amount}。请在 24 小时内下单，下单前会再次核对价格。\n\n{reason}\n\n{link}',

@@ -10,6 +10,7 @@ import {
   approversOf,
   exceededBudgets,
   matchRules,
+  mayHold,
   type RuledTerms,
   ruledBooking,
   type Step,
@@ -33,6 +34,8 @@ interface Needs {
   steps: Step[];
   /** The name of a used-up budget that prevents the booking. */
   stopped: string | undefined;
+  /** The stay is held for the approvers, if its terms allow it. */
+  holds: boolean;
 }
 
 /**
@@ -57,11 +60,12 @@ export async function findNeeds(
   const exceeded = exceededBudgets(on, added, spent);
   const matched = matchRules(rules, booking);
   const stopped = exceeded.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
-  if (matched.length === 0 && exceeded.length === 0) return { steps: [], stopped };
+  if (matched.length === 0 && exceeded.length === 0) return { steps: [], stopped, holds: false };
   const people = await selectCompanyPeople(db, companyId);
   const deputies = await selectDeputiesOn(db, { companyId, day: dateInZone(now, timeZone) });
   const who = { requesterId: userId, deputies };
-  return { steps: toSteps(matched, exceeded, (named) => approversOf(named, people, who)), stopped };
+  const steps = toSteps(matched, exceeded, (named) => approversOf(named, people, who));
+  return { steps, stopped, holds: mayHold(matched, exceeded) };
 }
 
 /**

@@ -25,15 +25,13 @@ export interface ApprovalRow {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string;
+  /** The order that was made; of an open request, the one that is held. */
   order_no: string | null;
   /** Ids of the people who agreed to these terms. */
   agreed: string[];
 }
 
-type NewApproval = Omit<
-  ApprovalRow,
-  'agreed' | 'decided_by' | 'decided_at' | 'reason' | 'order_no' | 'state'
->;
+type NewApproval = Omit<ApprovalRow, 'agreed' | 'decided_by' | 'decided_at' | 'reason' | 'state'>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 

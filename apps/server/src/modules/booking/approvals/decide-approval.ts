@@ -5,6 +5,8 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { actorOf } from '../actor-of.ts';
+import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import {
   type ApprovalRow,
   insertVote,
@@ -12,6 +14,7 @@ import {
   selectApproval,
   updateApproval,
 } from './approvals.store.ts';
+import { dropHeld, keepHeld, lockHeld } from './hold-stay.ts';
 import { areSatisfied } from './match-rules.ts';
 import { peopleOf } from './people-of.ts';
 import { mayDecide, presentApproval } from './present-approval.ts';
@@ -22,7 +25,7 @@ type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 
 /**
- * Rechecks the price before an approval. Worse terms are stored and returned with 3001, and the approver decides
+ * Rechecks the price before an approval, unless the order is held. Worse terms are stored and returned with 3001, and the approver decides
  * about them. When two people decide at once, the second gets wrong_state. Errors: not_permitted for the requester
  * and for people who are not approvers, sold_out.
  */
@@ -32,7 +35,10 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
   const seen = await selectApproval(ctx.db, request);
   if (!seen) throw appError('request.not_found');
   if (!mayDecide(seen, ctx.actor)) throw appError('request.not_permitted');
-  const changed = input.approve && seen.state === 'open' ? await recheckRequest(ctx, seen) : undefined;
+  const changed =
+    input.approve && seen.state === 'open' && seen.order_no === null
+      ? await recheckRequest(ctx, seen)
+      : undefined;
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const row = await lockApproval(tx, request);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
@@ -43,6 +49,7 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
     if (row.terms_digest !== input.terms_digest) return 'terms_changed';
     return decide(ctx, tx, row, input);
   });
+  if (!input.approve && seen.order_no !== null) await settleCancellation(ctx, seen.order_no);
   const shown = await show(ctx, input.approval_no);
   if (outcome === 'terms_changed') throw appError('booking.approval_outdated', { data: shown });
   return shown;
@@ -54,8 +61,11 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   const reason = input.reason?.trim() ?? '';
   const decision = { decided_by: userId, decided_at: now, reason };
   const letter = { to: [row.requested_by], by: name, reason };
+  const held = await lockHeld(tx, row);
+  const actor = actorOf(ctx.actor);
   if (!input.approve) {
     await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
+    if (held) await dropHeld(ctx, tx, { order: held, actor, event: 'hold_declined' });
     await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...letter });
     return 'decided';
   }
@@ -63,31 +73,41 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   const people = await peopleOf(tx, ctx.actor);
   const agreed = new Set([...row.agreed, userId]);
   if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
+  if (held) {
+    await keepHeld(ctx, tx, { orderNo: held.order_no, actor });
+    await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
+    await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...letter });
+    return 'decided';
+  }
   const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
   await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
   await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...letter });
   return 'decided';
 }
 
-/** The requester withdraws the request. The approvers get a mail, so that none of them searches for it. */
+/** The requester withdraws the request, and a held order is canceled. The approvers get a mail, so that none of them searches for it. */
 export async function withdrawApproval(
   ctx: ActorCtx,
   { approval_no: approvalNo }: { approval_no: string },
 ): Promise<Approval> {
   const { accountId, userId, name } = ctx.actor;
-  await inTransaction(ctx.db, async (tx) => {
+  const orderNo = await inTransaction(ctx.db, async (tx) => {
     const row = await lockApproval(tx, { accountId, approvalNo });
     if (row?.requested_by !== userId) throw appError('request.not_found');
-    if (row.state === 'withdrawn') return;
+    if (row.state === 'withdrawn') return undefined;
     if (row.state !== 'open' && row.state !== 'approved') throw appError('request.wrong_state');
+    const held = await lockHeld(tx, row);
     await updateApproval(tx, approvalNo, { state: 'withdrawn' });
+    if (held) await dropHeld(ctx, tx, { order: held, actor: actorOf(ctx.actor), event: 'cancel_asked' });
     if (row.state === 'open')
       await tellPeople(tx, ctx.clock, row, {
         template: 'stay_approval_withdrawn',
         to: approversIn(row),
         by: name,
       });
+    return held?.order_no;
   });
+  if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
   return show(ctx, approvalNo);
 }
 

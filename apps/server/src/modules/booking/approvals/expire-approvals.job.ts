@@ -1,24 +1,37 @@
-/** Ends requests that nobody decided, and approvals that were not used, by the product's clock. */
+/**
+ * Ends requests that nobody decided, with their held orders, and approvals that were not used, by the product's clock.
+ */
 import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
+import { dropHeld, lockHeld } from './hold-stay.ts';
 import { tellPeople } from './tell-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   await handleDue({
     find: (limit) => selectDueApprovals(ctx.db, now, limit),
-    handle: (approvalNo) =>
-      inTransaction(ctx.db, async (tx) => {
-        const row = await lockDueApproval(tx, { approvalNo, now });
-        if (!row) return;
-        await updateApproval(tx, approvalNo, { state: 'expired' });
-        await tellPeople(tx, ctx.clock, row, {
-          template: 'stay_approval_expired',
-          to: [row.requested_by],
-          by: '',
-        });
-      }),
+    handle: async (approvalNo) => {
+      const orderNo = await inTransaction(ctx.db, (tx) => expire(ctx, tx, { approvalNo, now }));
+      if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
+    },
   });
+}
+
+/** Returns the number of the held order, whose cancellation is still to be settled. */
+async function expire(
+  ctx: AppContext,
+  tx: Tx,
+  due: { approvalNo: string; now: Date },
+): Promise<string | undefined> {
+  const row = await lockDueApproval(tx, due);
+  if (!row) return undefined;
+  await updateApproval(tx, row.approval_no, { state: 'expired' });
+  const held = await lockHeld(tx, row);
+  if (held) await dropHeld(ctx, tx, { order: held, actor: 'clock', event: 'hold_expired' });
+  const template = held ? 'stay_approval_let_go' : 'stay_approval_expired';
+  await tellPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });
+  return held?.order_no;
 }

@@ -145,7 +145,7 @@ export function toSteps(
   exceeded: readonly { budget: Budget; afterCents: number }[],
   resolve: (who: { named: readonly string[]; need: ApproverNeed }) => string[],
 ): Step[] {
-  const ofRules = rules.map(({ id, people: _people, on: _on, approvers, need, ...rule }) => ({
+  const ofRules = rules.map(({ id, people: _people, on: _on, hold: _hold, approvers, need, ...rule }) => ({
     ...{
       kind: 'rule' as const,
       id,
@@ -162,6 +162,12 @@ export function toSteps(
     budget: { name: budget.name, cap: budget.cap, after: toMoney(afterCents) },
   }));
   return [...ofRules, ...ofBudgets];
+}
+
+/** True when the booking is held while its approvers decide: each of its rules and budgets says so. */
+export function mayHold(rules: readonly ApprovalRule[], exceeded: readonly { budget: Budget }[]): boolean {
+  const deciding = [...rules, ...exceeded.map(({ budget }) => budget)];
+  return deciding.length > 0 && deciding.every(({ hold }) => hold === true);
 }
 
 /** For "any manager", the approval of one manager is enough. */

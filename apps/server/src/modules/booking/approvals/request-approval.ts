@@ -1,23 +1,25 @@
 /**
- * `approval/check` and `approval/request`: asks colleagues for approval before a booking. No room is reserved
- * meanwhile.
+ * `approval/check` and `approval/request`: asks colleagues for approval before a booking. A room is held meanwhile only
+ * when the company's rules say so.
  */
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, ApprovalCheck, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, isAppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { selectBookedOrder } from '../booking.store.ts';
+import { askOutside, type Outcome, termsChanged } from '../place/create-booking.ts';
 import { matchGuests } from '../place/match-guests.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { findNeeds, refuseSpent } from './approval-needed.ts';
 import { type ApprovalRow, insertApproval, selectOfSession } from './approvals.store.ts';
 import { findCityOf } from './find-city-of.ts';
+import { holdOf, holdStay } from './hold-stay.ts';
 import { peopleOf } from './people-of.ts';
 import { presentApproval, presentSteps } from './present-approval.ts';
 import { approversIn, tellPeople } from './tell-people.ts';
@@ -25,7 +27,7 @@ import { approversIn, tellPeople } from './tell-people.ts';
 type Calls = typeof approvalsEndpoints;
 type Request = ParsedInputOf<Calls['POST /api/v2/approval/request']>;
 
-const nothing: ApprovalCheck = { needed: false, stopped: null, steps: [] };
+const nothing: ApprovalCheck = { needed: false, stopped: null, steps: [], hold_until: null };
 
 /** For the booking form: the approval that the booking would need now. */
 export async function checkApproval(
@@ -35,17 +37,21 @@ export async function checkApproval(
   if (!ctx.actor.needsApproval) return nothing;
   const session = await findSession(ctx, input.session_no);
   const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
-  const { steps, stopped } = await findNeeds(ctx.db, ctx, { userId: ctx.actor.userId, stay });
+  const { steps, stopped, holds } = await findNeeds(ctx.db, ctx, { userId: ctx.actor.userId, stay });
+  const until =
+    holds && session.terms.payment.includes('later') ? holdOf(stay.sold, ctx.clock.now()) : undefined;
   return {
     needed: steps.length > 0,
     stopped: stopped ?? null,
     steps: presentSteps(steps, await peopleOf(ctx.db, ctx.actor)),
+    hold_until: until?.toISOString() ?? null,
   };
 }
 
 /**
- * Creates one request per session; a repeated call returns it. Errors: session_expired, guests_mismatch,
- * terms_changed for an outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
+ * Creates one request per session; a repeated call returns it. With a held stay it also makes the order, and changed
+ * terms (3001) make neither. Errors: session_expired, guests_mismatch, terms_changed for an outdated digest,
+ * budget_spent, and wrong_state for a booking that needs no approval.
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');
@@ -53,17 +59,33 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
   const session = await findSession(ctx, input.session_no);
   const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
   refuseWrongInput(session, input);
-  const row = await inTransaction(ctx.db, async (tx) => {
-    await lockCompanyOf(tx, companyOf(ctx.actor));
-    const before = await selectOfSession(tx, { sessionNo: session.session_no, userId });
-    if (before) return before;
-    if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
-      throw appError('request.wrong_state');
-    const needs = await findNeeds(tx, ctx, { userId, stay });
-    refuseSpent(needs);
-    if (needs.steps.length === 0) throw appError('request.wrong_state');
-    return insert(ctx, tx, { session, input, note, steps: needs.steps, cityId: stay.cityId });
+  const outside = input.payment === 'later' ? await askOutside(ctx, session.session_no) : undefined;
+  const attempt = (mayHoldStay: boolean) =>
+    inTransaction(ctx.db, async (tx): Promise<ApprovalRow | Outcome> => {
+      // The session first, like a booking, so that the two never wait for each other.
+      await selectSession(tx, { sessionNo: session.session_no, userId, lock: true });
+      await lockCompanyOf(tx, companyOf(ctx.actor));
+      const before = await selectOfSession(tx, { sessionNo: session.session_no, userId });
+      if (before) return before;
+      if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
+        throw appError('request.wrong_state');
+      const { steps, holds, ...needs } = await findNeeds(tx, ctx, { userId, stay });
+      refuseSpent({ ...needs, steps, holds });
+      if (steps.length === 0) throw appError('request.wrong_state');
+      const until = mayHoldStay && holds ? holdOf(stay.sold, ctx.clock.now()) : undefined;
+      const approvalNo = newId('apr');
+      const held = until && (await holdStay(ctx, tx, { approvalNo, input, outside, until }));
+      if (held && held.kind !== 'placed') return held;
+      const order = held && until ? { orderNo: held.orderNo, until } : undefined;
+      return insert(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
+    });
+  const row = await attempt(input.payment === 'later').catch((error: unknown) => {
+    // The company may not owe more, so nothing can be held; the colleagues are still asked.
+    if (isAppError(error) && error.key === 'payment.insufficient_credit') return attempt(false);
+    throw error;
   });
+  if ('kind' in row) throw row.kind === 'terms_changed' ? termsChanged(row) : appError('request.try_again');
+  if (row.order_no !== null) await ctx.deliverEvents();
   const people = await peopleOf(ctx.db, ctx.actor);
   return presentApproval(row, { people, actor: ctx.actor, now: ctx.clock.now() });
 }
@@ -96,16 +118,19 @@ async function insert(
   ctx: ActorCtx,
   tx: Tx,
   request: Pick<ApprovalRow, 'steps' | 'note'> & {
+    approvalNo: string;
     session: SessionRow;
     input: Omit<Request, 'note'>;
     cityId: string;
+    /** The order that holds the stay. */
+    order: { orderNo: string; until: Date } | undefined;
   },
 ): Promise<ApprovalRow> {
-  const { session, input, cityId, steps, note } = request;
+  const { session, input, cityId, steps, note, order } = request;
   const now = ctx.clock.now();
   const { sold } = session.terms;
   const row = {
-    approval_no: newId('apr'),
+    approval_no: request.approvalNo,
     account_id: ctx.actor.accountId,
     requested_by: ctx.actor.userId,
     session_no: session.session_no,
@@ -117,13 +142,18 @@ async function insert(
     steps,
     note,
     requested_at: now,
-    expires_at: new Date(now.getTime() + approvalHours * 3_600_000),
+    expires_at: order?.until ?? new Date(now.getTime() + approvalHours * 3_600_000),
+    order_no: order?.orderNo ?? null,
   };
   if (!(await insertApproval(tx, row))) throw appError('request.wrong_state');
   const opened = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
-  const open: ApprovalRow = { ...opened, reason: '', order_no: null, agreed: [] };
+  const open: ApprovalRow = { ...opened, reason: '', agreed: [] };
   await tellPeople(tx, ctx.clock, open, {
-    ...{ template: 'stay_approval_wanted', to: approversIn(open), by: ctx.actor.name },
+    ...{
+      template: order ? 'stay_approval_held' : 'stay_approval_wanted',
+      to: approversIn(open),
+      by: ctx.actor.name,
+    },
   });
   return open;
 }

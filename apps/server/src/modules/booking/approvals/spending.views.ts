@@ -16,8 +16,8 @@ interface Month {
 }
 
 /**
- * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, and requests that may
- * still become one. Both by the month of the booking, so a canceled order gives its sum back to that month.
+ * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, also those that wait
+ * for an approval, and requests that may still become one. Both by the month of the booking, so a canceled order gives its sum back to that month.
  */
 export async function sumSpending(
   db: Db | Tx,
@@ -45,7 +45,7 @@ export async function sumSpending(
       union all
       select a.requested_by, lower(a.ref_no), 0, a.total_cents from booking.approvals a, month
         where a.account_id = ${accountId} and a.state in ('open', 'approved') and a.expires_at > ${at}
-          and a.requested_at >= month.first and a.requested_at < month.next
+          and a.order_no is null and a.requested_at >= month.first and a.requested_at < month.next
           and a.approval_no is distinct from ${without ?? null}
     )
     select b.id, coalesce(sum(s.used), 0)::float8 as used, coalesce(sum(s.held), 0)::float8 as held

@@ -1,8 +1,9 @@
 /** Mails about a request: to the people who may approve it, and to its requester. */
 import { toMoney } from '@wayhouse/contract/money';
-import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { formatDateRange, formatInstant, formatZone, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { pick } from '@wayhouse/i18n/translate';
+import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
@@ -32,10 +33,16 @@ export async function tellPeople(tx: Tx, clock: Clock, request: ApprovalRow, let
         hotel: pick(sold.hotel.name, language),
         stay: formatDateRange(sold.check_in, sold.check_out, { lang: language }),
         amount: money(toMoney(request.total_cents)),
+        order: request.order_no ?? '',
+        until: instantWords(request.expires_at, { lang: language, offset: sold.policy.timezone }),
       },
       links: [`/account/approvals?no=${request.approval_no}`],
     })),
   );
+}
+
+function instantWords(at: Date, { lang, offset }: { lang: Language; offset: string }): string {
+  return `${formatInstant(at, { lang, offset })} (${formatZone(offset)})`;
 }
 
 /** Everybody who may still agree. */

@@ -9,14 +9,15 @@ import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 
 /**
- * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in; otherwise the
- * reason.
+ * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in, that does not
+ * wait for an approval; otherwise the reason.
  */
 export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;
   const isSettled = order.payment_status === paymentStatus.paid || isUnpaid(order);
   const hasArrived = dateInZone(now, order.sold.hotel.time_zone) > order.check_in;
-  return isOurs && isSettled && !hasArrived ? undefined : 'booking.not_changeable';
+  const waits = order.approve_by !== null;
+  return isOurs && isSettled && !hasArrived && !waits ? undefined : 'booking.not_changeable';
 }
 
 /** True for orders at outside sources, which customers change by a new booking. Staff cancel and book again. */

@@ -93,7 +93,7 @@ function presentCost(
     check_in: order.check_in,
     check_out: order.check_out,
     accepted: isAccepted,
-    can_pay: mayPay && step.kind !== 'fee' && now < order.pay_until,
+    can_pay: mayPay && step.kind !== 'fee' && order.approve_by === null && now < order.pay_until,
     can_cancel: mayBook && decideCancellation(order, now).refusal === undefined,
   };
 }

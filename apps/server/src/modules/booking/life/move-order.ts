@@ -5,6 +5,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../../platform/tables.gen.ts';
+import { followHeldOrder } from '../approvals/held-orders.store.ts';
 import {
   insertLog,
   type OrderRow,
@@ -53,6 +54,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   const moved = await updateOrderStatus(tx, { ...move, set });
   if (!moved) return false;
   await followCouponOfOrder(tx, clock, moved, move.to);
+  if (moved.approve_by !== null) await followHeldOrder(tx, move.orderNo, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;
 }

@@ -13,12 +13,14 @@ const statusesWithPapers: readonly number[] = [
 ];
 
 /**
- * A voucher while the hotel expects the guests; an invoice while the order is live, and later for the amount that was
+ * A voucher while the hotel expects the guests, but none before colleagues have approved a held order; an invoice while the order is live, and later for the amount that was
  * kept.
  */
-export function papersOf(row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents'>): PaperKind[] {
+export function papersOf(
+  row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents' | 'approve_by'>,
+): PaperKind[] {
   const papers: PaperKind[] = [];
-  if (row.order_status === confirmed) papers.push('voucher');
+  if (row.order_status === confirmed && row.approve_by === null) papers.push('voucher');
   if (statusesWithPapers.includes(row.order_status) || row.paid_cents > row.refunded_cents)
     papers.push('invoice');
   return papers;

@@ -25,6 +25,7 @@ export async function selectToRemind(
     .where('payment_status', 'in', unpaidStatuses)
     .where('order_status', 'in', bookedStatuses)
     .where('pay_by', '>', now)
+    .where('approve_by', 'is', null)
     .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
     .orderBy('pay_by')
     .limit(limit)

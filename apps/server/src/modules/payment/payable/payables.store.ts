@@ -46,8 +46,8 @@ export async function insertPaidPayable(
 }
 
 /**
- * open → `status`; returns the moved references. When a payment and the expiry job compete, only one of them moves a
- * payable.
+ * open → `status`, or held → closed; returns the moved references. When a payment and the expiry job compete, only one
+ * of them moves a payable.
  */
 export async function movePayables(
   tx: Tx,
@@ -59,10 +59,23 @@ export async function movePayables(
     .updateTable('payment.payables')
     .set({ status, paying: null })
     .where('reference', 'in', [...references])
-    .where('status', '=', 'open')
+    .where('status', 'in', status === 'closed' ? ['open', 'held'] : ['open'])
     .returning('reference')
     .execute();
   return moved.map((row) => row.reference);
+}
+
+/** open → held, or back. False when the payable has another status, or a payment in progress. */
+export async function updateHeld(tx: Tx, reference: string, isHeld: boolean): Promise<boolean> {
+  const [from, to] = isHeld ? ['open', 'held'] : ['held', 'open'];
+  const result = await tx
+    .updateTable('payment.payables')
+    .set({ status: to })
+    .where('reference', '=', reference)
+    .where('status', '=', from)
+    .where('paying', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Opens the payable again with this amount, because the earlier payment was refunded. */

@@ -1,0 +1,207 @@
+/** A rule that holds the stay first: the order waits for its approver, without payment or voucher (agency.md, D7). */
+import type { Approval, ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  cancel,
+  createInput,
+  openedSession,
+  pay,
+  refusal,
+  type StayOptions,
+  soldOf,
+} from '../../../../test/builders/booking.ts';
+import { reprice } from '../../../../test/builders/catalogue.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { changeStay, previewChange } from '../change/change-stay.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { decideApproval, withdrawApproval } from './decide-approval.ts';
+import { expireApprovals } from './expire-approvals.job.ts';
+import { showApproval } from './list-approvals.ts';
+import { checkApproval, requestApproval } from './request-approval.ts';
+import { saveBudgets, saveRules, showOrderRules } from './save-order-rules.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  for (const id of ['usr_main', 'usr_lead', 'usr_seller', 'usr_second'])
+    await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
+  await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(desk.database.db);
+  await sql`update identity.users set job_title = 'manager' where id = 'usr_lead'`.execute(desk.database.db);
+});
+beforeEach(() => void desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(() => desk.database.drop());
+
+function as(userId: string): ActorCtx {
+  const ctx = asUser(desk.world, { accountId: 'com_desk', userId });
+  const isMain = userId === 'usr_main';
+  return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
+}
+const main = () => as('usr_main');
+const lead = () => as('usr_lead');
+const seller = () => as('usr_seller');
+
+const rule = (facts: Partial<ApprovalRule>): ApprovalRule => ({
+  ...{ id: 'rule_1', total_above: '150.00', cities: [], people: [], approvers: [], need: 'one', on: true },
+  ...{ hold: true, ...facts },
+});
+async function setRules(rules: ApprovalRule[], budgets: Budget[] = []) {
+  const { version } = await showOrderRules(main());
+  await saveRules(main(), { version, rules });
+  await saveBudgets(main(), { version: version + 1, budgets, time_zone: 'Asia/Shanghai' });
+}
+async function input(payment: 'now' | 'later' = 'later', ctx = seller(), stay?: Partial<StayOptions>) {
+  const session = await openedSession(ctx, { hotel: desk.hotel, ...stay });
+  return { ...createInput(session, { payment, dup_ok: true }), note: '' };
+}
+const ask = async (payment: 'now' | 'later' = 'later', stay?: Partial<StayOptions>) =>
+  requestApproval(seller(), await input(payment, seller(), stay));
+const decide = (ctx: ActorCtx, { approval_no, terms_digest }: Approval, approve = true) =>
+  decideApproval(ctx, { approval_no, terms_digest, approve, reason: 'fine' });
+async function orderOf({ order_no: orderNo }: Approval) {
+  const [order] = await findOrders(seller(), { order_nos: [orderNo ?? ''] });
+  if (!order) throw new Error('no order');
+  return order;
+}
+const soldRooms = () => soldOf(desk.database.db, desk.hotel, '2027-04-10', 2);
+
+describe('a held stay', () => {
+  it('has its room and price, but no voucher and no payment until a colleague approves', async () => {
+    await setRules([rule({})]);
+    const before = await soldRooms();
+    const request = await ask();
+    expect(request).toMatchObject({ state: 'open', expires_at: '2027-03-02T09:00:00.000Z' });
+    expect(await soldRooms()).toEqual(before.map((sold) => sold + 1));
+    const held = await orderOf(request);
+    expect(held).toMatchObject({
+      ...{ order_status: orderStatus.confirmed, payment_option: 'later', total: '200.00' },
+      ...{ approve_by: '2027-03-02T09:00:00.000Z', documents: ['invoice'] },
+      can: { pay: false, change_stay: false },
+    });
+    expect(await refusal(pay(seller(), held.order_no))).toBe('payment.waits_for_approval');
+    expect(await refusal(pay(main(), held.order_no))).toBe('payment.waits_for_approval');
+    const target = { order_no: held.order_no, check_out: '2027-04-13' };
+    const { digest } = (await previewChange(main(), target)) as { digest?: string };
+    expect(await refusal(changeStay(main(), { ...target, digest: digest ?? 'none' }))).not.toBe(
+      'not refused',
+    );
+
+    await reprice(desk.database.db, desk.hotel.flexible, 130_00);
+    expect(await decide(lead(), request)).toMatchObject({ state: 'booked', order_no: held.order_no });
+    await reprice(desk.database.db, desk.hotel.flexible, 100_00);
+    const kept = await orderOf(request);
+    expect(kept).toMatchObject({ total: '200.00', documents: ['voucher', 'invoice'], can: { pay: true } });
+    expect(kept.approve_by).toBeUndefined();
+    await pay(seller(), held.order_no);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it('is canceled free of charge by a no, by its requester, and by the clock', async () => {
+    await setRules([rule({})]);
+    const before = await soldRooms();
+    const [declined, withdrawn, late] = [await ask(), await ask(), await ask()];
+    expect((await decide(lead(), declined, false)).state).toBe('declined');
+    expect((await withdrawApproval(seller(), withdrawn)).state).toBe('withdrawn');
+    desk.world.clock.at('2027-03-02T09:00:00Z');
+    expect(await refusal(decide(lead(), late))).toBe('request.wrong_state');
+    await expireApprovals(desk.world.app);
+    await expireApprovals(desk.world.app);
+    expect((await showApproval(seller(), late)).state).toBe('expired');
+    for (const request of [declined, withdrawn, late])
+      expect(await orderOf(request)).toMatchObject({
+        order_status: orderStatus.canceled,
+        cancel_fee: '0.00',
+      });
+    expect(await soldRooms()).toEqual(before);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it('ends with its order, so that nobody approves a canceled one', async () => {
+    await setRules([rule({})]);
+    const request = await ask();
+    await cancel(seller(), request.order_no ?? '');
+    expect((await showApproval(seller(), request)).state).toBe('withdrawn');
+    expect(await refusal(decide(lead(), request))).toBe('request.wrong_state');
+  });
+
+  it('is decided once by two people at once, and never by its requester', async () => {
+    await setRules([rule({ approvers: ['usr_lead', 'usr_seller'] })]);
+    const request = await ask();
+    expect(await refusal(decide(seller(), request))).toBe('request.not_permitted');
+    const answers = await Promise.all([
+      refusal(decide(lead(), request)),
+      refusal(decide(main(), request, false)),
+    ]);
+    expect(answers.toSorted()).toEqual(['not refused', 'request.wrong_state']);
+    const order = await orderOf(request);
+    const isKept = (await showApproval(lead(), request)).state === 'booked';
+    expect(order.order_status).toBe(isKept ? orderStatus.confirmed : orderStatus.canceled);
+  });
+});
+
+describe('which stays are held', () => {
+  it('one press makes one order, also when it is repeated or pressed twice', async () => {
+    await setRules([rule({})]);
+    const wanted = await input();
+    const twice = await Promise.all([1, 2, 3].map(() => requestApproval(seller(), wanted)));
+    expect(new Set(twice.map((each) => `${each.approval_no} ${each.order_no}`)).size).toBe(1);
+    expect(twice[0]?.order_no).toMatch(/^WH\d+/);
+  });
+
+  it('none that is paid now, and none of a rule that asks first', async () => {
+    await setRules([rule({})]);
+    const { session_no } = await input();
+    expect(await checkApproval(seller(), { session_no, payment: 'later' })).toMatchObject({
+      ...{ needed: true, hold_until: '2027-03-02T09:00:00.000Z' },
+    });
+    expect((await ask('now')).order_no).toBeNull();
+    await setRules([rule({}), rule({ id: 'rule_2', hold: undefined, total_above: '180.00' })]);
+    expect((await ask()).order_no).toBeNull();
+  });
+
+  it('a company that may not owe more is asked first', async () => {
+    await setRules([rule({})]);
+    await sql`update companies.companies set pay_later_limit_cents = 0 where id = 'com_desk'`.execute(
+      desk.database.db,
+    );
+    const request = await ask();
+    await sql`update companies.companies set pay_later_limit_cents = 100000000 where id = 'com_desk'`.execute(
+      desk.database.db,
+    );
+    expect(request).toMatchObject({ state: 'open', order_no: null });
+    const { rows } =
+      await sql`select 1 from booking.orders where session_no = ${(await input()).session_no}`.execute(
+        desk.database.db,
+      );
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a budget counts a held order once, and gets its sum back when nobody approves', async () => {
+  desk.world.clock.at('2027-05-03T09:00:00Z');
+  const budget: Budget = {
+    ...{ id: 'budget_1', name: 'May', people: [], ref_prefix: '', cap: '500.00', at_cap: 'stop' },
+    ...{ approvers: [], need: 'one', on: true },
+  };
+  await setRules([rule({})], [budget]);
+  const stay = { checkIn: '2027-06-10' };
+  const sums = async () => (await showOrderRules(main())).budgets[0];
+  const sellers = ['usr_seller', 'usr_second'];
+  const inputs = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => input('later', as(sellers[at % 2] ?? ''), stay)),
+  );
+  const answers = await Promise.all(
+    inputs.map((each, at) => refusal(requestApproval(as(sellers[at % 2] ?? ''), each))),
+  );
+  expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
+  expect(answers.filter((each) => each === 'booking.budget_spent')).toHaveLength(6);
+  expect(await sums()).toMatchObject({ used: '0.00', held: '400.00', left: '100.00' });
+  desk.world.clock.at('2027-05-04T09:00:01Z');
+  await expireApprovals(desk.world.app);
+  expect(await sums()).toMatchObject({ used: '0.00', held: '0.00', left: '500.00' });
+});

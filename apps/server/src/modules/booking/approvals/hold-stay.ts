@@ -1,0 +1,89 @@
+/**
+ * Holds a stay for its approvers: the order is made to pay later, but nobody can pay it or print its voucher. An approval
+ * lets it stand; otherwise it is canceled free of charge.
+ */
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { holdPayable, releasePayable } from '../../payment/payable/hold-payable.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { closePayableOf } from '../cancel/close-payable-of.ts';
+import { decideCancellation } from '../cancel/decide-cancellation.ts';
+import type { LogEvent } from '../life/log-events.ts';
+import { type LogActor, moveOrder, writeLog } from '../life/move-order.ts';
+import { createInTransaction, type Outcome } from '../place/create-booking.ts';
+import type { CreateInput } from '../place/create-input.ts';
+import type { Rechecked } from '../session/recheck-offer.ts';
+import { payByOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+import { updateApproveBy } from './held-orders.store.ts';
+import { holdUntil } from './hold-time.ts';
+
+/** Undefined when these terms cannot be held. */
+export function holdOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): Date | undefined {
+  const { free_cancel_until: until } = policy;
+  return holdUntil({
+    freeUntil: until === undefined ? undefined : new Date(until),
+    payBy: payByOf(policy),
+    now,
+  });
+}
+
+interface Held {
+  approvalNo: string;
+  input: CreateInput;
+  outside: Rechecked | undefined;
+  until: Date;
+}
+
+/** Errors: those of booking, also 3009 when the company may not owe more. Changed terms hold nothing. */
+export async function holdStay(
+  ctx: ActorCtx,
+  tx: Tx,
+  { approvalNo, input, outside, until }: Held,
+): Promise<Outcome> {
+  const outcome = await createInTransaction({ ...ctx, idempotencyKey: approvalNo }, tx, {
+    ...input,
+    ...{ approvalNo, outside },
+  });
+  if (outcome.kind !== 'placed') return outcome;
+  const { orderNo } = outcome;
+  await updateApproveBy(tx, orderNo, until);
+  await holdPayable(tx, orderNo);
+  await writeLog(tx, ctx.clock, { orderNo, actor: 'system', event: 'held_for_approval' });
+  return outcome;
+}
+
+/** The held order of an open request, locked. Throws wrong_state when it has ended for another reason. */
+export async function lockHeld(tx: Tx, { order_no: orderNo }: ApprovalRow): Promise<OrderRow | undefined> {
+  if (orderNo === null) return undefined;
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.approve_by === null || !bookedStatuses.includes(order.order_status))
+    throw appError('request.wrong_state');
+  return order;
+}
+
+/** The order stands: it can be paid, and has its voucher when the hotel has confirmed it. */
+export async function keepHeld(
+  ctx: AppContext,
+  tx: Tx,
+  { orderNo, actor }: { orderNo: string; actor: LogActor },
+): Promise<void> {
+  if (!(await releasePayable(tx, orderNo))) throw appError('request.wrong_state');
+  await updateApproveBy(tx, orderNo, null);
+  await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hold_approved' });
+}
+
+/** Cancels the order free of charge. The caller settles the cancellation after its transaction. */
+export async function dropHeld(
+  ctx: AppContext,
+  tx: Tx,
+  { order, actor, event }: { order: OrderRow; actor: LogActor; event: LogEvent },
+): Promise<void> {
+  await closePayableOf(tx, order);
+  await moveOrder(tx, ctx.clock, {
+    ...{ orderNo: order.order_no, from: order.order_status, to: orderStatus.cancelPending, actor, event },
+    set: { cancel_fee_cents: decideCancellation(order, ctx.clock.now()).feeCents },
+  });
+}

@@ -1,0 +1,30 @@
+/** Until when a stay can be held for its approvers. Pure. */
+import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
+
+const hourMs = 3_600_000;
+/** With less time, nobody could decide. */
+const leastHours = 1;
+/** The order is canceled well before its cancellation costs a fee. */
+const safeHours = 24;
+
+/**
+ * 24 hours, but a day before the shown end of free cancellation, and before the order has to be paid, at the latest.
+ * Undefined for a stay without free cancellation, or too little time.
+ */
+export function holdUntil({
+  freeUntil,
+  payBy,
+  now,
+}: {
+  freeUntil: Date | undefined;
+  payBy: Date | undefined;
+  now: Date;
+}): Date | undefined {
+  if (!freeUntil || !payBy) return undefined;
+  const until = Math.min(
+    now.getTime() + approvalHours * hourMs,
+    freeUntil.getTime() - safeHours * hourMs,
+    payBy.getTime(),
+  );
+  return until - now.getTime() < leastHours * hourMs ? undefined : new Date(until);
+}
