@@ -85,6 +85,7 @@ import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { compareSourcesEndpoints } from './console/supply/compare-sources.ts';
 import { consoleMappingEndpoints } from './console/supply/mapping-desk.ts';
+import { rateHealthEndpoints } from './console/supply/rate-health.ts';
 import { sourceHistoryEndpoints } from './console/supply/source-history.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
 import { consoleHomeEndpoints } from './console/work/home.ts';
@@ -216,6 +217,7 @@ export const allEndpoints = {
   ...consoleSuppliersEndpoints,
   ...consoleMappingEndpoints,
   ...compareSourcesEndpoints,
+  ...rateHealthEndpoints,
   ...sourceHistoryEndpoints,
   ...consolePartnersEndpoints,
 };

@@ -2728,13 +2728,16 @@ export interface SupplyBookings {
   state: Generated<string>;
   supplier_name: string | null;
   supplier_vat: string | null;
+  user_ip: string | null;
 }
 
 export interface SupplyChecks {
   at: Timestamp;
+  board_code: string | null;
   hotel_id: string;
   id: Generated<number>;
   outcome: string;
+  refundable: boolean | null;
   source: string;
   step: string;
 }

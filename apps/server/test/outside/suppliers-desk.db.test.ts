@@ -6,6 +6,7 @@ import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.
 import { readingKinds } from '../../src/modules/supply/adoption/read-source.ts';
 import { reviewWithheld } from '../../src/modules/supply/health/record-check.ts';
 import { saveCalls } from '../../src/modules/supply/health/save-calls.ts';
+import { showRateHealth } from '../../src/modules/supply/health/show-rate-health.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { changeQuota, showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
@@ -177,6 +178,17 @@ describe('the supplier section', () => {
       checks: { failed: 11, of: 20 },
       withheld: [{ hotel_id: world.hotel.hotelId, failed: 11, of: 20 }],
     });
+    const health = await showRateHealth(staff(), { source: 'hotelbeds' });
+    expect(health).toMatchObject({
+      count: 1,
+      plans: [
+        {
+          ...{ hotel_id: world.hotel.hotelId, refundable: true, withheld: true },
+          ...{ checks: 20, gone: 10, dearer: 1, refused: 0, silent: 0, fails_at_least_bp: 3421 },
+        },
+      ],
+    });
+    expect(await showRateHealth(staff(), { source: 'ratehawk' })).toEqual({ plans: [], count: 0 });
     connect(world.app, world.standIn);
     const later = asUser(world, { accountId: 'com_d' });
     await expect(outsideOffer(later, world.hotel)).rejects.toThrow('offers no');

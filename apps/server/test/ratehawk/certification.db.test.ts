@@ -4,6 +4,7 @@ import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { readSourceQuote } from '../../src/modules/supply/source-quote.ts';
 import { sourceOf } from '../../src/modules/supply/sources.ts';
+import { selectBooking } from '../../src/modules/supply/supply.store.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import type { BedbankGuest, BedbankOffer, BedbankStay } from '../../src/ports/bedbank/port.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
@@ -58,7 +59,7 @@ const guestsOf = (rooms: Rooms): BedbankGuest[] =>
   ]);
 
 /** An order with its offer stored, as `place-order.ts` leaves it. */
-async function placed(rooms: Rooms, nationality?: string) {
+async function placed(rooms: Rooms, nationality?: string, userIp?: string) {
   number += 1;
   const orderNo = `WH27030199${String(number).padStart(6, '0')}`;
   const ctx = { db: test.db, clock, bedbanks: [port()] };
@@ -68,7 +69,7 @@ async function placed(rooms: Rooms, nationality?: string) {
   await inTransaction(test.db, (tx) =>
     source.take(tx, {
       ...{ orderNo, hotelId: 'h', roomTypeId: 'r', checkIn: '2027-04-10', nights: 2 },
-      ...{ rooms: rooms.length, at: clock.now(), bought },
+      ...{ rooms: rooms.length, at: clock.now(), bought, userIp },
     }),
   );
   const request = {
@@ -107,6 +108,18 @@ describe('the sandbox set', () => {
         { guests: [{ first_name: 'Testa' }, { first_name: 'Testb' }] },
       ],
     });
+  });
+
+  it('the form has the address of the person who ordered, which is deleted with the result', async () => {
+    const order = await placed(family, 'PT', '203.0.113.7');
+    statusAnswers('unknown');
+    await order.book();
+    expect(bodiesOf('form').at(-1)).toMatchObject({ user_ip: '203.0.113.7' });
+    const address = async () => (await selectBooking(test.db, order.orderNo))?.user_ip;
+    expect(await address()).toBe('203.0.113.7');
+    standIn.next.clear();
+    await order.lookUp();
+    expect(await address()).toBeNull();
   });
 
   it('E2: ages of children are the same from search to booking', async () => {

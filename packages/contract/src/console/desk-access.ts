@@ -125,6 +125,7 @@ export const deskAccess = {
   'POST /api/console/v1/suppliers/quota': operators,
   'POST /api/console/v1/suppliers/compare': contractingStaff,
   'GET /api/console/v1/suppliers/history': contractingStaff,
+  'GET /api/console/v1/suppliers/rate-health': contractingStaff,
   'POST /api/console/v1/suppliers/replay': contractingStaff,
   'POST /api/console/v1/suppliers/settle': operators,
   'GET /api/console/v1/mapping': supplierReaders,

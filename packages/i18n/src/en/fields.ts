@@ -5,7 +5,7 @@ export const fields = {
   'fields.name_chinese': 'Please use Chinese or Pinyin',
   'fields.plain_text': 'Please leave out signs such as < >, pictures and invisible characters.',
   'fields.legal_amount': 'Please enter a legal amount',
-  'fields.month': 'Please choose a month',
+  'fields.month': 'Please enter a month such as 2026-11',
   'fields.currency_rate': 'Please enter a rate above zero, at most 8 decimals',
   'fields.deposit_difference': 'Another amount arrived than was announced: please confirm that this is right',
   'fields.bank_reference_used': 'This number of the bank has been credited before',

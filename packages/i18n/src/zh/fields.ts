@@ -6,7 +6,7 @@ export const fields = {
   'fields.name_chinese': '请使用中文或拼音',
   'fields.plain_text': '请勿使用 < >、表情符号或不可见字符',
   'fields.legal_amount': '请输入合法金额',
-  'fields.month': '请选择月份',
+  'fields.month': '请输入月份，例如 2026-11',
   'fields.currency_rate': '请输入大于零的汇率，最多 8 位小数',
   'fields.deposit_difference': '到账金额与客户填报金额不一致，请确认后再入账',
   'fields.bank_reference_used': '该银行流水号已入账',

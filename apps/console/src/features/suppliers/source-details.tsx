@@ -5,9 +5,11 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { useSession } from '../../shared/session.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { QuotaDialog } from './quota-dialog.tsx';
+import { RateHealth } from './rate-health.tsx';
 import { SourceHotels } from './source-hotels.tsx';
 import { SourceNow } from './source-now.tsx';
 import { SourceState } from './source-state.tsx';
@@ -19,6 +21,7 @@ import { VerbsTable } from './verbs-table.tsx';
 /** A source: its switch and quota, times, calls and errors. */
 export function SourceDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
+  const maySeePrices = useSession()?.staff.rights.includes('inventory.manage') ?? false;
   const [dialog, setDialog] = useState<'switch' | 'quota'>();
   const { enabled, configured, calls } = supplier;
   const close = () => setDialog(undefined);
@@ -64,6 +67,7 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
       )}
       {(supplier.health || supplier.last_reading) && <SourceHotels supplier={supplier} />}
       <Withheld hotels={supplier.withheld} />
+      {maySeePrices && <RateHealth source={supplier.name} />}
       <Errors supplier={supplier} />
       {dialog === 'switch' && <SwitchDialog supplier={supplier} onClose={close} />}
       {dialog === 'quota' && <QuotaDialog supplier={supplier} onClose={close} />}

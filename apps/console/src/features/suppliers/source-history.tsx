@@ -32,9 +32,9 @@ export function SourceHistory() {
   if (!history.data) return <ListFailed error={history.error} onRetry={() => void history.refetch()} />;
   const { contests, sources } = history.data;
   return (
-    <section className="card pad col g16" aria-label={t('console.history')}>
+    <section className="card pad col g16" aria-label={t('console.history.title')}>
       <div>
-        <h2 className="t16">{t('console.history')}</h2>
+        <h2 className="t16">{t('console.history.title')}</h2>
         <p className="t13 c3">{t('console.history.text', { days })}</p>
       </div>
       {contests === 0 ? (
@@ -76,7 +76,7 @@ function Scores({ history: { contests, sources } }: { history: History }) {
     <div className="col g8">
       <p className="t13 c2">{t('console.history.contests', { count: contests })}</p>
       <DataTable
-        label={t('console.history')}
+        label={t('console.history.title')}
         columns={columns}
         rows={sources}
         keyOf={({ source }) => source ?? 'own'}

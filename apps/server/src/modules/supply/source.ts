@@ -23,6 +23,8 @@ export interface StayToTake {
   at: Date;
   /** For an outside source: its offer at the last recheck. */
   bought?: unknown;
+  /** For an outside source: address of the person who orders. */
+  userIp?: string | undefined;
 }
 
 export interface BookingRequest {

@@ -1,6 +1,7 @@
 /** Calls of the console about outside sources. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { replayPastRule, showSourceHistory } from './contests/show-contests.ts';
+import { showRateHealth } from './health/show-rate-health.ts';
 import { answerPair, showMappingDesk, undoAnswer } from './mapping/desk/decide-pairs.ts';
 import { listRecords, moveMapping } from './mapping/desk/move-mapping.ts';
 import { settleBooking } from './settle-booking.ts';
@@ -13,6 +14,7 @@ export function mountSupplyConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/suppliers/quota', changeQuota);
   route(parts, 'POST /api/console/v1/suppliers/settle', settleBooking);
   route(parts, 'GET /api/console/v1/suppliers/history', showSourceHistory);
+  route(parts, 'GET /api/console/v1/suppliers/rate-health', showRateHealth);
   route(parts, 'POST /api/console/v1/suppliers/replay', replayPastRule);
   route(parts, 'GET /api/console/v1/mapping', showMappingDesk);
   route(parts, 'POST /api/console/v1/mapping/answer', answerPair);

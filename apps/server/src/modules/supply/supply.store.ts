@@ -103,7 +103,10 @@ export async function deleteMapping(tx: Tx, source: string, code: string): Promi
 
 export async function insertBooking(
   tx: Tx,
-  row: { order_no: string; source: string; bought: BedbankOffer; check_out: string; created_at: Date },
+  row: Pick<SupplyBooking, 'order_no' | 'source' | 'bought' | 'user_ip'> & {
+    check_out: string;
+    created_at: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('supply.bookings')
@@ -154,8 +157,14 @@ export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<b
   return row !== undefined;
 }
 
+/** A final state deletes the address of the person who ordered. */
 export async function updateBooking(db: Db, orderNo: string, set: Updateable<SupplyBookings>): Promise<void> {
-  await db.updateTable('supply.bookings').set(set).where('order_no', '=', orderNo).execute();
+  const isFinal = set.state !== undefined && set.state !== 'open';
+  await db
+    .updateTable('supply.bookings')
+    .set({ ...set, ...(isFinal && { user_ip: null }) })
+    .where('order_no', '=', orderNo)
+    .execute();
 }
 
 /** Counts a status request about an open order, and stores the answer. */

@@ -89,6 +89,8 @@ export interface BedbankOrder {
   holder: { firstName: string; lastName: string };
   guests: BedbankGuest[];
   remark: string;
+  /** Address of the person who ordered; undefined when it is unknown. */
+  userIp?: string | undefined;
 }
 
 export interface BedbankBooking {

@@ -80,6 +80,23 @@ export const consoleSuppliers = {
   'console.suppliers.withheld_text':
     'At least three in ten of their price checks and bookings of 30 days fail. They return by themselves when those are older.',
   'console.suppliers.withheld_count': '{failed} of {of} failed',
+  'console.rate_health': 'Prices that turned out wrong',
+  'console.rate_health.text':
+    'Price checks and bookings of the last 30 days by hotel and plan, the worst first.',
+  'console.rate_health.worst': '{shown} of {count} plans.',
+  'console.rate_health.none': 'No price checks in the last 30 days.',
+  'console.rate_health.hotel': 'Hotel',
+  'console.rate_health.plan': 'Plan',
+  'console.rate_health.refundable': 'Refundable',
+  'console.rate_health.strict': 'Non-refundable',
+  'console.rate_health.no_plan': 'Not stored',
+  'console.rate_health.fails': 'Fails at least',
+  'console.rate_health.checks': 'Checks',
+  'console.rate_health.gone': 'Sold out',
+  'console.rate_health.dearer': 'Dearer',
+  'console.rate_health.refused': 'Refused',
+  'console.rate_health.silent': 'No answer',
+  'console.rate_health.withheld': 'Left out of searches',
   'console.suppliers.call': 'Call',
   'console.suppliers.calls': 'Calls',
   'console.suppliers.failures': 'Errors',
@@ -136,7 +153,7 @@ export const consoleSuppliers = {
     'Settle it when the supplier confirms the booking. Otherwise cancel the order or move its guests at the orders desk.',
   'console.suppliers.settle_text.still_booked':
     'Settle it when the supplier has canceled the booking that should not exist, without a charge.',
-  'console.history': 'Who wins',
+  'console.history.title': 'Who wins',
   'console.history.text':
     'Stays that customers opened in the last {days} days, where several sources sold one room, board and kind of cancellation.',
   'console.history.none': 'No stay had offers of several sources.',

@@ -27,5 +27,4 @@ export const bookErrors = {
   'fields.account_by_hand': 'Line {line}: this account takes no entries by hand',
   'fields.two_lines': 'An entry needs two lines',
   'fields.two_accounts': 'An entry moves money between two accounts',
-  'fields.month': 'Please enter a month such as 2026-11',
 } as const;

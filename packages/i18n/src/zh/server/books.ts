@@ -26,5 +26,4 @@ export const bookErrors: Record<keyof typeof en, string> = {
   'fields.account_by_hand': '第 {line} 行：该科目不可手工记账',
   'fields.two_lines': '凭证至少需要两行',
   'fields.two_accounts': '凭证须涉及两个科目',
-  'fields.month': '请输入月份，例如 2026-11',
 };

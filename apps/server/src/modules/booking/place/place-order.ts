@@ -14,6 +14,7 @@ import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/dat
 import { appError } from '../../../platform/errors.ts';
 import { publishing } from '../../../platform/events.ts';
 import { newOrderNo } from '../../../platform/ids.ts';
+import { plainAddress } from '../../../platform/process/trusted-proxies.ts';
 import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../../coupons/hold-coupon.ts';
 import { openingPayables } from '../../payment/payable/open-payable.ts';
@@ -54,7 +55,10 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: OrderDecision):
   if (input.coupon_id !== undefined) {
     await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
   }
-  if (row.source !== ownSource && !(await takeStay(ctx, tx, stayOf(row, current))))
+  if (
+    row.source !== ownSource &&
+    !(await takeStay(ctx, tx, { ...stayOf(row, current), userIp: plainAddress(ctx.ip) }))
+  )
     throw appError('booking.sold_out');
   return row;
 }

@@ -14,13 +14,28 @@ export interface CheckCounts {
   checks: number;
 }
 
+/** The plan as the source offered it before the check. */
+export interface CheckedPlan {
+  boardCode: string;
+  /** True: canceling was free at first. */
+  refundable: boolean;
+}
+
+export interface Check {
+  step: 'recheck' | 'book';
+  outcome: CheckOutcome;
+  plan: CheckedPlan;
+}
+
 export async function insertCheck(
   tx: Tx,
-  { source, hotelId, ...check }: CheckedHotel & { at: Date; step: 'recheck' | 'book'; outcome: CheckOutcome },
+  { source, hotelId }: CheckedHotel,
+  { plan, ...check }: Check & { at: Date },
 ): Promise<void> {
+  const { boardCode: board_code, refundable } = plan;
   await tx
     .insertInto('supply.checks')
-    .values({ source, hotel_id: hotelId, ...check })
+    .values({ source, hotel_id: hotelId, board_code, refundable, ...check })
     .execute();
 }
 

@@ -2,9 +2,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import { practiceSource } from '../supply.store.ts';
 import {
+  type Check,
   type CheckedHotel,
+  type CheckedPlan,
   countChecks,
   deleteOldChecks,
   deleteWithheld,
@@ -12,7 +15,7 @@ import {
   putWithheld,
   selectWithheld,
 } from './checks.store.ts';
-import { type CheckOutcome, isWithheld } from './rate-health.ts';
+import { isWithheld } from './rate-health.ts';
 
 interface CheckContext {
   db: Db;
@@ -23,15 +26,20 @@ interface CheckContext {
 /** Milliseconds of the past that count. */
 export const countedMs = 30 * 86_400_000;
 
+/** The plan of an offer. One without fees is never free to cancel. */
+export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
+  return { boardCode, refundable: rates.every((rate) => rate.fees.length > 0) };
+}
+
 /** Never throws, because a check or booking goes on without its record. Call it outside transactions. */
 export async function recordCheck(
   { db, clock, log }: CheckContext,
-  { step, outcome, ...hotel }: CheckedHotel & { step: 'recheck' | 'book'; outcome: CheckOutcome },
+  { step, outcome, plan, ...hotel }: CheckedHotel & Check,
 ): Promise<void> {
   if (hotel.source === practiceSource) return;
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    await insertCheck(tx, { ...hotel, at, step, outcome });
+    await insertCheck(tx, hotel, { at, step, outcome, plan });
     await judgeHotel(tx, hotel, at);
   }).catch((error: unknown) => log?.warn({ err: error, ...hotel }, 'a check of a source was not recorded'));
 }

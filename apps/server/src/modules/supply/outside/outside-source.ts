@@ -12,7 +12,7 @@ import {
   isBedbankError,
   type WatchedBedbank,
 } from '../../../ports/bedbank/port.ts';
-import { recordCheck } from '../health/record-check.ts';
+import { planOf, recordCheck } from '../health/record-check.ts';
 import type {
   BookingOutcome,
   BookingRequest,
@@ -55,7 +55,10 @@ async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> 
   const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
   const check_out = addDays(stay.checkIn, stay.nights);
-  await insertBooking(tx, { order_no: stay.orderNo, source, bought, check_out, created_at: stay.at });
+  await insertBooking(tx, {
+    ...{ order_no: stay.orderNo, source, bought, check_out },
+    ...{ created_at: stay.at, user_ip: stay.userIp ?? null },
+  });
   return true;
 }
 
@@ -79,6 +82,7 @@ async function book(
       holder: { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' },
       guests,
       remark: request.remark,
+      userIp: row.user_ip ?? undefined,
     });
     if (booking.orderNo !== orderNo)
       return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
@@ -110,7 +114,8 @@ async function recordBooking(
   outcome: BookingOutcome['outcome'],
 ): Promise<void> {
   const hotelId = await findMappedHotel(ctx.db, source, bought.hotelCode);
-  if (hotelId) await recordCheck(ctx, { source, hotelId, step: 'book', outcome: checkOutcomes[outcome] });
+  const check = { step: 'book', outcome: checkOutcomes[outcome], plan: planOf(bought) } as const;
+  if (hotelId) await recordCheck(ctx, { source, hotelId, ...check });
 }
 
 /** The name as the booking form showed it. A short name with plain letters only keeps its capitals. */

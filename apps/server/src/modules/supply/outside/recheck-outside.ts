@@ -10,7 +10,7 @@ import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { findHotel } from '../find-room.ts';
 import type { CheckOutcome } from '../health/rate-health.ts';
-import { recordCheck } from '../health/record-check.ts';
+import { planOf, recordCheck } from '../health/record-check.ts';
 import { type Recheck, recheckStay } from '../recheck-stay.ts';
 import { outsideRoomName } from '../rooms/outside-room.ts';
 import type { SourceContext } from '../source.ts';
@@ -73,7 +73,8 @@ async function recheckOutside(
     if (isAppError(error)) throw error;
     return 'silent' as const;
   });
-  await recordCheck(ctx, { source, hotelId, step: 'recheck', outcome: outcomeOf(known, checked) });
+  const outcome = outcomeOf(known, checked);
+  await recordCheck(ctx, { source, hotelId, step: 'recheck', outcome, plan: planOf(known) });
   if (checked === 'silent') return { kind: 'room_unavailable' };
   if (!checked) return { kind: 'sold_out' };
   const { seen, offer, comments } = checked;

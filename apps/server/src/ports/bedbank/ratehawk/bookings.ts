@@ -16,6 +16,8 @@ import { formAgain, notKnown, stateOfWord } from './errors.ts';
 import { anyData, formData, ordersData, type RatehawkOrder } from './messages.ts';
 
 const formsAtMost = 10;
+/** ETG requires an address. */
+const unknownAddress = '127.0.0.1';
 const looksAtMost = 5;
 const timeoutMs = { form: 30_000, finish: 65_000, after: 30_000 };
 const booking = '/hotel/order/booking';
@@ -69,7 +71,7 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
           partner_order_id: reference,
           book_hash: order.offer.rates[0]?.key,
           language: 'en',
-          user_ip: '127.0.0.1',
+          user_ip: order.userIp ?? unknownAddress,
         },
         timeoutMs: timeoutMs.form,
         data: formData,

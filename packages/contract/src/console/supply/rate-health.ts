@@ -1,0 +1,45 @@
+/** How often the prices of a source turned out wrong, by hotel and plan. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+
+import { text2 } from '../../schemas.ts';
+import { boards } from '../../search/search.ts';
+
+const planHealth = z.object({
+  hotel_id: z.string(),
+  name: text2,
+  /** The board of ours; null for checks from before boards were stored. */
+  board: z.enum(boards).nullable(),
+  /** Canceling was free at first; null like `board`. */
+  refundable: z.boolean().nullable(),
+  /** Price checks and bookings with a clear answer. */
+  checks: z.int(),
+  gone: z.int(),
+  dearer: z.int(),
+  refused: z.int(),
+  /** Without a clear answer; they are in no other number. */
+  silent: z.int(),
+  /** Lower bound of the share of failures with 95 % confidence, in basis points. */
+  fails_at_least_bp: z.int(),
+  /** True: searches leave the hotel out. */
+  withheld: z.boolean(),
+});
+export type PlanHealth = z.output<typeof planHealth>;
+
+const rateHealth = z.object({
+  /** The worst first. */
+  plans: z.array(planHealth),
+  /** Number of plans with checks, also those that are not in `plans`. */
+  count: z.int(),
+});
+export type RateHealth = z.output<typeof rateHealth>;
+
+export const rateHealthEndpoints = {
+  /** Of the last 30 days. */
+  'GET /api/console/v1/suppliers/rate-health': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ source: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
+    output: rateHealth,
+  }),
+};

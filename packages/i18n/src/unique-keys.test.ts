@@ -1,0 +1,25 @@
+/** Two files with one key would show one's text in the place of the other's, because the files are merged. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+it.each(['en', 'zh'])('each key of %s is in one file of a place', (language) => {
+  const folder = path.join(import.meta.dirname, language);
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  for (const file of files) {
+    // The site, the console and the server each merge the shared texts with those of their own folder.
+    const place = path.dirname(file);
+    for (const [, key = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)) {
+      const clash = place === '.' ? undefined : seen.get(`. ${key}`);
+      const other = seen.get(`${place} ${key}`) ?? clash;
+      if (other !== undefined) twice.push(`${key}: ${other}, ${file}`);
+      seen.set(`${place} ${key}`, file);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(1000);
+  expect(twice).toEqual([]);
+});
