@@ -1,12 +1,12 @@
 /**
- * Every kind of approval goes through the same gates: a decision above the amount of the role waits; the requester and
- * persons without the right cannot approve it; two presses at once have one effect (ADR 64). A new kind does not compile
- * without its row.
+ * Every kind of approval goes through the same gates (ADR 64): a decision above the amount of the role waits; the requester
+ * and persons without the right cannot decide it; a third person's refusal ends it; two people at once have one effect;
+ * a repeated decision has none. A new kind does not compile without its row.
  */
 import { rightsOfRole, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { type ApprovalKind, approvalKinds } from '@wayhouse/contract/console/approval-kinds';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffCtx } from '../src/context.ts';
 import { listRelocationRooms, relocateGuests } from '../src/modules/booking/after-sale/relocate-guests.ts';
 import { actOnOrder } from '../src/modules/booking/desk/act-on-order.ts';
@@ -23,19 +23,25 @@ import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { asUser, paidOrder } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { makePeople, type People } from './builders/people.ts';
+import { staffTokenOfPerson } from './context.ts';
 import { spend } from './credit/random-credit.ts';
 
 let p: People;
 let hotel: BuiltHotel;
 let supplier = '';
+let run = '';
 const at = '/api/console/v1';
 const reason = 'As agreed by phone';
 
 beforeAll(async () => {
   p = await makePeople();
   const { db } = p.database;
-  hotel = await buildHotel(db, { name: 'matrix', rooms: 20 });
-  await buildHotel(db, { name: 'next_door', rooms: 20 });
+  hotel = await buildHotel(db, { name: 'matrix', rooms: 40 });
+  await buildHotel(db, { name: 'next_door', rooms: 40 });
+  await sql`
+    insert into identity.staff (id, email, name, password_hash, role, status, language, created_at)
+      select 'stf_third', 'third@staff.wayhouse.test', 'Third', password_hash, role, status, language,
+          created_at + interval '1 day' from identity.staff where role = 'admin'`.execute(db);
   await db
     .insertInto('companies.price_tiers')
     .values({ id: 'tier_test', name: 'Test' })
@@ -56,6 +62,8 @@ afterAll(async () => {
 
 const as = async (role: StaffRole, key: string, body: object = {}) =>
   p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+const third = async (key: string, body: object) =>
+  p.call(key.replace(' ', ` ${at}/`), body, await staffTokenOfPerson(p.context, 'stf_third'));
 const done = async (role: StaffRole, key: string, body: object = {}) => {
   const answer = await as(role, key, body);
   expect(answer, key).toMatchObject({ code: 0 });
@@ -98,6 +106,33 @@ async function creditInvoice(): Promise<string> {
   return invoices.find(({ status }) => status === 'open')?.id ?? '';
 }
 
+async function enterSupplier(): Promise<string> {
+  const { id } = await done('finance', 'POST payables/suppliers/save', {
+    ...{ name: 'Matrix Hotel', kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], language: 'en' },
+    ...{ currency: 'USD', terms: 'invoice', terms_days: 1, email: '', alert_below: null },
+    ...{ tolerance: '0.50', tolerance_bp: 10 },
+  });
+  return id;
+}
+
+/** An invoice of one order of the hotel that is on no other invoice. */
+async function enterInvoice(): Promise<{ id: string; pay: string }> {
+  const { rows } = await sql<{ no: string; cents: number }>`
+    select order_no as no, net_cents as cents from booking.orders o
+      where hotel_id = ${hotel.hotelId} and order_status = 2
+        and not exists (select from payables.lines l where l.order_no = o.order_no) limit 1`.execute(
+    p.database.db,
+  );
+  const { no = '', cents = 0 } = rows[0] ?? {};
+  const pay = (cents / 100).toFixed(2);
+  const line = { reference: no, guest: '', check_in: null, check_out: null, amount: pay };
+  const { id } = await done('finance', 'POST payables/invoices/enter', {
+    ...{ supplier_id: supplier, invoice_no: `M-${no}`, invoiced_on: dayIn(0), currency: 'USD' },
+    ...{ total: pay, lines: [line] },
+  });
+  return { id, pay };
+}
+
 interface Row {
   /** The role that asks. Another one of finance and admin approves. */
   by: StaffRole;
@@ -113,9 +148,9 @@ const matrix: Record<ApprovalKind, Row> = {
     by: 'finance',
     async ask() {
       await done('finance', 'POST ledger/verify');
-      const { checks } = await done('finance', 'GET books/months/2027-02');
+      const { checks, closed } = await done('finance', 'GET books/months/2027-02');
       const warnings = checks.filter(({ state }: { state: string }) => state === 'warning').length;
-      await done('finance', 'POST books/months/2027-02/close', { warnings });
+      if (!closed) await done('finance', 'POST books/months/2027-02/close', { warnings });
       await done('finance', 'POST books/months/2027-02/reopen', { reason });
     },
     effect: countOf("books.months where status = 'reopened'"),
@@ -204,12 +239,7 @@ const matrix: Record<ApprovalKind, Row> = {
   supplier_bank: {
     by: 'finance',
     async ask() {
-      const saved = await done('finance', 'POST payables/suppliers/save', {
-        ...{ name: 'Matrix Hotel', kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], language: 'en' },
-        ...{ currency: 'USD', terms: 'invoice', terms_days: 1, email: '', alert_below: null },
-        ...{ tolerance: '0.50', tolerance_bp: 10 },
-      });
-      supplier = saved.id;
+      if (supplier === '') supplier = await enterSupplier();
       await done('finance', `POST payables/suppliers/${supplier}/bank`, {
         ...{ holder: 'Matrix', account: 'PT50 0002 0123 1234 5678 9015 4', bic: 'BCOMPTPL', reason },
       });
@@ -219,16 +249,8 @@ const matrix: Record<ApprovalKind, Row> = {
   supplier_invoice: {
     by: 'finance',
     async ask() {
-      const { rows } = await sql<{ no: string; cents: number }>`
-        select order_no as no, net_cents as cents from booking.orders
-          where hotel_id = ${hotel.hotelId} and order_status = 2 limit 1`.execute(p.database.db);
-      const amount = ((rows[0]?.cents ?? 0) / 100).toFixed(2);
-      const line = { reference: rows[0]?.no, guest: '', check_in: null, check_out: null, amount };
-      const { id } = await done('finance', 'POST payables/invoices/enter', {
-        ...{ supplier_id: supplier, invoice_no: 'M-1', invoiced_on: dayIn(0), currency: 'USD' },
-        ...{ total: amount, lines: [line] },
-      });
-      await done('finance', `POST payables/invoices/${id}/approve`, { pay: amount, reason });
+      const { id, pay } = await enterInvoice();
+      await done('finance', `POST payables/invoices/${id}/approve`, { pay, reason });
     },
     effect: countOf("payables.invoices where status = 'approved'"),
   },
@@ -237,7 +259,12 @@ const matrix: Record<ApprovalKind, Row> = {
     async ask() {
       // A new bank account waits a day.
       p.clock.advance(25 * 3600);
-      await done('finance', 'POST payables/runs/create', { due_until: dayIn(9), pay_on: dayIn(1) });
+      // A run that was not approved keeps its invoices until it is canceled.
+      if (run !== '') await done('finance', `POST payables/runs/${run}/cancel`, { reason });
+      const created = await done('finance', 'POST payables/runs/create', {
+        ...{ due_until: dayIn(9), pay_on: dayIn(1) },
+      });
+      run = created.id;
     },
     effect: countOf("payables.runs where status = 'approved'"),
   },
@@ -275,26 +302,55 @@ test('the matrix has every kind', () => {
   expect([...kinds].sort()).toEqual([...approvalKinds].sort());
 });
 
-test.each(kinds)(
-  '%s waits for a second person, who is neither the requester nor without the right',
-  async (kind) => {
-    const { by, ask, effect } = matrix[kind];
-    const second: StaffRole = by === 'admin' ? 'finance' : 'admin';
-    const effects = async () => (await sql<{ n: number }>`${effect}`.execute(p.database.db)).rows[0]?.n ?? 0;
+/** Asks, and returns the new request as its decider sees it. */
+async function openRequest(kind: ApprovalKind, decider: StaffRole): Promise<{ id: string; version: string }> {
+  await matrix[kind].ask();
+  const { items } = await done(decider, 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
+  const { id = '' } = items.find((each: { kind: string }) => each.kind === kind) ?? {};
+  const { version } = await done(decider, `GET approvals/${id}`);
+  return { id, version };
+}
+
+const wrongState = 1004;
+const notPermitted = 1002;
+
+describe.each(kinds)('%s', (kind) => {
+  const { by, effect } = matrix[kind];
+  const second: StaffRole = by === 'admin' ? 'finance' : 'admin';
+  const effects = async () => (await sql<{ n: number }>`${effect}`.execute(p.database.db)).rows[0]?.n ?? 0;
+  const codeOf = async (answer: ReturnType<typeof as>) => (await answer).code;
+
+  test('is decided neither by its requester nor without the right, and a third person refuses it for good', async () => {
     const before = await effects();
-    await ask();
-    const { items } = await done(second, 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
-    const { id = '' } = items.find((each: { kind: string }) => each.kind === kind) ?? {};
-    const { version } = await done(second, `GET approvals/${id}`);
-    const approve = (role: StaffRole) => as(role, `POST approvals/${id}/approve`, { version });
+    const { id, version } = await openRequest(kind, second);
+    const [approve, refuse] = [`POST approvals/${id}/approve`, `POST approvals/${id}/return`];
     for (const role of staffRoles) {
       const decides = rightsOfRole[role].includes('approvals.decide');
-      if (!decides || role === by)
-        expect([role, (await approve(role)).code]).toEqual([role, decides ? 1004 : 1002]);
+      if (decides && role !== by) continue;
+      const code = decides ? wrongState : notPermitted;
+      expect([role, await codeOf(as(role, approve, { version }))]).toEqual([role, code]);
+      expect([role, await codeOf(as(role, refuse, { note: 'No' }))]).toEqual([role, code]);
     }
     expect(await effects()).toBe(before);
-    const both = await Promise.all([approve(second), approve(second)]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1004]);
+    expect(await codeOf(third(refuse, { note: 'Not now' }))).toBe(0);
+    expect(await codeOf(third(refuse, { note: 'Not now' }))).toBe(wrongState);
+    expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
+    expect(await codeOf(third(approve, { version }))).toBe(wrongState);
+    expect(await effects()).toBe(before);
+  });
+
+  test('has one effect when two people approve at once, and none when a decision is repeated', async () => {
+    const before = await effects();
+    const { id, version } = await openRequest(kind, second);
+    const approve = `POST approvals/${id}/approve`;
+    const both = [as(second, approve, { version }), third(approve, { version })];
+    expect((await Promise.all(both.map(codeOf))).toSorted()).toEqual([0, wrongState]);
     expect(await effects()).toBe(before + 1);
-  },
-);
+    expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
+    expect(await codeOf(third(approve, { version }))).toBe(wrongState);
+    expect(await codeOf(third(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongState);
+    if (rightsOfRole[by].includes('approvals.read'))
+      expect(await codeOf(as(by, `POST approvals/${id}/withdraw`))).toBe(wrongState);
+    expect(await effects()).toBe(before + 1);
+  });
+});

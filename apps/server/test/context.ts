@@ -117,14 +117,20 @@ export async function staffTokenOf(context: AppContext, role: StaffRole): Promis
     .selectFrom('identity.staff')
     .select('id')
     .where('role', '=', role)
+    .orderBy('created_at')
     .executeTakeFirstOrThrow();
+  return staffTokenOfPerson(context, staff.id);
+}
+
+/** A session of this member of staff. */
+export async function staffTokenOfPerson(context: AppContext, staffId: string): Promise<string> {
   const token = newSecret();
   const now = context.clock.now();
   await context.db
     .insertInto('identity.staff_sessions')
     .values({
       token_hash: hashSecret(token),
-      staff_id: staff.id,
+      staff_id: staffId,
       device: 'test',
       ip: '127.0.0.1',
       created_at: now,

@@ -22,12 +22,14 @@ import { chooseDigest, listNotifications, readNotifications } from './notificati
 import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
 import { reportPromises } from './promises/report-promises.ts';
 import { addReportMail, endReportMail, listReportMails } from './report-mails/choose-report-mails.ts';
+import { mountUnsubscribe } from './report-mails/unsubscribe.ts';
 import { retryJob } from './retry-failed-job.ts';
 import { exportSales } from './sales/export-sales.ts';
 import { listSoldBookings } from './sales/list-sold-bookings.ts';
 import { reportSales } from './sales/report-sales.ts';
 
 export function mountInsight(parts: HttpParts): void {
+  mountUnsubscribe(parts);
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', onReplica(exportAudit));
   route(parts, 'GET /api/console/v1/home', showHome);

@@ -2,7 +2,7 @@
  * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash sends
  * a message again and never loses it (at least once).
  */
-import type { MailContact } from '@wayhouse/i18n/mail-texts';
+import type { MailContact, MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
@@ -29,6 +29,8 @@ export interface Outgoing {
   code?: string | undefined;
   /** Reply address; absent when nobody reads replies. */
   replyTo?: string | undefined;
+  /** The address that ends mails of this kind by a POST (RFC 8058). */
+  unsubscribe?: string | undefined;
   language: 'en' | 'zh';
   /** Loaded only by a carrier that sends attachments. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
@@ -98,20 +100,35 @@ const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
   return ids.map((id) => byId.get(id));
 });
 
+/** The second link of these mails ends them. */
+const endedByLink: ReadonlySet<string> = new Set(['sales_report'] satisfies MailTemplate[]);
+
 type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 
 async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void> {
   if (row.good_until && row.good_until <= ctx.clock.now())
     throw new FinalFailure('it had run out before it could be sent');
   const contact = await ctx.readContact();
-  const { subject, text, html } = renderMessage(row, ctx.baseUrl, contact);
+  const { subject, text, html, links } = renderMessage(row, ctx.baseUrl, contact);
+  const unsubscribe = endedByLink.has(row.template) ? links[1] : undefined;
   const language = row.language === 'zh' ? 'zh' : 'en';
   const attachments = attachmentsOf(ctx, row);
   const [id, code] = [String(row.id), row.code ?? undefined];
   try {
     const replyTo = contact?.email || undefined;
     await inSpan(`send ${row.channel} ${row.template}`, { kind: 'client' }, () =>
-      carrier({ id, to: row.recipient, subject, text, html, code, replyTo, language, attachments }),
+      carrier({
+        id,
+        to: row.recipient,
+        subject,
+        text,
+        html,
+        code,
+        replyTo,
+        unsubscribe,
+        language,
+        attachments,
+      }),
     );
   } catch (error) {
     if (error instanceof Error && 'undeliverable' in error)

@@ -8,6 +8,8 @@ export interface MailMessage {
   html: string;
   /** Reply address. Default: the sender's. */
   replyTo?: string | undefined;
+  /** The address that ends mails of this kind by a POST. */
+  unsubscribe?: string | undefined;
   language: 'en' | 'zh';
   /** A deleted attachment (undefined) is left out. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];

@@ -45,6 +45,10 @@ function letterOf(mail: MailMessage, { from, attachments }: { from: string; atta
       'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en-US',
       // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

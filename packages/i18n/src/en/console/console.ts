@@ -1,5 +1,6 @@
 /** Staff console: frame, sign-in, texts that several pages share. */
 export const console = {
+  'console.choose_file': 'Choose a file',
   'console.product': 'Wayhouse console',
   'console.logo': 'Wayhouse',
   'console.door': 'Console',

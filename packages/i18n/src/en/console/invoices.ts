@@ -25,7 +25,6 @@ export const consoleInvoices = {
   'console.invoices.file': 'Invoice file',
   'console.invoices.file_hint':
     'PDF, JPG or PNG, up to 5 MB. Without a file we create the invoice in both languages.',
-  'console.invoices.file_choose': 'Choose a file',
   'console.invoices.file_large': 'The file is larger than 5 MB',
   'console.invoices.issue_title': 'Issue {amount} to {title}',
   'console.invoices.issue_text':

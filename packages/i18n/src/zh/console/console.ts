@@ -1,6 +1,7 @@
 import type { console as en } from '../../en/console/console.ts';
 
 export const console = {
+  'console.choose_file': '选择文件',
   'console.product': '途驿管理后台',
   'console.logo': '途驿',
   'console.door': '管理后台',

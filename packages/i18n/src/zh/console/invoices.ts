@@ -26,7 +26,6 @@ export const consoleInvoices = {
   'console.invoices.file': '发票文件',
   'console.invoices.file_hint':
     '支持 PDF、JPG、PNG，不超过 5 MB。如不上传，系统将按申请内容生成中英双语发票。',
-  'console.invoices.file_choose': '选择文件',
   'console.invoices.file_large': '文件不能超过 5 MB',
   'console.invoices.issue_title': '为 {title} 开票 {amount}',
   'console.invoices.issue_text': '金额已扣除退款，开票后不再变动。发票将邮件发送给客户。',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import { Field } from '@wayhouse/ui/form/field';
+import { FileField } from '@wayhouse/ui/form/file-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -34,14 +34,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       onSave={save}
     >
       <p className="c2">{t('console.books.bank.upload.text')}</p>
-      <Field id={form.idOf('file')} label={t('console.books.bank.file')} error={form.error('file')}>
-        <input
-          id={form.idOf('file')}
-          type="file"
-          accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx"
-          onChange={(event) => form.change({ file: event.target.files?.[0] })}
-        />
-      </Field>
+      <FileField
+        id={form.idOf('file')}
+        label={t('console.books.bank.file')}
+        error={form.error('file')}
+        choose={t('console.choose_file')}
+        accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx"
+        file={form.draft.file}
+        onChange={(file) => form.change({ file })}
+      />
     </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
-import { Button } from '@wayhouse/ui/button';
-import { Field, TextField } from '@wayhouse/ui/form/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FileField } from '@wayhouse/ui/form/file-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useId, useRef } from 'react';
 import { call } from '../../../shared/api.ts';
-import styles from '../finance.module.css';
 import { financeKey } from '../finance-queries.ts';
 
 type Props = { request: DeskInvoiceRequest; onClose: () => void };
@@ -63,32 +60,15 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
         autoComplete="off"
         onChange={(event) => form.change({ number: event.target.value })}
       />
-      <FileField file={form.draft.file} onChange={(file) => form.change({ file })} />
-    </FormDialog>
-  );
-}
-
-function FileField({ file, onChange }: { file: File | undefined; onChange: (file?: File) => void }) {
-  const { t } = useI18n();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Field id={id} label={t('console.invoices.file')} optional hint={t('console.invoices.file_hint')}>
-      <span className="row g12 fw">
-        <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
-          {t('console.invoices.file_choose')}
-        </Button>
-        {file && <span className={`t13 ${styles.breakWords}`}>{file.name}</span>}
-      </span>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="vh"
-        tabIndex={-1}
+      <FileField
+        label={t('console.invoices.file')}
+        hint={t('console.invoices.file_hint')}
+        optional
+        choose={t('console.choose_file')}
         accept={kinds}
-        onChange={(event) => onChange(event.target.files?.[0])}
+        file={form.draft.file}
+        onChange={(file) => form.change({ file })}
       />
-    </Field>
+    </FormDialog>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { DateField } from '@wayhouse/ui/form/date-field';
-import { Field, TextField } from '@wayhouse/ui/form/field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FileField } from '@wayhouse/ui/form/file-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
@@ -97,19 +98,16 @@ export function EnterInvoiceDialog({
         onChange={(way) => form.change({ way })}
       />
       {draft.way === 'file' ? (
-        <Field
+        <FileField
           id={form.idOf('file')}
           label={t('console.payables.enter.file')}
           hint={t('console.payables.enter.file.hint')}
           error={form.error('file')}
-        >
-          <input
-            id={form.idOf('file')}
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            onChange={(event) => form.change({ file: event.target.files?.[0] })}
-          />
-        </Field>
+          choose={t('console.choose_file')}
+          accept=".csv,.xlsx,text/csv"
+          file={draft.file}
+          onChange={(file) => form.change({ file })}
+        />
       ) : (
         <InvoiceLines lines={draft.lines} currency={currency} onChange={(lines) => form.change({ lines })} />
       )}

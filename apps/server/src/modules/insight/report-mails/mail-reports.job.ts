@@ -14,6 +14,7 @@ import {
   updateLastDay,
 } from './report-mails.store.ts';
 import { dueDay, periodOfMail } from './report-times.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 
 /** Milliseconds after which the mail is worth nothing. */
 const goodMs = 3 * 86_400_000;
@@ -67,7 +68,7 @@ async function writeReport(ctx: AppContext, row: ReportMailRow, reader: Reader):
       bookings: String(figures.bookings),
       canceled: String(figures.canceled),
     },
-    links: [`/console/reports?${new URLSearchParams({ ...filters, mails: '1' })}`],
+    links: [`/console/reports?${new URLSearchParams({ ...filters, mails: '1' })}`, unsubscribeLink(row.id)],
     attachments: [reportAttachment(row.id, period, language)],
     goodUntil: new Date(now.getTime() + goodMs),
   };

@@ -3,7 +3,9 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { buildApp } from '../../../app.ts';
 import type { StaffCtx } from '../../../context.ts';
+import { messageKinds, type Outgoing } from '../../../platform/messages/send-messages.ts';
 import { addReportMail, endReportMail, listReportMails } from './choose-report-mails.ts';
 import { mailReports } from './mail-reports.job.ts';
 import { loadReport } from './report-attachment.ts';
@@ -108,6 +110,44 @@ describe('a report by mail', () => {
       .set({ role: 'finance' })
       .where('email', '=', 'jun@staff.test')
       .execute();
+  });
+
+  it('is ended by the address in its header, as mail programs call it, and not by opening the address', async () => {
+    await addReportMail(reader(), daily);
+    desk.world.clock.at('2027-03-02T00:01:00Z');
+    await run();
+    const sent: Outgoing[] = [];
+    const kinds = messageKinds({
+      ...{
+        db: desk.database.db,
+        clock: desk.world.app.clock,
+        baseUrl: 'https://wayhouse.test',
+        keepContent: true,
+      },
+      ...{ carriers: { email: async (mail) => void sent.push(mail) }, loadFile: async () => undefined },
+      readContact: async () => undefined,
+    });
+    const [mail] = await mails();
+    const kind = kinds['message.email'];
+    if (kind && 'outside' in kind) await kind.outside({ id: mail?.id } as never, {} as never);
+    const { pathname } = new URL(sent[0]?.unsubscribe ?? '');
+    expect(sent[0]?.html).not.toContain(pathname);
+    const app = await buildApp({ context: desk.world.app, isReady: async () => true });
+    const list = async () => (await listReportMails(reader())).items.length;
+    const opened = await app.inject({ method: 'GET', url: pathname });
+    expect([opened.statusCode, opened.headers.location, await list()]).toEqual([
+      302,
+      '/console/reports?mails=1',
+      1,
+    ]);
+    const press = () =>
+      app.inject({
+        ...{ method: 'POST', url: pathname, payload: 'List-Unsubscribe=One-Click' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect([(await press()).statusCode, await list()]).toEqual([200, 0]);
+    expect((await press()).statusCode).toBe(200);
+    await app.close();
   });
 
   it('refuses an unknown zone and a thirteenth mail', async () => {

@@ -48,6 +48,10 @@ export async function updateLastDay(tx: Tx, id: string, day: string): Promise<vo
   await tx.updateTable('insight.report_mails').set({ last_on: day }).where('id', '=', id).execute();
 }
 
+export async function deleteReportMailById(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('insight.report_mails').where('id', '=', id).execute();
+}
+
 export async function deleteReportMail(tx: Tx, { id, staffId }: { id: string; staffId: string }) {
   await tx.deleteFrom('insight.report_mails').where('id', '=', id).where('staff_id', '=', staffId).execute();
 }

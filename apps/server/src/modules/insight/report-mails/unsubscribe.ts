@@ -1,0 +1,30 @@
+/**
+ * One-click unsubscribe of report mails (RFC 8058): mail programs post to the address in the mail's header, without a
+ * sign-in. The id of a mail has 100 random bits and stands only in the mail itself.
+ */
+import type { HttpParts } from '../../../http/route.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { deleteReportMailById } from './report-mails.store.ts';
+
+const at = '/api/hooks/report-mails';
+
+/** The address in the header of the mail. */
+export const unsubscribeLink = (id: string): string => `${at}/${id}`;
+
+/** Outside the envelope, as mail programs expect it. A repeated call, or one for an unknown mail, answers the same. */
+export function mountUnsubscribe({ app, context }: HttpParts): void {
+  const options = { config: { rate: 'anonymous' } } as const;
+  // In a scope of its own, because no other call takes such a body.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      body.on('end', () => done(null, {}));
+    });
+    scope.post<{ Params: { id: string } }>(`${at}/:id`, options, async ({ params }) => {
+      await inTransaction(context.db, (tx) => deleteReportMailById(tx, params.id));
+      return { ended: true };
+    });
+    // Programs open links to check them, so this one only shows where the mails are ended.
+    scope.get(`${at}/:id`, options, (_request, reply) => reply.redirect('/console/reports?mails=1'));
+  });
+}

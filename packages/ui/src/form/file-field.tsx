@@ -1,0 +1,42 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & {
+  id?: string;
+  /** MIME types or file name extensions that the chooser offers. */
+  accept: string;
+  /** The text of the button. */
+  choose: string;
+  file: File | undefined;
+  onChange: (file?: File) => void;
+};
+
+/** A button that chooses a file, and the file's name. */
+export function FileField({ id: given, accept, choose, file, onChange, ...field }: Props) {
+  const own = useId();
+  const id = given ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field id={id} {...field}>
+      <span className="row g12 fw">
+        <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
+        {file && <span className={`t13 ${styles.fileName}`}>{file.name}</span>}
+      </span>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        accept={accept}
+        aria-describedby={`${id}-m`}
+        onChange={(event) => onChange(event.target.files?.[0])}
+      />
+    </Field>
+  );
+}
