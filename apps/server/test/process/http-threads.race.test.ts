@@ -1,7 +1,7 @@
 /** A server with two HTTP threads: one port, one clock, one count of calls, and no lost call when a thread ends. */
-import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { callOnce } from './call-once.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let server: ServerProcess;
@@ -24,22 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A call on a connection of its own, so that either thread may get it. */
-function call(
-  path: string,
-  body?: object,
-): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
-  return new Promise((resolve, reject) => {
-    const method = body ? 'POST' : 'GET';
-    const headers = { 'content-type': 'application/json' };
-    const request = http.request(`${server.url}${path}`, { method, headers, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    request.on('error', reject).end(body && JSON.stringify(body));
-  });
-}
+const call = (path: string, body?: object) => callOnce(`${server.url}${path}`, body);
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));

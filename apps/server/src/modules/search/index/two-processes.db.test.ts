@@ -1,9 +1,13 @@
-/** Two servers on one database: both see every change, by notification or by the half-second poll. */
+/**
+ * Two servers on one database, one of them with two threads: all see every change, by notification or by the half-second
+ * poll, none sees half of one, and each sells what another showed.
+ */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
+import { callOnce } from '../../../../test/process/call-once.ts';
 import { type ServerProcess, startServer } from '../../../../test/process/server-process.ts';
 import { testNow } from '../../../../test/test-day.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -16,7 +20,9 @@ beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
   // The servers use the real clock, so the sign-in does too. By the tests' clock it could already have expired.
   token = await tokenOf(testContext(database.db, testClock(testNow())), 'agent@wayhouse.test');
-  servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
+  servers = await Promise.all(
+    [1, 2].map((n) => startServer({ databaseUrl: database.url, env: { WEB_CONCURRENCY: String(n) } })),
+  );
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
@@ -25,42 +31,63 @@ afterAll(async () => {
 
 const checkIn = addDays(dateInZone(testNow(), 'UTC'), 40);
 
-async function cheapest(server: ServerProcess): Promise<{ hotel_id: string; offer: { total: string } }> {
-  const answer = await fetch(`${server.url}/api/v2/hotel/search`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      place: { type: 'city', id: 'shanghai' },
-      check_in: checkIn,
-      check_out: addDays(checkIn, 1),
-      rooms: [{ adults: 2, children: [] }],
-      nationality: 'CN',
-      sort: 'price_asc',
-    }),
+interface Offer {
+  offer_id: string;
+  total: string;
+}
+
+/** Each call takes a new connection, so any thread of the server may answer. */
+async function ask<T>(server: ServerProcess, path: string, body: object): Promise<T> {
+  const { text } = await callOnce(`${server.url}/api/v2/${path}`, body, { authorization: `Bearer ${token}` });
+  const { code, data } = JSON.parse(text) as { code: number; data: T };
+  if (code !== 0) throw new Error(`${path}: ${text}`);
+  return data;
+}
+
+/** The cheapest offer of each hotel. */
+async function offersOf(server: ServerProcess): Promise<{ hotel_id: string; offer: Offer }[]> {
+  const { items } = await ask<{ items: { hotel_id: string; offer: Offer }[] }>(server, 'hotel/search', {
+    place: { type: 'city', id: 'shanghai' },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 2),
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+    sort: 'price_asc',
   });
-  const { data } = (await answer.json()) as {
-    data: { items: { hotel_id: string; offer: { total: string } }[] };
-  };
-  const first = data.items[0];
+  return items;
+}
+
+async function cheapest(server: ServerProcess): Promise<{ hotel_id: string; offer: Offer }> {
+  const [first] = await offersOf(server);
   if (!first) throw new Error('no hotel');
   return first;
 }
+
+const totalsOf = async (server: ServerProcess): Promise<Record<string, string>> =>
+  Object.fromEntries((await offersOf(server)).map(({ hotel_id, offer }) => [hotel_id, offer.total]));
 
 const metric = async (server: ServerProcess, name: string): Promise<number> => {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
+/** Gives all plans of these hotels one price for every night, in one transaction. */
+async function setPrices(hotelIds: string[], cents: number): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    await sql`update rates.plan_months set price_cents = array_fill(${cents}::int, array[cardinality(price_cents)])
+      where hotel_id = any(${hotelIds})`.execute(tx);
+    await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select id, 'price', ${checkIn}, ${addDays(checkIn, 2)}, ${demoStart()} from unnest(${hotelIds}::text[]) id`.execute(
+      tx,
+    );
+  });
+}
+
 test('both answer with a changed price at once', async () => {
   const before = await Promise.all(servers.map(cheapest));
   expect(before[0]?.offer.total).toBe(before[1]?.offer.total);
   const hotelId = before[0]?.hotel_id;
-  await inTransaction(database.db, async (tx) => {
-    await sql`update rates.plan_months set price_cents = array_fill(1, array[cardinality(price_cents)])
-      where hotel_id = ${hotelId} and month = date_trunc('month', ${checkIn}::date)`.execute(tx);
-    await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
-      values (${hotelId}, 'price', ${checkIn}, ${checkIn}, ${demoStart()})`.execute(tx);
-  });
+  await setPrices([hotelId ?? ''], 1);
   for (const server of servers) {
     await expect
       .poll(async () => Number((await cheapest(server)).offer.total), { timeout: 5_000, interval: 50 })
@@ -69,4 +96,68 @@ test('both answer with a changed price at once', async () => {
     expect(await metric(server, 'wayhouse_search_block_hits_total')).toBeGreaterThan(0);
     expect(await metric(server, 'wayhouse_search_changes_total')).toBeGreaterThan(0);
   }
+});
+
+/** Sets the price, waits until all threads of both servers answer the same totals twice, and returns these. */
+async function settledTotals(hotelIds: string[], cents: number): Promise<Record<string, string>> {
+  const before = JSON.stringify(await totalsOf(servers[0] as ServerProcess));
+  await setPrices(hotelIds, cents);
+  const answers = async () =>
+    new Set(
+      await Promise.all(
+        [...servers, ...servers, ...servers].map(async (server) => JSON.stringify(await totalsOf(server))),
+      ),
+    );
+  let same = '';
+  await expect
+    .poll(
+      async () => {
+        const [one, ...others] = await answers();
+        same = one ?? '';
+        return others.length === 0 && same !== before;
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    .toBe(true);
+  return JSON.parse(same);
+}
+
+test('under writers no thread answers half a change, and each sells what another showed', async () => {
+  const hotelIds = Object.keys(await totalsOf(servers[0] as ServerProcess));
+  const [low, high] = [await settledTotals(hotelIds, 10_000), await settledTotals(hotelIds, 30_000)];
+  expect(Object.keys(high).sort()).toEqual(hotelIds.sort());
+  let isOver = false;
+  let writes = 0;
+  const write = async (): Promise<void> => {
+    for (; !isOver; writes += 1)
+      await setPrices([hotelIds[writes % hotelIds.length] as string], Math.random() < 0.5 ? 10_000 : 30_000);
+  };
+  let checks = 0;
+  const read = async (at: number): Promise<void> => {
+    const [here, there] = [servers[at % 2], servers[(at + 1) % 2]] as [ServerProcess, ServerProcess];
+    for (let turn = 0; turn < 15; turn += 1) {
+      const items = await offersOf(here);
+      for (const { hotel_id: id, offer } of items) expect([low[id], high[id]]).toContain(offer.total);
+      const { hotel_id: id, offer } = items[turn % items.length] as (typeof items)[number];
+      const session = await ask<{ total: string; price_changed?: { previous: string; current: string } }>(
+        there,
+        'booking/precheck',
+        { offer_id: offer.offer_id },
+      );
+      expect([low[id], high[id]]).toContain(session.total);
+      // A price that was changed meanwhile is told.
+      expect(session.price_changed).toEqual(
+        session.total === offer.total ? undefined : { previous: offer.total, current: session.total },
+      );
+      checks += 1;
+    }
+  };
+  const writing = write();
+  await Promise.all([0, 1, 2, 3].map(read)).finally(() => {
+    isOver = true;
+  });
+  await writing;
+  expect(writes).toBeGreaterThan(20);
+  expect(checks).toBe(60);
+  expect(await settledTotals(hotelIds, 10_000)).toEqual(low);
 });
