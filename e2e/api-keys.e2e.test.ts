@@ -6,6 +6,7 @@ import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { signInStaffTo } from './support/people.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
@@ -130,10 +131,12 @@ async function createKey(
   return takeSecret(page, words);
 }
 
-test.each([
-  ['en', 1440, 900, 'agent@wayhouse.test'],
-  ['zh', 390, 844, 'other@wayhouse.test'],
-] as const)(
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 900, 'agent@wayhouse.test'],
+    ['zh', 390, 844, 'other@wayhouse.test'],
+  ] as const),
+)(
   'the main account creates, uses, rotates and revokes a key (%s, %i)',
   async (language, width, height, email) => {
     const words = wordsOf(language);
@@ -212,10 +215,12 @@ async function answerPicture(page: Page, words: Words, step: 'approve' | 'refuse
   await card.waitFor({ state: 'hidden' });
 }
 
-test.each([
-  ['en', 1440, 900, /Bluewave|蓝浪/, 'approve'],
-  ['zh', 390, 844, /Qinghe|青禾/, 'refuse'],
-] as const)(
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440, 900, /Bluewave|蓝浪/, 'approve'],
+    ['zh', 390, 844, /Qinghe|青禾/, 'refuse'],
+  ] as const),
+)(
   'staff see the partner, its calls and its picture, and suspend its keys (%s, %i)',
   async (language, width, height, partner, step) => {
     const words = wordsOf(language);

@@ -20,7 +20,7 @@ test.each(
   ] as const),
 )('vouchers of coming stays open without a network (%s, %i px)', async (language, width, email) => {
   const words = wordsOf(language);
-  const page = await stage.newPage({ language, width });
+  const page = await stage.newPage({ language, width, hasServiceWorker: true });
   await signIn(stage, page, { email });
   const orderNo = await bookUnpaidOrder(page, 'Xian');
   const paid = await callAsPage(page, {
