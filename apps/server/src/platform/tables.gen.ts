@@ -699,6 +699,7 @@ export interface CatalogueHotelImports {
   restored: Generated<number>;
   rows: number;
   rows_done: Generated<number>;
+  rows_removed_at: Timestamp | null;
   shape: Json;
   source: string;
   staff_id: string;

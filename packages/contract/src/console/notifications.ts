@@ -11,6 +11,7 @@ export const notificationKinds = [
   'order',
   'group',
   'task',
+  'hotel_import',
   'failed_jobs',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

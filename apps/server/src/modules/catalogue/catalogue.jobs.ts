@@ -1,6 +1,7 @@
 /** Scheduled jobs of the catalogue. */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
+import { removeOldImportRows } from './hotel-imports/remove-old-rows.job.ts';
 
 /**
  * Deletes changes of places that every process has read, because each process reads the feed once a second. Ages are
@@ -14,4 +15,5 @@ export async function removeOldPlaceChanges({ db }: Pick<AppContext, 'db'>): Pro
 
 export const catalogueJobs: ContextJob[] = [
   { name: 'catalogue.remove-old-place-changes', run: removeOldPlaceChanges },
+  { name: 'catalogue.remove-old-import-rows', run: removeOldImportRows },
 ];

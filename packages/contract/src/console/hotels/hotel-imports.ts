@@ -12,7 +12,7 @@ import {
   streamedFile,
   text2,
 } from '../../schemas.ts';
-import { hotelFileMb, importFields, wordFields } from './import-fields.ts';
+import { hotelFileMb, importFields, skippedRowsMax, wordFields } from './import-fields.ts';
 
 /** `ready`: nothing is written yet. `paused`: continues on `start`. */
 export const hotelImportStates = ['ready', 'running', 'paused', 'ended', 'undoing', 'undone'] as const;
@@ -73,6 +73,8 @@ const detail = hotelImport.extend({
   country: z.string().nullable(),
   score_of: z.union([z.literal(5), z.literal(10), z.literal(100)]),
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
+  /** Numbers of rows that staff leave out. */
+  skip: z.array(z.int()),
   /** Time of the earlier import with these heads whose assignment this one starts with. */
   remembered_at: instant.nullable(),
   /** Required fields that no column fills. */
@@ -85,6 +87,8 @@ const detail = hotelImport.extend({
   problem: text2.nullable(),
   /** The first refused rows of the run. */
   faults: z.array(fault),
+  /** False after 30 days: the refused rows are deleted then. */
+  has_rows: z.boolean(),
   /** True for seven days after the start, while the import does not run. */
   can_undo: z.boolean(),
   /** Results of an undo, in hotels. */
@@ -111,10 +115,43 @@ const preview = z.object({
   ),
   /** The first refused rows. */
   faults: z.array(fault),
+  /** Kinds of faults, the most frequent first. */
+  reasons: z.array(
+    z.object({
+      field: z.string(),
+      reason: text2,
+      count: z.int(),
+      /** `swap`: latitude and longitude exchange their columns. `leave_out`: the column is not imported. */
+      fix: z.enum(['swap', 'leave_out']).nullable(),
+    }),
+  ),
   /** Words that the vocabulary lacks, the most frequent first. */
   words: z.array(z.object({ field: z.enum(wordFields), word: z.string(), count: z.int() })),
 });
 export type HotelImportPreview = z.output<typeof preview>;
+
+const twins = z.object({
+  /** New hotels of the file that were compared; a sample of a long file. */
+  compared: z.int(),
+  /** Number of pairs, also of those that are not in `pairs`. */
+  count: z.int(),
+  /** The most certain first. */
+  pairs: z.array(
+    z.object({
+      row: z.int(),
+      name: z.string(),
+      /** The hotel of the catalogue, or another row of the file. */
+      other: z.union([
+        z.object({ hotel_id: z.string(), name: z.string() }),
+        z.object({ row: z.int(), name: z.string() }),
+      ]),
+      meters: z.int(),
+      /** Chance that both are one hotel, in percent. */
+      score: z.number(),
+    }),
+  ),
+});
+export type ImportTwins = z.output<typeof twins>;
 
 const params = z.strictObject({ id });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
@@ -149,6 +186,7 @@ export const consoleHotelImportsEndpoints = {
       words: z
         .partialRecord(z.enum(wordFields), z.record(z.string().max(300), z.string().max(40)))
         .default({}),
+      skip: z.array(z.int().min(1)).max(skippedRowsMax).default([]),
     }),
     output: detail,
   }),
@@ -157,6 +195,12 @@ export const consoleHotelImportsEndpoints = {
     ...staffCall,
     input: z.strictObject({ params }),
     output: preview,
+  }),
+  /** New hotels of the file that are probably in the catalogue or in the file already. Writes nothing. */
+  'POST /api/console/v1/hotel-imports/{id}/twins': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params }),
+    output: twins,
   }),
   /** Starts the import, or continues a paused one. `accept_faults`: it continues after any number of refused rows. */
   'POST /api/console/v1/hotel-imports/{id}/start': endpoint({
@@ -167,7 +211,10 @@ export const consoleHotelImportsEndpoints = {
   'POST /api/console/v1/hotel-imports/{id}/pause': onImport,
   /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
   'POST /api/console/v1/hotel-imports/{id}/undo': onImport,
-  /** The refused rows as CSV: the cells of the file, row number, reasons. */
+  /**
+   * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read, as in
+   * the preview without those of the sample.
+   */
   'GET /api/console/v1/hotel-imports/{id}/faulty-rows': endpoint({
     ...staffCall,
     file: true,

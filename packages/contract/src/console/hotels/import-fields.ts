@@ -44,3 +44,6 @@ export type WordField = (typeof wordFields)[number];
 /** Maximum size of an uploaded file of hotels, in megabytes, and maximum number of its rows. */
 export const hotelFileMb = 32;
 export const hotelRowsMax = 100_000;
+
+/** Rows of a file that staff may leave out one by one. */
+export const skippedRowsMax = 1_000;

@@ -91,6 +91,7 @@ export const console = {
   'console.news.kind.order': 'Your order',
   'console.news.kind.group': 'Your group',
   'console.news.kind.task': 'Task',
+  'console.news.kind.hotel_import': 'Import of hotels',
   'console.news.kind.failed_jobs': 'Failed tasks',
   'console.views.save': 'Save view',
   'console.views.name': 'View name',

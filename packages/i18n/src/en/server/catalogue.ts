@@ -18,6 +18,7 @@ export const catalogue = {
   'catalogue.import.unknown_hotel': 'This row names a hotel that is not known under this source and id.',
   'catalogue.import.unknown_language': 'This is not a language code such as en or zh.',
   'catalogue.import.not_a_day': 'This is not a date of the form 2026-05-31, or it lies ahead.',
+  'catalogue.import.left_out': 'Left out by staff.',
   'catalogue.import.unreadable': 'The row cannot be read: {reason}',
   'catalogue.import.not_an_object': 'The row is not an object with fields.',
   'catalogue.import.refused': 'The database refused the row: {reason}',

@@ -7,5 +7,6 @@ export const digest = {
   'digest.order': 'Order',
   'digest.group': 'Group',
   'digest.task': 'Task',
+  'digest.hotel_import': 'Import of hotels',
   'digest.failed_jobs': '{count} failed {count|task|tasks}',
 };

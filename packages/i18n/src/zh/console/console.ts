@@ -92,6 +92,7 @@ export const console = {
   'console.news.kind.order': '您的订单',
   'console.news.kind.group': '您的团队',
   'console.news.kind.task': '待办',
+  'console.news.kind.hotel_import': '酒店导入',
   'console.news.kind.failed_jobs': '失败任务',
   'console.views.save': '保存视图',
   'console.views.name': '视图名称',

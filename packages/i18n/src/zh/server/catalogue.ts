@@ -17,6 +17,7 @@ export const catalogue = {
   'catalogue.import.unknown_hotel': '未找到该来源和编号对应的酒店。',
   'catalogue.import.unknown_language': '不是语言代码（如 en、zh）。',
   'catalogue.import.not_a_day': '不是 2026-05-31 格式的日期，或该日期尚未到来。',
+  'catalogue.import.left_out': '已由员工排除。',
   'catalogue.import.unreadable': '无法读取本行：{reason}',
   'catalogue.import.not_an_object': '本行不是包含字段的对象。',
   'catalogue.import.refused': '数据库拒绝写入本行：{reason}',

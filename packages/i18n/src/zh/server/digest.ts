@@ -8,5 +8,6 @@ export const digest: Record<keyof typeof en, string> = {
   'digest.order': '订单',
   'digest.group': '团队',
   'digest.task': '待办',
+  'digest.hotel_import': '酒店导入',
   'digest.failed_jobs': '{count} 个失败任务',
 };

@@ -17,10 +17,11 @@ export type Choice = {
   columns: { head: string; field: ImportField | null }[];
   country: string | null;
   words: HotelImportDetail['words'];
+  skip: number[];
 };
 
-export function choiceOf({ source, columns, country, words }: HotelImportDetail): Choice {
-  return { source, country, words, columns: columns.map(({ head, field }) => ({ head, field })) };
+export function choiceOf({ source, columns, country, words, skip }: HotelImportDetail): Choice {
+  return { source, country, words, skip, columns: columns.map(({ head, field }) => ({ head, field })) };
 }
 
 type Props = { data: HotelImportDetail; choice: Choice; onChange: (choice: Choice) => void };

@@ -1,26 +1,35 @@
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { count } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import type { Choice } from './columns-form.tsx';
+import { FaultReasons } from './fault-reasons.tsx';
 import { FaultRows } from './fault-rows.tsx';
+import { FaultyFile } from './faulty-file.tsx';
 import styles from './hotel-imports.module.css';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportMap } from './import-map.tsx';
+import { ImportTwins } from './import-twins.tsx';
 import { UnknownWords } from './unknown-words.tsx';
 
 type Props = {
+  id: string;
+  /** The choice as stored. */
+  stored: Choice;
   preview: HotelImportPreview;
   choice: Choice;
   rows: number;
   busy: boolean;
-  onWords: (words: Choice['words']) => void;
+  /** Stores the choice and makes the preview again. */
+  onChoice: (choice: Choice) => void;
 };
 
-/** The preview: counts, positions, unknown words and refused rows. */
-export function ImportCheck({ preview, choice, rows, busy, onWords }: Props) {
+/** The preview: counts, positions, unknown words, probable duplicates and refused rows. */
+export function ImportCheck({ id, stored, preview, choice, rows, busy, onChoice }: Props) {
   const { t } = useI18n();
-  const { counts, faults, points, words, new_cities: cities, rows_placed: placed } = preview;
+  const { counts, faults, points, reasons, words, new_cities: cities, rows_placed: placed } = preview;
+  const assignWords = (next: Choice['words']) => onChoice({ ...choice, words: next });
   return (
     <>
       <div className={styles.check} aria-busy={busy}>
@@ -34,7 +43,7 @@ export function ImportCheck({ preview, choice, rows, busy, onWords }: Props) {
           </p>
         </div>
         {words.length > 0 || Object.keys(choice.words).length > 0 ? (
-          <UnknownWords words={words} assigned={choice.words} busy={busy} onChange={onWords} />
+          <UnknownWords words={words} assigned={choice.words} busy={busy} onChange={assignWords} />
         ) : null}
       </div>
       {cities.length > 0 && (
@@ -42,7 +51,19 @@ export function ImportCheck({ preview, choice, rows, busy, onWords }: Props) {
           {t('console.hotel_imports.new_cities')} {cities.join(t('console.hotel_imports.comma'))}
         </Note>
       )}
-      {counts.faulty > 0 && <FaultRows faults={faults} total={counts.faulty} />}
+      <ImportTwins {...{ id, stored, choice, busy, onChoice }} />
+      {choice.skip.length > 0 && (
+        <Note>
+          {t('console.hotel_imports.left_out', { count: choice.skip.length })}{' '}
+          <Button kind="ghost" size="sm" busy={busy} onClick={() => onChoice({ ...choice, skip: [] })}>
+            {t('console.hotel_imports.take_back')}
+          </Button>
+        </Note>
+      )}
+      <FaultReasons {...{ reasons, choice, busy, onChoice }} />
+      {counts.faulty > 0 && (
+        <FaultRows faults={faults} total={counts.faulty} action={<FaultyFile id={id} />} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { IconArrowBackUp, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
+import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
 import type { HotelImportDetail } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { count } from '@wayhouse/i18n/format';
@@ -9,8 +8,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
-import { call, fetchFile } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { FaultRows } from './fault-rows.tsx';
+import { FaultyFile } from './faulty-file.tsx';
 import styles from './hotel-imports.module.css';
 import { countKinds, ImportCounts } from './import-counts.tsx';
 
@@ -40,8 +40,13 @@ export function ImportProgress({ data, onChange }: Props) {
       {data.kept > 0 && <Note>{t('console.hotel_imports.kept', { count: data.kept })}</Note>}
       {state === 'undone' && <Note tone="success">{t('console.hotel_imports.undo_result', data.undo)}</Note>}
       {counts.faulty > 0 && (
-        <FaultRows faults={data.faults} total={counts.faulty} action={<FaultyFile id={data.id} />} />
+        <FaultRows
+          faults={data.faults}
+          total={counts.faulty}
+          action={data.has_rows && <FaultyFile id={data.id} />}
+        />
       )}
+      {!data.has_rows && counts.faulty > 0 && <Note>{t('console.hotel_imports.rows_removed')}</Note>}
     </>
   );
 }
@@ -107,19 +112,5 @@ function Actions({ data, onChange }: Props) {
         {t('console.hotel_imports.undo_text')}
       </ConfirmDialog>
     </div>
-  );
-}
-
-/** Saves the refused rows with their cells and reasons. */
-function FaultyFile({ id }: { id: string }) {
-  const { t } = useI18n();
-  const { busy, run: save } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/hotel-imports/{id}/faulty-rows', { params: { id } });
-    if (file) saveFile(file, 'refused-rows.csv');
-  });
-  return (
-    <Button kind="secondary" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
-      {t('console.hotel_imports.faulty_file')}
-    </Button>
   );
 }

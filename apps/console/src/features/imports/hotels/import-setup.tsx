@@ -60,8 +60,10 @@ export function ImportSetup({ data, onChange }: Props) {
       {preview && (
         <ImportCheck
           {...{ preview, choice, busy }}
+          id={data.id}
+          stored={choiceOf(data)}
           rows={data.rows}
-          onWords={(words) => assign({ ...choice, words })}
+          onChoice={assign}
         />
       )}
       {!preview && data.missing.length > 0 && (

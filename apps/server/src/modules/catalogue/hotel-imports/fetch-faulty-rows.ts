@@ -6,8 +6,15 @@ import type { Language, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
 import { flattened } from './file-columns.ts';
-import { selectFaults, selectHotelImport } from './hotel-imports.store.ts';
+import {
+  type FaultRow,
+  type HotelImportRow,
+  selectFaults,
+  selectHotelImport,
+} from './hotel-imports.store.ts';
+import { storedRowReader } from './read-stored-row.ts';
 import { faultText } from './show-hotel-imports.ts';
+import { readRows } from './stored-rows.ts';
 
 type Call = (typeof consoleHotelImportsEndpoints)['GET /api/console/v1/hotel-imports/{id}/faulty-rows'];
 
@@ -23,8 +30,7 @@ export async function fetchFaultyRows(
   const heads = row.columns.map(({ head }) => head);
   const isTable = !row.shape.format.startsWith('json');
   async function* batches(): AsyncGenerator<string[][]> {
-    for (let after = 0; ; ) {
-      const faults = await selectFaults(ctx.db, id, { after, limit: batchSize });
+    for await (const faults of row?.state === 'ready' ? unreadRows(ctx, row) : storedFaults(ctx, id))
       yield faults.map(({ row: number, faults: found, record }) => {
         const cells = isTable ? (record as Record<string, unknown> | null) : flattened(record);
         return [
@@ -33,16 +39,38 @@ export async function fetchFaultyRows(
           faultText(found)[ctx.language],
         ];
       });
-      const last = faults.at(-1);
-      if (!last || faults.length < batchSize) return;
-      after = last.row;
-    }
   }
   return {
     content_type: 'text/csv; charset=utf-8',
     name: 'refused-rows.csv',
     bytes: streamCsv([...heads, ...reportHeads(ctx.language)], batches()),
   };
+}
+
+type FaultyRow = Omit<FaultRow, 'name'> & { record: unknown };
+
+async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<FaultyRow[]> {
+  for (let after = 0; ; ) {
+    const faults = await selectFaults(db, id, { after, limit: batchSize });
+    yield faults;
+    const last = faults.at(-1);
+    if (!last || faults.length < batchSize) return;
+    after = last.row;
+  }
+}
+
+/** Before the start: rows that cannot be read. Those whose city or position is refused are found by the import. */
+async function* unreadRows({ files }: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
+  const readRow = storedRowReader(row.source, row.choice);
+  let batch: FaultyRow[] = [];
+  for await (const record of readRows(files, row.id)) {
+    const result = readRow(record);
+    if ('faults' in result) batch.push({ row: record.row, faults: result.faults, record: record.value });
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 /** Heads of the columns that the file of refused rows adds. */

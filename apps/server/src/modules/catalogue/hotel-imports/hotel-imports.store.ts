@@ -207,6 +207,33 @@ export async function insertImportedHotels(
         after = w.after || excluded.after`.execute(tx);
 }
 
+/** Imports without changes since an instant that still have rows: completed, undone, or never started. */
+export async function selectOldImports(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue.hotel_imports')
+    .where('rows_removed_at', 'is', null)
+    .where('state', 'in', ['ready', 'ended', 'undone'])
+    .where(sql<boolean>`coalesce(ended_at, started_at, at) < ${before}`)
+    .orderBy('at')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Deletes refused rows and values for an undo; an import that was never started loses everything. */
+export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.deleteFrom('catalogue.hotel_import_faults').where('import_id', '=', id).execute();
+  await tx.deleteFrom('catalogue.hotel_import_hotels').where('import_id', '=', id).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('catalogue.hotel_imports')
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) return;
+  await tx.updateTable('catalogue.hotel_imports').set({ rows_removed_at: at }).where('id', '=', id).execute();
+}
+
 interface Progress {
   rows: number;
   created: number;

@@ -15,6 +15,7 @@ import { hashesOf } from '../import/imported-hotels.store.ts';
 import { emptyMemory } from '../import/place-hotel.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
 import { prepareVocabulary } from '../import/write-hotels.ts';
+import { countReasons, presentReasons, type Reasons } from './fault-reasons.ts';
 import { type FaultRow, type HotelImportRow, selectHotelImport } from './hotel-imports.store.ts';
 import { selectCityNamesOf, selectRowHashes } from './hotel-imports.views.ts';
 import { rowName, storedRowReader } from './read-stored-row.ts';
@@ -49,6 +50,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
     if (kind) read.counts[kind] -= 1;
     read.counts.faulty += 1;
     read.faults.push({ row: number, faults: [fault], name: read.names.get(number) ?? '' });
+    countReasons(read.reasons, [fault]);
   }
   read.faults.sort((a, b) => a.row - b.row);
   return {
@@ -58,6 +60,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
     new_cities: made,
     points,
     faults: read.faults.slice(0, faultsShown).map(presentFault),
+    reasons: presentReasons(read.reasons, row.choice),
     words: read.words,
   };
 }
@@ -69,6 +72,7 @@ interface Read {
   names: Map<number, string>;
   sample: Entry<HotelDraft>[];
   faults: FaultRow[];
+  reasons: Reasons;
   words: ReturnType<ReturnType<typeof countUnknownWords>['words']>;
 }
 
@@ -76,6 +80,7 @@ async function readAll({ db, files }: StaffCtx, row: HotelImportRow): Promise<Re
   const read: Read = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
     ...{ kinds: new Map(), names: new Map(), sample: [], faults: [], words: [] },
+    reasons: new Map(),
   };
   const words = countUnknownWords();
   const readRow = storedRowReader(row.source, row.choice);
@@ -106,6 +111,7 @@ async function readAll({ db, files }: StaffCtx, row: HotelImportRow): Promise<Re
       batch.push({ entry: { row: record.row, draft: result.draft }, isSampled: index % every === 0 });
     else {
       read.counts.faulty += 1;
+      countReasons(read.reasons, result.faults);
       if (read.faults.length < faultsShown)
         read.faults.push({ row: record.row, faults: result.faults, name: rowName(result.mapped) });
     }

@@ -19,6 +19,8 @@ export interface ColumnChoice {
   scoreOf: 5 | 10 | 100;
   /** For words that the vocabulary lacks: their value. An empty value is none. */
   words: Partial<Record<WordField, Record<string, string>>>;
+  /** Numbers of rows that staff leave out. Absent in imports of before. */
+  skip?: number[];
 }
 
 /** Reads each row of a file. */

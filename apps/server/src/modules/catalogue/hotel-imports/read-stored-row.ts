@@ -19,12 +19,15 @@ export type ReadRow = { mapped: MappedFields } & ({ draft: HotelDraft } | { faul
 /** Reads the rows of one import. A hotel of the file is on sale unless a column says otherwise. */
 export function storedRowReader(source: string, choice: ColumnChoice): (record: FileRecord) => ReadRow {
   const mappedOf = rowReader(choice);
-  return ({ value, unreadable }) => {
+  const skip = new Set(choice.skip);
+  return ({ row, value, unreadable }) => {
     if (unreadable !== undefined || typeof value !== 'object' || value === null) {
       const key = unreadable === undefined ? 'catalogue.import.not_an_object' : 'catalogue.import.unreadable';
       return { mapped: {}, faults: [{ field: 'record', key, value: '', reason: unreadable ?? '' }] };
     }
     const mapped = mappedOf(value);
+    if (skip.has(row))
+      return { mapped, faults: [{ field: 'record', key: 'catalogue.import.left_out', value: '' }] };
     const read = readHotel(source, { ...mapped, status: mapped.status ?? 'online' });
     return 'hotel' in read ? { mapped, draft: read.hotel } : { mapped, faults: read.problems };
   };

@@ -36,7 +36,7 @@ export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<Hot
     const columns = row.columns.map(({ head }) => ({ head, field: fieldOf.get(head) ?? null }));
     const score = columns.findIndex(({ field }) => field === 'score');
     const scoreOf = row.columns[score]?.scale ?? 5;
-    const choice = { columns, country, scoreOf, words: input.words };
+    const choice = { columns, country, scoreOf, words: input.words, skip: input.skip };
     await updateChoice(tx, params.id, { source: input.source, choice });
   });
   return presentImport(ctx, params.id);

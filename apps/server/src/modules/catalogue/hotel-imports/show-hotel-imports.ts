@@ -64,6 +64,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     country: choice.country,
     score_of: choice.scoreOf,
     words: choice.words,
+    skip: choice.skip ?? [],
     remembered_at: row.remembered_at?.toISOString() ?? null,
     missing: missingFields(choice),
     kept: row.kept,
@@ -71,6 +72,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     ended_at: row.ended_at?.toISOString() ?? null,
     problem: row.problem === null ? null : serverText2(row.problem as ServerTextKey),
     faults: faults.map(presentFault),
+    has_rows: row.rows_removed_at === null,
     can_undo: ['paused', 'ended'].includes(row.state) && isUndoable(row, ctx.clock.now()),
     undo: { withdrawn: row.withdrawn, restored: row.restored, left_alone: row.left_alone },
   };

@@ -110,7 +110,11 @@ function unquote(cells: unknown): void {
 /** The assignment of an earlier file, for columns of this one. */
 function adapted(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
-  return { ...choice, columns: columns.map(({ head }) => ({ head, field: fieldOf.get(head) ?? null })) };
+  return {
+    ...choice,
+    skip: [],
+    columns: columns.map(({ head }) => ({ head, field: fieldOf.get(head) ?? null })),
+  };
 }
 
 /** The key of a set of heads. A file of refused rows has the key of its original. */

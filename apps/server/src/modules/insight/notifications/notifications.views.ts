@@ -101,6 +101,16 @@ const sources: Record<NotificationKind, Source> = {
         from companies.tasks where assignee_id = ${staffId} and done_at is null
          and (due_on is null or due_on <= (${now}::timestamptz at time zone 'UTC')::date)`,
   },
+  // The end of an import that this person started, or a pause that no person ordered.
+  hotel_import: {
+    right: 'inventory.manage',
+    rows: ({ staffId, now }) => sql`
+      select id, '' as number, file_name as name_en, file_name as name_zh, coalesce(ended_at, started_at) as at,
+             null::timestamptz as due_at, '/imports?kind=hotels&id=' || id as path
+        from catalogue.hotel_imports where staff_id = ${staffId}
+         and (state = 'ended' or (state = 'paused' and problem is not null))
+         and coalesce(ended_at, started_at) > ${new Date(now.getTime() - approvalLifeMs)}`,
+  },
   failed_jobs: {
     right: 'work.read',
     rows: () => sql`

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportTwins as Twins } from '@wayhouse/contract/console/hotels/hotel-imports';
+import { skippedRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
+import { count } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { fetchData } from '../../../shared/api.ts';
+import type { Choice } from './columns-form.tsx';
+
+type Pair = Twins['pairs'][number];
+type Props = {
+  id: string;
+  /** The choice as stored, by which the server reads the rows. */
+  stored: Choice;
+  choice: Choice;
+  busy: boolean;
+  onChoice: (choice: Choice) => void;
+};
+
+/** New hotels of the file that are probably in the catalogue, or in the file, already. */
+export function ImportTwins({ id, stored, choice, busy, onChoice }: Props) {
+  const { t } = useI18n();
+  const { data, isError } = useQuery({
+    queryKey: ['hotel-import-twins', id, stored],
+    queryFn: () => fetchData('POST /api/console/v1/hotel-imports/{id}/twins', { params: { id } }),
+    // Reads the whole file, so it is not repeated when the window gets the focus.
+    refetchOnWindowFocus: false,
+  });
+  if (isError) return <Note tone="warning">{t('console.hotel_imports.twins_failed')}</Note>;
+  if (!data || data.count === 0) return null;
+  const rows = [...new Set(data.pairs.map(({ row }) => row))];
+  const leaveOut = () => onChoice({ ...choice, skip: [...choice.skip, ...rows].slice(0, skippedRowsMax) });
+  return (
+    <section className="card col g8" aria-label={t('console.hotel_imports.twins')}>
+      <div className="row btw fw g8 pad">
+        <div>
+          <h3 className="t16 b6">
+            {t('console.hotel_imports.twins')} <span className="t13 c3">{count(data.count)}</span>
+          </h3>
+          <p className="t13 c3">
+            {t('console.hotel_imports.twins_text')}{' '}
+            {t('console.hotel_imports.twins_part', { compared: count(data.compared) })}
+          </p>
+        </div>
+        <Button kind="secondary" size="sm" busy={busy} onClick={leaveOut}>
+          {t('console.hotel_imports.twins_leave_out', { count: rows.length })}
+        </Button>
+      </div>
+      <Pairs pairs={data.pairs} />
+    </section>
+  );
+}
+
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  const { t } = useI18n();
+  const columns: Column<Pair>[] = [
+    { head: t('console.hotel_imports.row'), numeric: true, labeled: true, cell: ({ row }) => count(row) },
+    { head: t('console.imports.hotel'), isRowHead: true, className: 'b6', cell: ({ name }) => name },
+    {
+      head: t('console.hotel_imports.twin_other'),
+      labeled: true,
+      cell: ({ other }) => (
+        <>
+          {other.name}
+          {'row' in other && (
+            <div className="t12 c3">{t('console.hotel_imports.twin_row', { row: count(other.row) })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('console.hotel_imports.twin_meters'),
+      numeric: true,
+      labeled: true,
+      cell: ({ meters }) => `${count(meters)} m`,
+    },
+    {
+      head: t('console.hotel_imports.twin_score'),
+      numeric: true,
+      labeled: true,
+      cell: ({ score }) => `${Math.floor(score)}%`,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('console.hotel_imports.twins')}
+      columns={columns}
+      rows={pairs}
+      keyOf={({ row, other }) => `${row} ${'row' in other ? other.row : other.hotel_id}`}
+    />
+  );
+}

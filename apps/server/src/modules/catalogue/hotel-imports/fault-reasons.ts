@@ -1,0 +1,44 @@
+/** Reasons of refused rows with their numbers, and the change of columns that mends all rows of a reason. Pure. */
+import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
+import { type ImportField, importFields } from '@wayhouse/contract/console/hotels/import-fields';
+import type { ColumnChoice } from './read-row.ts';
+import type { RowFault } from './read-stored-row.ts';
+import { faultText } from './show-hotel-imports.ts';
+
+/** By field and kind of fault. */
+export type Reasons = Map<string, { fault: RowFault; count: number }>;
+
+const reasonsShown = 10;
+/** Without these a hotel is not found or not identified, so their columns stay. */
+const needed: readonly ImportField[] = ['source_id', 'name_en', 'name_zh', 'country', 'city'];
+
+/** Counts a row once for each of its faults. */
+export function countReasons(reasons: Reasons, faults: readonly RowFault[]): void {
+  for (const fault of faults) {
+    const key = `${fault.field} ${fault.key} ${fault.reason ?? ''}`;
+    const known = reasons.get(key);
+    if (known) known.count += 1;
+    else reasons.set(key, { fault, count: 1 });
+  }
+}
+
+export function presentReasons(reasons: Reasons, choice: ColumnChoice): HotelImportPreview['reasons'] {
+  return [...reasons.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, reasonsShown)
+    .map(({ fault, count }) => ({
+      field: fault.field,
+      reason: faultText([fault]),
+      count,
+      fix: fixOf(fault, choice),
+    }));
+}
+
+function fixOf({ field, key }: RowFault, { columns }: ColumnChoice): 'swap' | 'leave_out' | null {
+  const has = (wanted: string) => columns.some((column) => column.field === wanted);
+  if (key === 'catalogue.import.swapped_position' && has('lat') && has('lng')) return 'swap';
+  const isColumn = (importFields as readonly string[]).includes(field);
+  const isPosition = field === 'lat' || field === 'lng';
+  if (!isColumn || needed.includes(field as ImportField)) return null;
+  return has(field) || (isPosition && has('position')) ? 'leave_out' : null;
+}

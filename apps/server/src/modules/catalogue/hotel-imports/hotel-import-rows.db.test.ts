@@ -1,0 +1,114 @@
+/** What an import offers beside its run: refused rows before the start, left-out rows, duplicates, its end, its old rows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { removeOldImportRows } from './remove-old-rows.job.ts';
+import { hotelImportKinds } from './run-hotel-import.ts';
+
+let p: People;
+let leila: string;
+let source: string;
+let count = 0;
+
+beforeAll(async () => {
+  p = await makePeople();
+  leila = await p.staff('contracting');
+});
+afterAll(() => p.close());
+
+const at = '/api/console/v1/hotel-imports';
+const work = () => drainWork({ ...p.context, kinds: hotelImportKinds(() => p.context) });
+const post = async (id: string, what: string, body = {}) =>
+  (await p.call(`POST ${at}/${id}/${what}`, body, leila)).data;
+const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+
+/** Uploads under a new source. */
+async function upload(bytes: string): Promise<string> {
+  count += 1;
+  source = `rows-${count}`;
+  const { data } = await uploadHotels(p, leila, { bytes });
+  const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
+  await post(data.id, 'choice', { source, columns, country: null, words: {} });
+  return data.id;
+}
+async function run(bytes: string) {
+  const id = await upload(bytes);
+  await post(id, 'start');
+  await work();
+  return look(id);
+}
+
+describe('before the start', () => {
+  test('refused rows are downloaded with their cells; staff leave rows out', async () => {
+    const file = rhodesFile(4, (index) => (index === 1 ? { stars: 'nine', hotel: 'Star Inn' } : {}));
+    const id = await upload(file);
+    const csv = async () =>
+      (await p.app.inject({ url: `${at}/${id}/faulty-rows`, headers: { authorization: `Bearer ${leila}` } }))
+        .body;
+    expect((await csv()).split('\r\n').filter((line: string) => line.includes('Star Inn'))).toHaveLength(1);
+    const { columns } = await look(id);
+    const skip = [2, 5];
+    await post(id, 'choice', {
+      ...{ source, country: null, words: {}, skip },
+      columns: columns.map(({ head, field }: { head: string; field: string }) => ({ head, field })),
+    });
+    const { counts, reasons } = await post(id, 'preview');
+    expect(counts).toMatchObject({ created: 1, faulty: 3 });
+    expect(reasons).toMatchObject([
+      { field: 'record', count: 2, fix: null },
+      { field: 'stars', count: 1, fix: 'leave_out' },
+    ]);
+    await post(id, 'start');
+    await work();
+    expect((await look(id)).counts).toMatchObject({ created: 1, faulty: 3 });
+    expect(await csv()).toContain('Left out by staff.');
+  });
+
+  test('new hotels that are probably known, or twice in the file, are found', async () => {
+    await run(rhodesFile(2, (index) => ({ hotel: index === 0 ? 'Colossus Bay Palace' : 'Mandraki View' })));
+    const id = await upload(
+      rhodesFile(
+        4,
+        (index) =>
+          [
+            { ref: 'X1', hotel: 'Hotel Colossus Bay Palace & Spa', lat: '36.4001' },
+            { ref: 'X2', hotel: 'Elafos Garden Suites', lat: '36.4400' },
+            { ref: 'X3', hotel: 'Elafos Garden Suites', lat: '36.4401' },
+            { ref: 'X4', hotel: 'Windmill Rooms', lat: '36.4500' },
+          ][index] ?? {},
+      ),
+    );
+    const twins = await post(id, 'twins');
+    expect(twins.compared).toBe(4);
+    expect(twins.pairs.map(({ name, other }: { name: string; other: object }) => [name, other])).toEqual(
+      expect.arrayContaining([
+        ['Hotel Colossus Bay Palace & Spa', expect.objectContaining({ name: 'Colossus Bay Palace' })],
+        ['Elafos Garden Suites', expect.objectContaining({ row: expect.any(Number) })],
+      ]),
+    );
+    expect(twins.count).toBe(2);
+  });
+});
+
+describe('after the end', () => {
+  test('its owner is told, and after 30 days the rows are deleted', async () => {
+    const done = await run(rhodesFile(3, (index) => (index === 0 ? { stars: 'nine' } : {})));
+    const news = async () => (await p.call('GET /api/console/v1/notifications', {}, leila)).data.items;
+    const path = `/imports?kind=hotels&id=${done.id}`;
+    expect(await news()).toContainEqual(
+      expect.objectContaining({ kind: 'hotel_import', path, unread: true }),
+    );
+    const never = await upload(rhodesFile(2));
+    await removeOldImportRows(p.context);
+    expect(await p.context.files.get(done.id)).toBeDefined();
+    p.clock.set(new Date(p.clock.now().getTime() + 31 * 86_400_000));
+    await removeOldImportRows(p.context);
+    // The session of before has ended.
+    leila = await p.staff('contracting');
+    expect(await p.context.files.get(done.id)).toBeUndefined();
+    expect(await look(done.id)).toMatchObject({ state: 'ended', has_rows: false, faults: [] });
+    expect(await p.context.files.get(never)).toBeUndefined();
+    expect(await look(never)).toBeUndefined();
+  });
+});

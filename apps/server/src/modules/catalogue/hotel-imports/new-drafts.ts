@@ -1,0 +1,40 @@
+/** The rows of a file that become new hotels, spread over the file. */
+import type { AppContext } from '../../../context.ts';
+import type { Entry } from '../import/import-files.ts';
+import type { HotelDraft } from '../import/read-hotel.ts';
+import type { HotelImportRow } from './hotel-imports.store.ts';
+import { selectRowHashes } from './hotel-imports.views.ts';
+import { storedRowReader } from './read-stored-row.ts';
+import { readRows } from './stored-rows.ts';
+
+const batchSize = 500;
+
+/** At most `limit` rows. A row whose hotel is known is left out. */
+export async function readNewDrafts(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  row: HotelImportRow,
+  limit: number,
+): Promise<Entry<HotelDraft>[]> {
+  const readRow = storedRowReader(row.source, row.choice);
+  const every = Math.ceil(row.rows / limit);
+  const drafts: Entry<HotelDraft>[] = [];
+  let batch: Entry<HotelDraft>[] = [];
+  const keepNew = async (): Promise<void> => {
+    const known = await selectRowHashes(
+      db,
+      batch.map(({ draft }) => draft.id),
+    );
+    drafts.push(...batch.filter(({ draft }) => !known.has(draft.id)));
+    batch = [];
+  };
+  let index = 0;
+  for await (const record of readRows(files, row.id)) {
+    index += 1;
+    if (index % every !== 0) continue;
+    const result = readRow(record);
+    if ('draft' in result) batch.push({ row: record.row, draft: result.draft });
+    if (batch.length >= batchSize) await keepNew();
+  }
+  await keepNew();
+  return drafts;
+}

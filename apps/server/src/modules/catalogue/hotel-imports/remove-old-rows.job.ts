@@ -1,0 +1,23 @@
+/**
+ * Job: deletes the rows of old imports, because nobody corrects or undoes them any more. Paused imports keep theirs,
+ * because staff may continue them.
+ */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { deleteRowsOf, selectOldImports } from './hotel-imports.store.ts';
+
+const keptMs = 30 * 86_400_000;
+const atOnce = 20;
+
+export async function removeOldImportRows({
+  db,
+  files,
+  clock,
+}: Pick<AppContext, 'db' | 'files' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const id of await selectOldImports(db, new Date(now.getTime() - keptMs), atOnce)) {
+    // A file that is removed twice is no error, so a crash between the two loses nothing.
+    await files.remove(id);
+    await inTransaction(db, (tx) => deleteRowsOf(tx, id, now));
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * New hotels of an uploaded file that are probably hotels of the catalogue, or of other rows, by the rules of matching.
+ * Rows without a position are not compared.
+ */
+import type {
+  consoleHotelImportsEndpoints,
+  ImportTwins,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectHotelImport } from '../../catalogue/hotel-imports/hotel-imports.store.ts';
+import { readNewDrafts } from '../../catalogue/hotel-imports/new-drafts.ts';
+import type { Entry } from '../../catalogue/import/import-files.ts';
+import type { HotelDraft } from '../../catalogue/import/read-hotel.ts';
+import { distanceMeters } from './match-findings.ts';
+import { type Match, matchLists } from './match-lists.ts';
+import { selectHotelsInTile, type Tile } from './matching.views.ts';
+import type { MatchHotel, ReadHotel } from './read-hotel.ts';
+import { readMatchHotels } from './store-matches.ts';
+import { makeWordWeight } from './word-weight.ts';
+
+const comparedMax = 2_000;
+const pairsShown = 100;
+/** Milliseconds after which no further place is compared. */
+const comparingMs = 4_000;
+/** Degrees: a city, and two kilometers around it. */
+const tileSize = 0.25;
+const tileMargin = 0.02;
+
+type Input = ParsedInputOf<
+  (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/twins']
+>;
+
+/** Throws not_found; request.changed after the start. */
+export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
+  const row = await selectHotelImport(ctx.db, params.id);
+  if (!row) throw appError('request.not_found');
+  if (row.state !== 'ready') throw appError('request.changed');
+  const drafts = await readNewDrafts(ctx, row, comparedMax);
+  const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
+  const until = performance.now() + comparingMs;
+  const found: ImportTwins = { compared: 0, count: 0, pairs: [] };
+  for (const [tile, list] of byTile(drafts)) {
+    if (performance.now() > until) break;
+    found.compared += list.length;
+    found.pairs.push(...(await twinsIn(ctx.db, tile, list)).map((match) => presentPair(match, rowOf)));
+  }
+  found.count = found.pairs.length;
+  found.pairs.sort((a, b) => b.score - a.score || a.row - b.row);
+  return { ...found, pairs: found.pairs.slice(0, pairsShown) };
+}
+
+function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {
+  const tiles = new Map<string, { tile: Tile; list: HotelDraft[] }>();
+  for (const { draft } of drafts) {
+    if (!draft.at) continue;
+    const [y, x] = [Math.floor(draft.at.lat / tileSize), Math.floor(draft.at.lng / tileSize)];
+    const known = tiles.get(`${y} ${x}`);
+    const tile = { lat: y * tileSize, lng: x * tileSize, size: tileSize };
+    if (known) known.list.push(draft);
+    else tiles.set(`${y} ${x}`, { tile, list: [draft] });
+  }
+  return new Map([...tiles.values()].map(({ tile, list }) => [tile, list]));
+}
+
+/** Of a draft with a hotel of the catalogue and with another row, the first counts. */
+async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise<Match[]> {
+  const ours = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
+  const theirs = readMatchHotels(list.map(toMatchHotel));
+  const weight = weightOf([...ours, ...theirs]);
+  const known = matchLists(ours, theirs, weight);
+  const taken = new Set(known.map((match) => match.theirs));
+  const free = theirs.filter((hotel) => !taken.has(hotel));
+  const order = new Map(free.map((hotel, at) => [hotel, at]));
+  const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
+  // `Harbor 1` and `Harbor 2`, or two brands, are no twins.
+  return [...known, ...matchLists(free, free, weight, isEarlier)].filter((match) => !match.veto);
+}
+
+function weightOf(hotels: readonly ReadHotel[]) {
+  const counts = new Map<string, number>();
+  for (const { name } of hotels)
+    for (const word of new Set(name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return makeWordWeight(counts, hotels.length);
+}
+
+function toMatchHotel(draft: HotelDraft): MatchHotel {
+  return {
+    ...{ id: draft.id, name: draft.nameEn, nameZh: draft.nameZh, countryCode: draft.countryCode },
+    ...{ city: draft.city.name, address: draft.addressEn, postcode: draft.postcode, phone: draft.phone },
+    ...{ stars: draft.stars, lat: draft.at?.lat, lng: draft.at?.lng },
+  };
+}
+
+function presentPair(
+  { ours, theirs, score }: Match,
+  rowOf: ReadonlyMap<string, number>,
+): ImportTwins['pairs'][number] {
+  const { id, name } = ours.facts;
+  const otherRow = rowOf.get(id);
+  return {
+    ...{ row: rowOf.get(theirs.facts.id) ?? 0, name: theirs.facts.name, score },
+    other: otherRow === undefined ? { hotel_id: id, name } : { row: otherRow, name },
+    meters: Math.round(distanceMeters(ours.facts, theirs.facts) ?? 0),
+  };
+}
