@@ -181,6 +181,7 @@ export const deskAccess = {
   'GET /api/console/v1/hotel-imports': contractingStaff,
   'GET /api/console/v1/hotel-imports/{id}': contractingStaff,
   'POST /api/console/v1/hotel-imports/{id}/choice': contractingStaff,
+  'POST /api/console/v1/hotel-imports/{id}/encoding': contractingStaff,
   'POST /api/console/v1/hotel-imports/{id}/twins': contractingStaff,
   'POST /api/console/v1/hotel-imports/{id}/preview': contractingStaff,
   'POST /api/console/v1/hotel-imports/{id}/start': contractingStaff,

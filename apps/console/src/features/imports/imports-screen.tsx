@@ -21,7 +21,7 @@ export function ImportsScreen() {
     return (
       <>
         <PageHead heading="console.hotel_imports" />
-        <HotelImportPage key={id} id={id} onBack={() => hotels()} />
+        <HotelImportPage key={id} id={id} onOpen={hotels} onBack={() => hotels()} />
       </>
     );
   return (

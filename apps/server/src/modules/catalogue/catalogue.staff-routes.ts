@@ -1,5 +1,6 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { changeImportEncoding } from './hotel-imports/change-encoding.ts';
 import { pauseHotelImport, startHotelImport, undoHotelImport } from './hotel-imports/control-hotel-import.ts';
 import { fetchFaultyRows } from './hotel-imports/fetch-faulty-rows.ts';
 import { previewHotelImport } from './hotel-imports/preview-hotel-import.ts';
@@ -30,6 +31,7 @@ export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotel-imports', listHotelImports);
   route(parts, 'GET /api/console/v1/hotel-imports/{id}', showHotelImport);
   route(parts, 'POST /api/console/v1/hotel-imports/{id}/choice', saveImportChoice);
+  route(parts, 'POST /api/console/v1/hotel-imports/{id}/encoding', changeImportEncoding);
   route(parts, 'POST /api/console/v1/hotel-imports/{id}/preview', previewHotelImport);
   route(parts, 'POST /api/console/v1/hotel-imports/{id}/start', startHotelImport);
   route(parts, 'POST /api/console/v1/hotel-imports/{id}/pause', pauseHotelImport);

@@ -12,7 +12,7 @@ import {
   streamedFile,
   text2,
 } from '../../schemas.ts';
-import { hotelFileMb, importFields, skippedRowsMax, wordFields } from './import-fields.ts';
+import { fileEncodings, hotelFileMb, importFields, skippedRowsMax, wordFields } from './import-fields.ts';
 
 /** `ready`: nothing is written yet. `paused`: continues on `start`. */
 export const hotelImportStates = ['ready', 'running', 'paused', 'ended', 'undoing', 'undone'] as const;
@@ -188,6 +188,12 @@ export const consoleHotelImportsEndpoints = {
         .default({}),
       skip: z.array(z.int().min(1)).max(skippedRowsMax).default([]),
     }),
+    output: detail,
+  }),
+  /** Reads the file again in this encoding, as an import with another id. Only before the start, and not for workbooks. */
+  'POST /api/console/v1/hotel-imports/{id}/encoding': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params, encoding: z.enum(fileEncodings) }),
     output: detail,
   }),
   /** Reads every row; for some it also finds the cities. Writes nothing. */

@@ -47,3 +47,10 @@ export const hotelRowsMax = 100_000;
 
 /** Rows of a file that staff may leave out one by one. */
 export const skippedRowsMax = 1_000;
+
+/** Encodings of texts that staff choose when the guess is wrong, as labels of `TextDecoder`. */
+export const fileEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const),
+  ...(['windows-1250', 'windows-1251', 'windows-1252', 'windows-1253', 'windows-1254'] as const),
+  ...(['windows-1255', 'windows-1256', 'windows-1257', 'windows-1258', 'windows-874'] as const),
+] as const;

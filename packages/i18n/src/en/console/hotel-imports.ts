@@ -95,6 +95,7 @@ export const consoleHotelImports = {
   'console.hotel_imports.take_back': 'Import them',
   'console.hotel_imports.rows_removed': 'The refused rows were deleted 30 days after the import.',
   'console.hotel_imports.twins_failed': 'Duplicates could not be searched for.',
+  'console.hotel_imports.encoding': 'Encoding',
   'console.hotel_imports.field.source_id': 'Their ID',
   'console.hotel_imports.field.name_en': 'Name (English)',
   'console.hotel_imports.field.name_zh': 'Name (Chinese)',

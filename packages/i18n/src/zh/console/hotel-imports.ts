@@ -91,6 +91,7 @@ export const consoleHotelImports = {
   'console.hotel_imports.take_back': '恢复导入',
   'console.hotel_imports.rows_removed': '被拒绝的行已在导入 30 天后删除。',
   'console.hotel_imports.twins_failed': '未能查找重复酒店。',
+  'console.hotel_imports.encoding': '文件编码',
   'console.hotel_imports.field.source_id': '来源方编号',
   'console.hotel_imports.field.name_en': '名称（英文）',
   'console.hotel_imports.field.name_zh': '名称（中文）',

@@ -6,6 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchData } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { HotelImportBadge } from './hotel-import-badge.tsx';
 import styles from './hotel-imports.module.css';
 import { ImportProgress } from './import-progress.tsx';
@@ -14,8 +15,10 @@ import { ImportSetup } from './import-setup.tsx';
 /** How often a running import is read again. */
 const pollMs = 1_000;
 
+type Props = { id: string; onOpen: (id: string) => void; onBack: () => void };
+
 /** An import of hotels: its columns and preview before the start, then its progress. */
-export function HotelImportPage({ id, onBack }: { id: string; onBack: () => void }) {
+export function HotelImportPage({ id, onOpen, onBack }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const queryKey = ['hotel-imports', 'one', id];
@@ -45,7 +48,7 @@ export function HotelImportPage({ id, onBack }: { id: string; onBack: () => void
       {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
       {data && (
         <>
-          <FileHead data={data} />
+          <FileHead data={data} onOpen={onOpen} />
           {data.state === 'ready' ? (
             <ImportSetup data={data} onChange={show} />
           ) : (
@@ -69,7 +72,7 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
 };
 
 /** The file in one line: how it was read shows whether it was read rightly. */
-function FileHead({ data }: { data: HotelImportDetail }) {
+function FileHead({ data, onOpen }: { data: HotelImportDetail; onOpen: (id: string) => void }) {
   const { t } = useI18n();
   const { format, encoding, delimiter, packed } = data.shape;
   const sign = delimiters[delimiter];
@@ -90,6 +93,7 @@ function FileHead({ data }: { data: HotelImportDetail }) {
         </div>
         <div className="t13 c3">{facts.join(' · ')}</div>
       </div>
+      {data.state === 'ready' && encoding !== '' && <EncodingChoice data={data} onOpen={onOpen} />}
       {data.state !== 'ready' && (
         <div className="t13 c3">{t('console.hotel_imports.from_source', { source: data.source })}</div>
       )}

@@ -65,6 +65,27 @@ describe('before the start', () => {
     expect(await csv()).toContain('Left out by staff.');
   });
 
+  test('a text that was read in a wrong encoding is read again, as an import in its place', async () => {
+    const greek = Buffer.from(
+      rhodesFile(3, () => ({ hotel: 'Xenodoxeio' })),
+      'latin1',
+    );
+    // Ξ and ω of Windows-1253, which are Î and ù of Windows-1252.
+    for (let at = greek.indexOf('Xen'); at >= 0; at = greek.indexOf('Xen', at))
+      greek.set([0xce, 0xe5, 0xed], at);
+    const { data } = await uploadHotels(p, leila, { bytes: greek });
+    const namesOf = (read: { columns: { head: string; samples: string[] }[] }) =>
+      read.columns.find(({ head }) => head === 'hotel')?.samples;
+    const again = await post(data.id, 'encoding', { encoding: 'windows-1253' });
+    expect(again).toMatchObject({ state: 'ready', rows: 3, shape: { encoding: 'windows-1253' } });
+    expect(namesOf(again)).toEqual(['Ξενodoxeio']);
+    expect(await look(data.id)).toBeUndefined();
+    expect(await p.context.files.get(data.id)).toBeUndefined();
+    await post(again.id, 'start');
+    expect(await post(again.id, 'encoding', { encoding: 'utf-8' })).toBeUndefined();
+    await work();
+  });
+
   test('new hotels that are probably known, or twice in the file, are found', async () => {
     await run(rhodesFile(2, (index) => ({ hotel: index === 0 ? 'Colossus Bay Palace' : 'Mandraki View' })));
     const id = await upload(

@@ -225,13 +225,18 @@ export async function selectOldImports(db: Db, before: Date, limit: number): Pro
 export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('catalogue.hotel_import_faults').where('import_id', '=', id).execute();
   await tx.deleteFrom('catalogue.hotel_import_hotels').where('import_id', '=', id).execute();
+  if (await deleteUnstarted(tx, id)) return;
+  await tx.updateTable('catalogue.hotel_imports').set({ rows_removed_at: at }).where('id', '=', id).execute();
+}
+
+/** False when the import was started. */
+export async function deleteUnstarted(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('catalogue.hotel_imports')
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) return;
-  await tx.updateTable('catalogue.hotel_imports').set({ rows_removed_at: at }).where('id', '=', id).execute();
+  return numDeletedRows > 0n;
 }
 
 interface Progress {

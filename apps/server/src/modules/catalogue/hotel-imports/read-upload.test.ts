@@ -22,7 +22,7 @@ const gbk = Buffer.from(
 
 async function read(bytes: Uint8Array | string, name = 'hotels.bin') {
   const file = { name, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes };
-  return await readUpload(file, 'anna', async ({ shape, heads, records: all }) => {
+  return await readUpload(file, { owner: 'anna' }, async ({ shape, heads, records: all }) => {
     const records: FileRecord[] = [];
     for await (const record of all) records.push(record);
     return { shape, heads, records };

@@ -43,7 +43,7 @@ const headLinesMax = 20;
  */
 export async function readUpload<T>(
   file: { name: string; bytes: Uint8Array },
-  owner: string,
+  { owner, encoding }: { owner: string; encoding?: string | undefined },
   use: (read: ReadUpload) => Promise<T>,
 ): Promise<T> {
   const { bytes, packed = null, isWorkbook } = await unpackUpload(file.bytes);
@@ -52,7 +52,7 @@ export async function readUpload<T>(
   try {
     const place = path.join(folder, 'hotels.txt');
     await writeFile(place, bytes, { mode: 0o600 });
-    return await use(await readText(place, packed));
+    return await use(await readText(place, packed, encoding));
   } catch (error) {
     if (isAppError(error) || (error as NodeJS.ErrnoException).code) throw error;
     throw refuse('fields.hotel_file_broken');
@@ -61,8 +61,12 @@ export async function readUpload<T>(
   }
 }
 
-async function readText(place: string, packed: UploadShape['packed']): Promise<ReadUpload> {
-  const encoding = await detectEncoding(place);
+async function readText(
+  place: string,
+  packed: UploadShape['packed'],
+  chosen: string | undefined,
+): Promise<ReadUpload> {
+  const encoding = chosen ?? (await detectEncoding(place));
   const start = await beginning(place, encoding);
   if (start.trim() === '') throw refuse('fields.import_empty');
   if (!isText(start)) throw refuse('fields.hotel_file_kind');

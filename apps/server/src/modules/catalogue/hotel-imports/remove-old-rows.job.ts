@@ -5,6 +5,7 @@
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { deleteRowsOf, selectOldImports } from './hotel-imports.store.ts';
+import { originalOf } from './stored-rows.ts';
 
 const keptMs = 30 * 86_400_000;
 const atOnce = 20;
@@ -17,7 +18,7 @@ export async function removeOldImportRows({
   const now = clock.now();
   for (const id of await selectOldImports(db, new Date(now.getTime() - keptMs), atOnce)) {
     // A file that is removed twice is no error, so a crash between the two loses nothing.
-    await files.remove(id);
+    for (const file of [id, originalOf(id)]) await files.remove(file);
     await inTransaction(db, (tx) => deleteRowsOf(tx, id, now));
   }
 }

@@ -5,6 +5,11 @@ import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileRecord } from '../import/read-records.ts';
 import { through } from '../import/read-text.ts';
 
+/** The id of the file as it was uploaded, which is read again in another encoding. */
+export function originalOf(id: string): string {
+  return id.replace('_', 'file_');
+}
+
 /** Stores the rows under `id`, completely or not at all. */
 export async function writeRows(
   files: FilesPort,

@@ -17,7 +17,7 @@ import { insertHotelImport, selectCityNames, selectRememberedChoice } from './ho
 import type { ColumnChoice } from './read-row.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
 import { presentImport } from './show-hotel-imports.ts';
-import { writeRows } from './stored-rows.ts';
+import { originalOf, writeRows } from './stored-rows.ts';
 import { refuse } from './unpack-upload.ts';
 import { scoreScale } from './value-tests.ts';
 
@@ -29,9 +29,19 @@ const sampleLength = 80;
 const cityValues = 40;
 
 /** Throws `request.invalid` at `file` for a file that is no table and no list, empty, damaged or too large. */
-export async function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelImportDetail> {
+export function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelImportDetail> {
+  return readHotelFile(ctx, { file });
+}
+
+/** `encoding`: of a text; absent: it is guessed. */
+export async function readHotelFile(
+  ctx: StaffCtx,
+  { file, encoding }: Input & { encoding?: string },
+): Promise<HotelImportDetail> {
   const id = newId('him');
-  const { shape, columns, rows } = await readUpload(file, ctx.staff.staffId, (read) => store(ctx, id, read));
+  const reader = { owner: ctx.staff.staffId, encoding };
+  const { shape, columns, rows } = await readUpload(file, reader, (read) => store(ctx, id, read));
+  if (shape.encoding !== '') await ctx.files.put(originalOf(id), file.bytes);
   const guesses = guessColumns(columns, { cities: await knownCities(ctx, columns) });
   const named = sourceOf(file.name);
   const headsKey = keyOf(columns);

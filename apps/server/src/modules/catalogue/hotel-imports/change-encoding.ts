@@ -1,0 +1,34 @@
+/** Reads an uploaded file again in the encoding that staff choose, as a new import in the place of the old one. */
+import type {
+  consoleHotelImportsEndpoints,
+  HotelImportDetail,
+} from '@wayhouse/contract/console/hotels/hotel-imports';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { deleteUnstarted, selectHotelImport } from './hotel-imports.store.ts';
+import { originalOf } from './stored-rows.ts';
+import { readHotelFile } from './upload-hotel-file.ts';
+
+type Input = ParsedInputOf<
+  (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/encoding']
+>;
+
+/**
+ * Throws not_found; request.changed after the start and for a workbook; request.invalid at `file` when the file cannot be
+ * read in this encoding.
+ */
+export async function changeImportEncoding(
+  ctx: StaffCtx,
+  { params: { id }, encoding }: Input,
+): Promise<HotelImportDetail> {
+  const row = await selectHotelImport(ctx.db, id);
+  if (!row) throw appError('request.not_found');
+  const bytes = row.state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
+  if (!bytes || row.shape.encoding === '') throw appError('request.changed');
+  const made = await readHotelFile(ctx, { file: { name: row.file_name, bytes }, encoding });
+  if (await inTransaction(ctx.db, (tx) => deleteUnstarted(tx, id)))
+    for (const file of [id, originalOf(id)]) await ctx.files.remove(file);
+  return made;
+}
