@@ -11,6 +11,7 @@ import type { SharedStore } from './platform/shared-store/shared-store.ts';
 import type { WatchedBedbank } from './ports/bedbank/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
+import type { IdentityProviderPort } from './ports/identity-provider/port.ts';
 import type { RatesPort } from './ports/rates/port.ts';
 import type { WebhookPort } from './ports/webhook/port.ts';
 
@@ -36,6 +37,8 @@ export interface AppContext {
   gateway?: GatewayPort | undefined;
   /** Sends events to the webhooks of partners. */
   webhooks: WebhookPort;
+  /** Companies' own sign-in services. */
+  identityProviders: IdentityProviderPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
   /** Answers of outside sources for all processes, or for all HTTP threads; undefined in a process of one thread without Redis. */

@@ -1,4 +1,5 @@
 /** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
+
 import path from 'node:path';
 import { type Config, demoPhotosOf } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
@@ -42,6 +43,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { removeExpiredRows } from './platform/jobs/retention.ts';
 import type { Log } from './platform/log.ts';
 import { messageKinds, type SendContext } from './platform/messages/send-messages.ts';
+import { siteAddress } from './platform/process/site-address.ts';
 import { watchClock } from './platform/process/watch-clock.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { withSpans } from './platform/tracing/spans.ts';
@@ -50,6 +52,7 @@ import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { chooseFiles } from './ports/files/choose-files.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
+import { oidcProviders } from './ports/identity-provider/oidc.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { photoFetcher } from './ports/photos/https.ts';
@@ -140,6 +143,11 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     clockWatch,
     files: await chooseFiles(config.s3, path.join(config.dataDir, 'files')),
     webhooks: withSpans('webhook', webhooksByHttps({ allowsPrivate: config.privateWebhooks }), ['post']),
+    identityProviders: withSpans(
+      'identity provider',
+      oidcProviders({ allowsPrivate: config.privateWebhooks }),
+      ['begin', 'finish'],
+    ),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // Errors are only logged: the caller has committed, so its answer is valid, and the job handles remaining events.
     deliverEvents: () =>
@@ -150,7 +158,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     clock,
     carriers: await carriersOf(config, log),
     loadFile: (file) => (isReportFile(file) ? loadReport(context, file) : loadAttachment(context, file)),
-    baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    baseUrl: siteAddress(config),
     readContact: () => readMailContact(db),
     keepContent: config.demo,
   });

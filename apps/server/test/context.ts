@@ -13,6 +13,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createSigner, createVault } from '../src/platform/secrets.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import type { FilesPort } from '../src/ports/files/port.ts';
+import { oidcProviders } from '../src/ports/identity-provider/oidc.ts';
 import { webhooksByHttps } from '../src/ports/webhook/https.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
@@ -70,6 +71,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     vault: createVault('a key for tests only'),
     files: filesInMemory(),
     webhooks: webhooksByHttps(),
+    identityProviders: oidcProviders(),
     deliverEvents: async () => {
       await drainWork({
         db,

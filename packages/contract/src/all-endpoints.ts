@@ -9,6 +9,7 @@ import { apiKeysEndpoints } from './account/api-keys.ts';
 import { certificationEndpoints } from './account/certification.ts';
 import { companiesEndpoints } from './account/companies.ts';
 import { companyReportEndpoints } from './account/company-report.ts';
+import { companySignInEndpoints } from './account/company-sign-in.ts';
 import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
 import { ownNotificationsEndpoints } from './account/notifications.ts';
@@ -116,6 +117,7 @@ export const allEndpoints = {
   ...registrationEndpoints,
   ...companiesEndpoints,
   ...companyReportEndpoints,
+  ...companySignInEndpoints,
   ...activityEndpoints,
   ...apiKeysEndpoints,
   ...certificationEndpoints,

@@ -90,6 +90,7 @@ export const limits = {
   otpChallengeMinutes: 5,
   otpTries: 5,
   singleLoginSeconds: 60,
+  companySignInMinutes: 10,
   actingSessionHours: 1,
   /** Mails with documents: per account and per order in 24 hours, and to one address per hour. */
   sendingsPerDay: 300,

@@ -78,6 +78,7 @@ export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
   '/hotel-notice',
+  '/company-sign-in',
   '/hotel-compare',
   '/practice',
   '/account/approvals',

@@ -6,6 +6,8 @@ export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_code'
   | 'sign_in_ticket'
+  | 'sign_in_provider'
+  | 'provider_change'
   | 'second_factor'
   | 'second_factor_on'
   | 'second_factor_off'

@@ -1543,6 +1543,15 @@ export interface IdentityCodes {
   used_at: Timestamp | null;
 }
 
+export interface IdentityCompanyProviders {
+  changed_at: Timestamp;
+  client_id: string;
+  client_secret: Buffer;
+  company_id: string;
+  is_required: boolean;
+  issuer: string;
+}
+
 export interface IdentityKnownAddresses {
   account_hash: Buffer;
   ip: string;
@@ -1565,6 +1574,31 @@ export interface IdentityPasswordResets {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface IdentityProviderDomains {
+  company_id: string;
+  domain: string;
+}
+
+export interface IdentityProviderLinks {
+  company_id: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  used_at: Timestamp;
+  user_id: string;
+}
+
+export interface IdentityProviderSignIns {
+  company_id: string;
+  expires_at: Timestamp;
+  issuer: string;
+  key_hash: Buffer;
+  nonce: string;
+  remember: boolean;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityRecoveryCodes {
@@ -3009,9 +3043,13 @@ export interface DB {
   "identity.acting_calls": IdentityActingCalls;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
+  "identity.company_providers": IdentityCompanyProviders;
   "identity.known_addresses": IdentityKnownAddresses;
   "identity.otp_challenges": IdentityOtpChallenges;
   "identity.password_resets": IdentityPasswordResets;
+  "identity.provider_domains": IdentityProviderDomains;
+  "identity.provider_links": IdentityProviderLinks;
+  "identity.provider_sign_ins": IdentityProviderSignIns;
   "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.sessions": IdentitySessions;
   "identity.sign_in_failures": IdentitySignInFailures;

@@ -18,6 +18,7 @@ import { eventKinds } from '../../src/platform/events.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSigner, createVault } from '../../src/platform/secrets.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
+import { oidcProviders } from '../../src/ports/identity-provider/oidc.ts';
 import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
 import { subscribersOf } from '../../src/subscribers.ts';
 import { filesInMemory } from '../context.ts';
@@ -51,6 +52,7 @@ export function buildWorld(db: Db): World {
     vault: createVault('test'),
     files: filesInMemory(),
     webhooks: webhooksByHttps(),
+    identityProviders: oidcProviders(),
     deliverEvents: coalesceRuns(
       async () =>
         void (await drainWork({

@@ -9,6 +9,7 @@ export const frameTitles: Readonly<Record<string, { title: MessageKey; module: s
   '/registerNew': { title: 'registration.title', module: 'registration' },
   '/RegisterSuccess': { title: 'registration.success.title', module: 'registration' },
   '/smslogin': { title: 'identity.sms.title', module: 'sign-in' },
+  '/company-sign-in': { title: 'identity.company.title', module: 'sign-in' },
   '/single-login': { title: 'identity.single.title', module: 'sign-in' },
   '/password': { title: 'password.forgot.title', module: 'password' },
   '/resetpassword': { title: 'password.reset.title', module: 'password' },

@@ -40,6 +40,12 @@ export const routes: readonly RouteRow[] = [
     texts: ['identity', 'sign-in'],
   },
   {
+    path: '/company-sign-in',
+    page: () => import('../pages/sign-in/company-sign-in.page.tsx'),
+    layout: 'bare',
+    texts: ['identity', 'sign-in'],
+  },
+  {
     path: '/password',
     page: () => import('../pages/sign-in/password.page.tsx'),
     layout: 'bare',

@@ -17,6 +17,7 @@ export const identity = {
   'identity.failed': 'Your sign in details are incorrect. Please try again.',
   'identity.forgot': 'Forgot password?',
   'identity.by_mobile': 'Sign in with a mobile code',
+  'identity.by_company': 'Sign in with your company',
   'identity.by_password': 'Sign in with email and password',
   'identity.no_account': 'No account yet?',
   'identity.register': 'Register',

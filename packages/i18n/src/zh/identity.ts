@@ -18,6 +18,7 @@ export const identity = {
   'identity.failed': '您的登录信息有误，请重试。',
   'identity.forgot': '忘记密码？',
   'identity.by_mobile': '手机验证码登录',
+  'identity.by_company': '企业账号登录',
   'identity.by_password': '邮箱密码登录',
   'identity.no_account': '还没有账户？',
   'identity.register': '立即注册',

@@ -45,6 +45,11 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
       post: async () => ({ status: null, error: 'connection', ms: 0, answer: '' }),
       refusalOf: async () => undefined,
     },
+    identityProviders: {
+      findFault: async () => 'down',
+      begin: async () => ({ fault: 'down' }),
+      finish: async () => ({ fault: 'down' }),
+    },
     deliverEvents: async () => {},
     requestId: 'req_test',
     language: 'en',

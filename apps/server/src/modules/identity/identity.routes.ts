@@ -2,6 +2,14 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { noted } from '../../platform/security-log.ts';
 import { sendCode, sendSmsCode } from './code/send-code.ts';
+import { finishCompanySignIn } from './company-sign-in/finish-company-sign-in.ts';
+import {
+  deleteCompanySignIn,
+  saveCompanySignIn,
+  unlinkCompanySignIn,
+} from './company-sign-in/save-company-sign-in.ts';
+import { showCompanySignIn } from './company-sign-in/show-company-sign-in.ts';
+import { startCompanySignIn } from './company-sign-in/start-company-sign-in.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgetPassword } from './password/forget-password.ts';
 import { updatePassword } from './password/update-password.ts';
@@ -36,6 +44,12 @@ export function mountIdentity(parts: HttpParts): void {
   route(parts, 'POST /api/v2/smslogin', noted('sign_in_code', logInCode));
   route(parts, 'POST /api/v2/smscodelogin', noted('sign_in_code', logInCode));
   route(parts, 'POST /api/v2/single-login', noted('sign_in_ticket', logInSingle));
+  route(parts, 'POST /api/v2/company_sign_in/start', startCompanySignIn);
+  route(parts, 'POST /api/v2/company_sign_in/finish', noted('sign_in_provider', finishCompanySignIn));
+  route(parts, 'GET /api/v2/company/sign_in', showCompanySignIn);
+  route(parts, 'POST /api/v2/company/sign_in/save', noted('provider_change', saveCompanySignIn));
+  route(parts, 'POST /api/v2/company/sign_in/delete', noted('provider_change', deleteCompanySignIn));
+  route(parts, 'POST /api/v2/company/sign_in/unlink', noted('provider_change', unlinkCompanySignIn));
   route(parts, 'POST /api/v2/user/forgetpwd', forgetPassword);
   route(parts, 'POST /api/v2/user/updatepwd', noted('password_reset', updatePassword));
   route(parts, 'POST /api/v2/user/exists', findExistingEmail);

@@ -30,6 +30,12 @@ const personColumns = [
   'u.area_code as own_area_code',
 ] as const;
 
+/** True for people who may sign in only through the company's identity provider; never for the main account. */
+const needsProvider = sql<boolean>`(not u.is_main and exists (
+  select from identity.company_providers p where p.company_id = u.company_id and p.is_required))`.as(
+  'needs_provider',
+);
+
 /** The columns that sign-in needs for its decisions. */
 const decisionColumns = [
   'u.password_hash',
@@ -37,6 +43,7 @@ const decisionColumns = [
   'u.reject_reason',
   'u.totp_secret',
   'c.status as company_status',
+  needsProvider,
 ] as const;
 
 function people(db: Db) {
@@ -163,4 +170,16 @@ export async function selectApprovedPerson(db: Db, id: string): Promise<Approved
     db,
   );
   return rows[0];
+}
+
+/** The identity provider of the approved company that signs in with the mail domain. */
+export function selectProviderByDomain(db: Db, domain: string) {
+  return db
+    .selectFrom('identity.provider_domains as d')
+    .innerJoin('identity.company_providers as p', 'p.company_id', 'd.company_id')
+    .innerJoin('companies.companies as c', 'c.id', 'p.company_id')
+    .selectAll('p')
+    .where('d.domain', '=', domain)
+    .where('c.status', '=', 'approved')
+    .executeTakeFirst();
 }

@@ -22,6 +22,7 @@ const retentionRules = [
   ['identity.password_resets', 'expires_at', 0],
   ['identity.otp_challenges', 'expires_at', 0],
   ['identity.single_logins', 'expires_at', 0],
+  ['identity.provider_sign_ins', 'expires_at', 0],
   ['identity.asks', 'at', hourMs],
   ['identity.staff_sessions', 'expires_at', 0],
   ['identity.staff_links', 'expires_at', 0],

@@ -44,6 +44,12 @@ const refetchMs = 3_000;
 export type World = 'live' | 'test';
 
 /** The first key of the queries about endpoints. */
+export const companySignInQuery = queryOptions({
+  queryKey: ['GET /api/v2/company/sign_in'],
+  queryFn: () => fetchData('GET /api/v2/company/sign_in', {}, { quiet: true }),
+  staleTime: 0,
+});
+
 export const webhooksKey = ['GET /api/v2/webhooks'];
 
 export const webhooksQuery = (world: World) =>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 import { ensureTexts } from '../../shared/text/texts.ts';
@@ -34,13 +34,15 @@ type Props = {
   onSignedIn: () => void;
   /** Replaces the heading in a dialog, which has its own. */
   intro?: string;
+  /** Another way to sign in. */
+  more?: ReactNode;
 };
 
 /**
  * Email and password, then the slider puzzle, then the login call (specification section 4), then the second factor if
  * it is on.
  */
-export function LoginForm({ onSignedIn, intro }: Props) {
+export function LoginForm({ onSignedIn, intro, more }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const fields = useLoginFields();
@@ -134,6 +136,7 @@ export function LoginForm({ onSignedIn, intro }: Props) {
             {t('identity.by_mobile')}
           </Link>
         )}
+        {more}
         <p className="tc c2">
           {t('identity.no_account')}{' '}
           <Link to="/registerNew" className="b6">

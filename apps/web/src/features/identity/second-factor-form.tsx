@@ -4,6 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Session } from '../../shared/session/session.ts';
 import styles from './identity.module.css';
 import { RefusalNote } from './refusal-note.tsx';
 import { signInBySecondFactor } from './sign-in.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from './sign-in-outcome.ts';
 type Props = {
   challenge: string;
   remember: boolean;
-  loginType: 'password' | 'sms';
+  loginType: Session['loginType'];
   onSignedIn: () => void;
   onBack: () => void;
 };

@@ -5,18 +5,19 @@ import { call } from '../../shared/api.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
 import { callerAddress } from '../../shared/session/caller-address.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';
+import type { Session } from '../../shared/session/session.ts';
 import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
 type Common = { client: QueryClient; remember: boolean };
 type ByPassword = Common & { email: string; password: string; proof: Proof };
 type BySms = Common & { areaCode: string; mobile: string; code: string; proof: Proof };
-type ByChallenge = Common & { challenge: string; loginType: 'password' | 'sms' } & (
+type ByChallenge = Common & { challenge: string; loginType: Session['loginType'] } & (
     | { otp: string }
     | { recoveryCode: string }
   );
 
 /** The browser information that every sign-in sends (specification section 3, login payload). */
-function device() {
+export function device() {
   const { browser, os } = clientInfo(navigator.userAgent);
   return {
     device_name: 'web' as const,
@@ -55,7 +56,7 @@ export async function signInBySecondFactor(options: ByChallenge): Promise<SignIn
 }
 
 /**
- * Signs in by a one-time ticket from staff or from the company's identity provider. The session ends with the window.
+ * Signs in by a one-time ticket from staff. The session ends with the window.
  */
 export async function signInByTicket(ticket: string, client: QueryClient): Promise<SignInOutcome> {
   const answer = await call('POST /api/v2/single-login', { ticket }, { quiet: true });

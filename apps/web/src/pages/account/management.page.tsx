@@ -8,6 +8,7 @@ import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
 import { Certification } from '../../features/account/certification/certification.tsx';
 import { CompanyInfo } from '../../features/account/company-info.tsx';
+import { CompanySignIn } from '../../features/account/company-sign-in/company-sign-in.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
 import { Devices } from '../../features/account/devices.tsx';
 import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
@@ -29,6 +30,7 @@ const tabs = [
   'me',
   'company',
   'users',
+  'sign_in',
   'cards',
   'titles',
   'travelers',
@@ -45,12 +47,21 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls', 'certification'];
+const ofCompanies: readonly Tab[] = [
+  'company',
+  'users',
+  'sign_in',
+  'api',
+  'webhooks',
+  'calls',
+  'certification',
+];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
   company: CompanyInfo,
   users: SubUsers,
+  sign_in: CompanySignIn,
   cards: CreditCards,
   titles: InvoiceTitles,
   travelers: Travelers,

@@ -43,6 +43,24 @@ export const errors = {
   'errors.identity.wrong_code': 'Verification code error. It may have expired; ask for a new one.',
   'errors.identity.link_expired': 'This link has expired or was already used. Please ask for a new one.',
   'errors.identity.email_taken': 'This email is already registered.',
+  'errors.identity.provider_unknown':
+    'No company signs in with this mail domain. Check the address, or use your password.',
+  'errors.identity.provider_down':
+    "Your company's sign-in service does not answer. Please try again in a few minutes.",
+  'errors.identity.provider_expired':
+    'This sign-in took more than 10 minutes, was started in another window, or was used already. Please start again.',
+  'errors.identity.provider_only':
+    'Your company requires sign-in with the company account. Choose "Sign in with your company".',
+  'errors.identity.provider_refused':
+    "The answer of your company's sign-in service is not valid. Please start again. If it happens again, tell your administrator.",
+  'errors.identity.provider_canceled':
+    "Your company's sign-in service did not let you in. Start again, or ask your administrator.",
+  'errors.identity.provider_unverified':
+    "Your company's sign-in service does not confirm your email. Your administrator must have it confirmed there.",
+  'errors.identity.provider_no_account':
+    'Your company has no Wayhouse account with this email. Ask the main account to add you.',
+  'errors.identity.provider_other_link':
+    'Your Wayhouse account is linked to another company account. The main account can remove that link.',
   'errors.identity.second_factor': 'Please enter the code of your authenticator app.',
   'errors.identity.wrong_password': 'Wrong login password.',
   'errors.identity.prove_again': 'Please confirm your identity: enter your password.',

@@ -135,6 +135,10 @@ export const mails = {
   'mails.application_rejected.body':
     'Hello {name},\n\nWe could not approve your application {no}:\n\n{reason}\n\nYou can correct it and send it again:\n\n{link}',
   'mails.application_rejected.button': 'Correct and send again',
+  'mails.company_sign_in_changed.subject': 'The company sign-in of your Wayhouse account was changed',
+  'mails.company_sign_in_changed.body':
+    'Hello {name},\n\nThe settings of your company’s sign-in were changed in your account. Check them here:\n\n{link}\n\nIf it was not you, set a new password at once and contact customer service.',
+  'mails.company_sign_in_changed.button': 'Check the settings',
   'mails.subuser_invited.subject': '{inviter} created a Wayhouse account for you',
   'mails.subuser_invited.body':
     'Hello {name},\n\n{inviter} of {company} created an account for you. Your sign-in name is {email}. Set your password here. The link works once, within {days} days:\n\n{link}',

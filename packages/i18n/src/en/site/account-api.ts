@@ -170,4 +170,43 @@ export const accountApi = {
   'account.webhooks.secret.title': 'Copy the signing secret now',
   'account.webhooks.secret.value': 'Signing secret',
   'account.webhooks.order': 'Open order {order}',
+  'account.sign_in.title': 'Company sign-in',
+  'account.sign_in.text':
+    'Colleagues sign in with their company account, through your own identity provider (OpenID Connect). Your provider decides who gets in and how.',
+  'account.sign_in.connect': 'Connect',
+  'account.sign_in.redirect': 'Redirect address',
+  'account.sign_in.redirect.hint': 'Enter it at your provider when you register Wayhouse there.',
+  'account.sign_in.redirect.copy': 'Copy',
+  'account.sign_in.redirect.copied': 'Address copied',
+  'account.sign_in.issuer': 'Issuer',
+  'account.sign_in.issuer.hint':
+    'The provider’s address, for example https://login.example.com. We read the rest from it.',
+  'account.sign_in.issuer.required': 'Please enter the issuer’s full address, beginning with https://',
+  'account.sign_in.client_id': 'Client ID',
+  'account.sign_in.client_id.required': 'Please enter the client ID',
+  'account.sign_in.secret': 'Client secret',
+  'account.sign_in.secret.show': 'Show the secret',
+  'account.sign_in.secret.hide': 'Hide the secret',
+  'account.sign_in.secret.stored': 'A secret is stored. Leave this empty to keep it.',
+  'account.sign_in.secret.required': 'Please enter the client secret',
+  'account.sign_in.domains': 'Mail domains',
+  'account.sign_in.domains.hint':
+    'Emails of these domains lead to your provider. The list has the domains of colleagues who have set a password.',
+  'account.sign_in.domains.none':
+    'Your colleagues use public mail services only, such as Gmail or QQ. Company sign-in needs a mail domain of your own.',
+  'account.sign_in.domains.required': 'Please choose at least one mail domain',
+  'account.sign_in.required': 'Require company sign-in',
+  'account.sign_in.required.hint':
+    'Passwords and codes of colleagues no longer work. Yours still does, in case the provider fails.',
+  'account.sign_in.off': 'Switch off',
+  'account.sign_in.off.ask': 'Switch off company sign-in?',
+  'account.sign_in.off.text':
+    'Everybody signs in with email and password again. The links between accounts are deleted.',
+  'account.sign_in.off.done': 'Company sign-in is switched off',
+  'account.sign_in.people': 'Linked colleagues',
+  'account.sign_in.people.text':
+    'Linked at the first sign-in, by the email that your provider has verified. Unlink a colleague who has a new account at your provider.',
+  'account.sign_in.used': 'last sign-in {at}',
+  'account.sign_in.unlink': 'Unlink',
+  'account.sign_in.unlink.of': 'Unlink {name}',
 } as const;

@@ -4,6 +4,7 @@ export const accountPerson = {
   'account.tab.me': 'My info',
   'account.tab.company': 'Company info',
   'account.tab.users': 'Team members',
+  'account.tab.sign_in': 'Company sign-in',
   'account.tab.cards': 'Credit cards',
   'account.tab.titles': 'Invoice titles',
   'account.tab.travelers': 'Travelers',

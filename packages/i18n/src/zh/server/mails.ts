@@ -131,6 +131,10 @@ export const mails = {
   'mails.application_rejected.body':
     '{name}，您好：\n\n很抱歉，您的申请 {no} 未通过审核：\n\n{reason}\n\n如资料有误，您可以修改后重新提交：\n\n{link}',
   'mails.application_rejected.button': '修改并重新提交',
+  'mails.company_sign_in_changed.subject': '您的途驿企业账号登录设置已更改',
+  'mails.company_sign_in_changed.body':
+    '{name}，您好：\n\n您账户中的企业账号登录设置已更改，请核对：\n\n{link}\n\n如非您本人操作，请立即重设密码并联系客服。',
+  'mails.company_sign_in_changed.button': '核对设置',
   'mails.subuser_invited.subject': '{inviter} 为您开通了途驿账户',
   'mails.subuser_invited.body':
     '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',

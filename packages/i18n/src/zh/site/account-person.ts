@@ -5,6 +5,7 @@ export const accountPerson = {
   'account.tab.me': '个人信息',
   'account.tab.company': '公司信息',
   'account.tab.users': '子账号',
+  'account.tab.sign_in': '企业账号登录',
   'account.tab.cards': '银行卡',
   'account.tab.titles': '发票抬头',
   'account.tab.travelers': '常用住客',

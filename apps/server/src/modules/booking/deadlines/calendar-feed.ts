@@ -1,10 +1,12 @@
 /** A person's calendar subscription: its settings, and the calendar that a calendar program reads. */
+
 import type { deadlinesEndpoints } from '@wayhouse/contract/booking/deadlines';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, type Ctx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { deleteFeed, type Feed, selectFeed, touchFeed, writeFeed } from './deadlines.store.ts';
 import { selectFeedReader } from './deadlines.views.ts';
@@ -63,7 +65,7 @@ export async function readCalendar(
   const text = writeCalendar(costs, {
     ...reader,
     now,
-    site: config.publicUrl ?? `http://localhost:${config.port}`,
+    site: siteAddress(config),
   });
   return {
     content_type: 'text/calendar; charset=utf-8',

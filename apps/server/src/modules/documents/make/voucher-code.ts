@@ -1,4 +1,5 @@
 /** The page behind the QR code of a voucher: it shows the booking, never the guests. */
+
 import { randomInt } from 'node:crypto';
 import type { VerifiedVoucher } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -6,6 +7,7 @@ import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { AppContext, Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { keepCode, selectOrderOfCode } from './papers.store.ts';
 
@@ -20,7 +22,7 @@ export function voucherCode(ctx: Pick<AppContext, 'db' | 'clock'>, orderNo: stri
 }
 
 export function verifyUrl({ config }: Pick<AppContext, 'config'>, code: string): string {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}/verify?code=${code}`;
+  return `${siteAddress(config)}/verify?code=${code}`;
 }
 
 /** Throws not_found for an unknown code. */

@@ -17,16 +17,19 @@ interface ProvenPerson {
   person: DecisionRow;
   device: string;
   remember: boolean;
+  /** True for a sign-in through the company's identity provider. */
+  isByProvider?: boolean;
 }
 
 /**
- * Refuses a person that is not approved (2003–2005); asks for the second factor when it is on (2008, with `challenge`);
+ * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010); asks for the second factor when it is on (2008, with `challenge`);
  * else deletes the failures and creates the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, proven: ProvenPerson): Promise<SignInOutcome> {
-  const { person, device, remember } = proven;
+  const { person, device, remember, isByProvider = false } = proven;
   const refusal = refusalOf(person);
   if (refusal) return { refusal };
+  if (person.needs_provider && !isByProvider) return { refusal: appError('identity.provider_only') };
   if (person.totp_secret) {
     const challenge = newSecret();
     await insertOtpChallenge(tx, {

@@ -1,4 +1,5 @@
 /** `GET /content/dumps`, and the download by a signed link. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -6,6 +7,7 @@ import type { DumpKind, partnerContentFeedEndpoints } from '@wayhouse/contract/p
 import type { AppContext } from '../../../context.ts';
 import type { PartnerCtx, PartnerParts } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { selectDump, selectNewestDumps } from './dumps.store.ts';
 
 type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/dumps'];
@@ -16,7 +18,6 @@ const filesPath = '/api/partner/v1/content/dumps';
 /** The newest dump of each kind. */
 export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
   const until = ctx.clock.now().getTime() + linkMs;
-  const { publicUrl, port } = ctx.config;
   const rows = await selectNewestDumps(ctx.db);
   return {
     dumps: rows.map((row) => ({
@@ -27,7 +28,7 @@ export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
       bytes: row.bytes ?? 0,
       sha256: row.sha256 ?? '',
       sequence: row.sequence ?? 0,
-      url: `${publicUrl ?? `http://localhost:${port}`}${filesPath}/${linkOf(ctx, row.id, until)}`,
+      url: `${siteAddress(ctx.config)}${filesPath}/${linkOf(ctx, row.id, until)}`,
       url_expires_at: new Date(until).toISOString(),
     })),
   };

@@ -1,0 +1,171 @@
+/** SQL on the tables of companies' identity providers. */
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type {
+  IdentityCompanyProviders,
+  IdentityProviderLinks,
+  IdentityProviderSignIns,
+} from '../../../platform/tables.gen.ts';
+
+export function selectProvider(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('identity.company_providers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof selectProvider>>>;
+
+export async function upsertProvider(tx: Tx, provider: Insertable<IdentityCompanyProviders>): Promise<void> {
+  const { company_id: _, ...change } = provider;
+  await tx
+    .insertInto('identity.company_providers')
+    .values(provider)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(change))
+    .execute();
+}
+
+export async function deleteProvider(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('identity.company_providers').where('company_id', '=', companyId).execute();
+}
+
+export async function selectDomains(db: Db | Tx, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.provider_domains')
+    .select('domain')
+    .where('company_id', '=', companyId)
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain }) => domain);
+}
+
+/** Replaces the company's domains. Returns one that another company has; the caller then rolls back. */
+export async function replaceDomains(
+  tx: Tx,
+  companyId: string,
+  domains: readonly string[],
+): Promise<string | undefined> {
+  await tx.deleteFrom('identity.provider_domains').where('company_id', '=', companyId).execute();
+  const rows = domains.map((domain) => ({ domain, company_id: companyId }));
+  const inserted = await tx
+    .insertInto('identity.provider_domains')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('domain')
+    .execute();
+  return domains.find((domain) => !inserted.some((row) => row.domain === domain));
+}
+
+/** Mail domains of the company's people who have set a password, so their mail arrives. */
+export async function selectProvenDomains(db: Db | Tx, companyId: string): Promise<string[]> {
+  const domain = sql<string>`split_part(email, '@', 2)`;
+  const rows = await db
+    .selectFrom('identity.users')
+    .select(domain.as('domain'))
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'approved')
+    .where('invited', '=', false)
+    .orderBy('domain')
+    .execute();
+  return rows.map((row) => row.domain);
+}
+
+export function selectLinkedPeople(db: Db, companyId: string) {
+  return db
+    .selectFrom('identity.provider_links as l')
+    .innerJoin('identity.users as u', 'u.id', 'l.user_id')
+    .select(['l.user_id', 'l.used_at', 'u.email', 'u.first_name', 'u.last_name'])
+    .where('l.company_id', '=', companyId)
+    .orderBy('u.email')
+    .execute();
+}
+
+interface Account {
+  companyId: string;
+  issuer: string;
+  subject: string;
+}
+
+export async function selectLinkedUser(
+  tx: Tx,
+  { companyId, issuer, subject }: Account,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('identity.provider_links')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** False when the person is linked to another account of this provider, or the account to another person. */
+export async function insertLink(tx: Tx, link: Insertable<IdentityProviderLinks>): Promise<boolean> {
+  const row = await tx
+    .insertInto('identity.provider_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markLinkUsed(
+  tx: Tx,
+  { companyId, issuer, subject }: Account,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('identity.provider_links')
+    .set({ used_at: now })
+    .where('company_id', '=', companyId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** False when the person has no link. */
+export async function deleteLinks(
+  tx: Tx,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('identity.provider_links')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Links of an earlier provider of the company. */
+export async function deleteLinksOfOthers(tx: Tx, companyId: string, issuer: string): Promise<void> {
+  await tx
+    .deleteFrom('identity.provider_links')
+    .where('company_id', '=', companyId)
+    .where('issuer', '<>', issuer)
+    .execute();
+}
+
+export async function insertSignIn(tx: Tx, signIn: Insertable<IdentityProviderSignIns>): Promise<void> {
+  await tx.insertInto('identity.provider_sign_ins').values(signIn).execute();
+}
+
+/** Uses the sign-in up; undefined for an unknown, used or expired one, and for the key of another browser. */
+export function takeSignIn(
+  tx: Tx,
+  { stateHash, keyHash, now }: { stateHash: Buffer; keyHash: Buffer; now: Date },
+) {
+  return tx
+    .updateTable('identity.provider_sign_ins')
+    .set({ used_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('key_hash', '=', keyHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['company_id', 'issuer', 'nonce', 'remember'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,96 @@
+/** `POST company_sign_in/finish`: the provider's answer becomes a session. */
+import type { companySignInEndpoints } from '@wayhouse/contract/account/company-sign-in';
+import { domainOf } from '@wayhouse/contract/account/mail-domains';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { ProvenIdentity } from '../../../ports/identity-provider/port.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonByEmail, selectPersonForSignIn } from '../identity.views.ts';
+import { updatePerson } from '../person/update-person.ts';
+import { lockSignIn } from '../session/failures.store.ts';
+import { finishSignIn, type SignInOutcome } from '../session/finish-sign-in.ts';
+import { deviceOf, type SignedIn } from '../session/open-session.ts';
+import {
+  insertLink,
+  markLinkUsed,
+  type ProviderRow,
+  selectDomains,
+  selectLinkedUser,
+  selectProvider,
+  takeSignIn,
+} from './company-sign-in.store.ts';
+import { providerOf } from './provider-of.ts';
+import { providerDown } from './start-company-sign-in.ts';
+
+type Input = ParsedInputOf<(typeof companySignInEndpoints)['POST /api/v2/company_sign_in/finish']>;
+
+interface Proven {
+  provider: ProviderRow;
+  identity: ProvenIdentity;
+  device: string;
+  remember: boolean;
+}
+
+/**
+ * Errors: provider_expired (2006), provider_canceled, -refused, -unverified, -no_account, -other_link (2011),
+ * provider_down (3020), the statuses, second_factor (2008).
+ */
+export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<SignedIn> {
+  const now = ctx.clock.now();
+  const taken = await inTransaction(ctx.db, (tx) =>
+    takeSignIn(tx, { stateHash: hashSecret(input.state), keyHash: hashSecret(input.key), now }),
+  );
+  const provider = taken && (await selectProvider(ctx.db, taken.company_id));
+  // The settings may have changed while the browser was at the provider.
+  if (!provider || provider.issuer !== taken.issuer) throw appError('identity.provider_expired');
+  if (input.code === undefined) throw appError('identity.provider_canceled');
+  const answer = await ctx.identityProviders.finish(providerOf(ctx, provider), {
+    ...{ state: input.state, nonce: taken.nonce, codeVerifier: input.key, code: input.code },
+    ...{ iss: input.iss, now },
+  });
+  if ('fault' in answer) throw providerDown(ctx, provider.company_id, answer.fault);
+  if ('refused' in answer) {
+    ctx.log.warn({ company: provider.company_id, reason: answer.refused }, 'an ID token was refused');
+    throw appError('identity.provider_refused');
+  }
+  const proven = {
+    ...{ provider, identity: answer.identity },
+    ...{ device: deviceOf(ctx, input), remember: taken.remember },
+  };
+  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, proven));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}
+
+async function decide(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> {
+  const userId = await linkedUser(tx, ctx, proven);
+  const person = await selectPersonForSignIn(tx, userId);
+  await lockSignIn(tx, hashSecret(person.email));
+  const { device, remember } = proven;
+  return finishSignIn(tx, ctx, { person, device, remember, isByProvider: true });
+}
+
+/** The person of the provider's account; at the first sign-in, by the e-mail that the provider has verified. */
+async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: Proven): Promise<string> {
+  const { company_id: companyId, issuer } = provider;
+  const now = ctx.clock.now();
+  const account = { companyId, issuer, subject: identity.subject };
+  const linked = await selectLinkedUser(tx, account);
+  if (linked !== undefined) {
+    await markLinkUsed(tx, account, now);
+    return linked;
+  }
+  const { email } = identity;
+  if (email === undefined || !identity.isEmailVerified) throw appError('identity.provider_unverified');
+  const domains = await selectDomains(tx, companyId);
+  const person = domains.includes(domainOf(email)) ? await selectPersonByEmail(tx, email) : undefined;
+  // People of other companies are as unknown as people without an account.
+  if (!person || person.company_id !== companyId) throw appError('identity.provider_no_account');
+  const link = { company_id: companyId, issuer, subject: identity.subject, user_id: person.id };
+  if (!(await insertLink(tx, { ...link, linked_at: now, used_at: now })))
+    throw appError('identity.provider_other_link', { about: person.id });
+  await updatePerson(tx, person.id, { invited: false });
+  return person.id;
+}

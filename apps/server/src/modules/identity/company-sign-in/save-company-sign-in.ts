@@ -1,0 +1,95 @@
+/** `company/sign_in/save`, `delete` and `unlink`: the main account connects the company's identity provider. */
+import type { CompanySignIn, companySignInEndpoints } from '@wayhouse/contract/account/company-sign-in';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import type { ProviderFault } from '../../../ports/identity-provider/port.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { notifyOwner } from '../person/notify-owner.ts';
+import { requireRecentProof } from '../proof/recent-proof.ts';
+import {
+  deleteLinks,
+  deleteLinksOfOthers,
+  deleteProvider,
+  replaceDomains,
+  selectProvider,
+  upsertProvider,
+} from './company-sign-in.store.ts';
+import { redirectUriOf } from './provider-of.ts';
+import { companyIdOf, possibleDomains, showCompanySignIn } from './show-company-sign-in.ts';
+
+type Input = ParsedInputOf<(typeof companySignInEndpoints)['POST /api/v2/company/sign_in/save']>;
+
+const fieldOfFault = {
+  not_https: 'fields.issuer_https',
+  private_address: 'fields.issuer_private',
+  down: 'fields.issuer_down',
+  wrong_metadata: 'fields.issuer_metadata',
+} as const satisfies Record<ProviderFault, string>;
+
+/** Errors: prove_again (2009), and the field that is wrong (1001). */
+export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<CompanySignIn> {
+  await requireRecentProof(ctx);
+  const companyId = companyIdOf(ctx);
+  const domains = [...new Set(input.domains)];
+  const possible = await possibleDomains(ctx.db, companyId);
+  const other = domains.find((domain) => !possible.includes(domain));
+  if (other) throw invalidField('domains', 'fields.sign_in_domain_other', { domain: other });
+  const clientSecret = await secretOf(ctx, companyId, input);
+  const { issuer, client_id: clientId } = input;
+  const fault = await ctx.identityProviders.findFault({
+    ...{ issuer, clientId, clientSecret, redirectUri: redirectUriOf(ctx.config) },
+  });
+  if (fault) throw invalidField('issuer', fieldOfFault[fault]);
+  await inTransaction(ctx.db, async (tx) => {
+    await upsertProvider(tx, {
+      company_id: companyId,
+      issuer,
+      client_id: clientId,
+      client_secret: ctx.vault.seal(clientSecret, companyId),
+      is_required: input.is_required,
+      changed_at: ctx.clock.now(),
+    });
+    const taken = await replaceDomains(tx, companyId, domains);
+    if (taken) throw invalidField('domains', 'fields.sign_in_domain_taken', { domain: taken });
+    await deleteLinksOfOthers(tx, companyId, issuer);
+    await mailChange(tx, ctx);
+  });
+  return showCompanySignIn(ctx);
+}
+
+/** The stored secret goes only to the issuer for which it was entered. */
+async function secretOf(ctx: ActorCtx, companyId: string, input: Input): Promise<string> {
+  if (input.client_secret !== undefined) return input.client_secret;
+  const stored = await selectProvider(ctx.db, companyId);
+  if (stored?.issuer !== input.issuer) throw invalidField('client_secret', 'fields.client_secret');
+  return ctx.vault.open(stored.client_secret, companyId);
+}
+
+export async function deleteCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
+  await requireRecentProof(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    await deleteProvider(tx, companyIdOf(ctx));
+    await mailChange(tx, ctx);
+  });
+  return showCompanySignIn(ctx);
+}
+
+export async function unlinkCompanySignIn(
+  ctx: ActorCtx,
+  { user_id: userId }: { user_id: string },
+): Promise<CompanySignIn> {
+  await requireRecentProof(ctx);
+  const isLinked = await inTransaction(ctx.db, (tx) =>
+    deleteLinks(tx, { companyId: companyIdOf(ctx), userId }),
+  );
+  if (!isLinked) throw appError('request.not_found');
+  return showCompanySignIn(ctx);
+}
+
+async function mailChange(tx: Tx, ctx: ActorCtx): Promise<void> {
+  const owner = await selectPersonById(tx, ctx.actor.userId);
+  const links = ['/account/management/?tab=sign_in'];
+  await notifyOwner(tx, ctx, { owner, template: 'company_sign_in_changed', links });
+}

@@ -1,0 +1,52 @@
+/** `GET company/sign_in`: the company's identity provider and the people who use it. */
+import type { CompanySignIn } from '@wayhouse/contract/account/company-sign-in';
+import { isCompanyDomain } from '@wayhouse/contract/account/mail-domains';
+import type { ActorCtx } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  selectDomains,
+  selectLinkedPeople,
+  selectProvenDomains,
+  selectProvider,
+} from './company-sign-in.store.ts';
+import { redirectUriOf } from './provider-of.ts';
+
+export async function showCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
+  const companyId = companyIdOf(ctx);
+  const [provider, domains, possible, people] = await Promise.all([
+    selectProvider(ctx.db, companyId),
+    selectDomains(ctx.db, companyId),
+    possibleDomains(ctx.db, companyId),
+    selectLinkedPeople(ctx.db, companyId),
+  ]);
+  return {
+    provider: provider
+      ? {
+          issuer: provider.issuer,
+          client_id: provider.client_id,
+          domains,
+          is_required: provider.is_required,
+          changed_at: provider.changed_at.toISOString(),
+        }
+      : null,
+    redirect_uri: redirectUriOf(ctx.config),
+    possible_domains: possible,
+    people: people.map((person) => ({
+      user_id: person.user_id,
+      name: `${person.first_name} ${person.last_name}`,
+      email: person.email,
+      used_at: person.used_at.toISOString(),
+    })),
+  };
+}
+
+/** Domains that the company may sign in with. */
+export async function possibleDomains(db: Db, companyId: string): Promise<string[]> {
+  return (await selectProvenDomains(db, companyId)).filter(isCompanyDomain);
+}
+
+export function companyIdOf({ actor }: ActorCtx): string {
+  if (actor.companyId === null) throw appError('request.not_permitted');
+  return actor.companyId;
+}

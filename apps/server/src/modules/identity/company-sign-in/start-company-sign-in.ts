@@ -1,0 +1,47 @@
+/** `POST company_sign_in/start`: from a mail address to the company's identity provider. */
+import { domainOf } from '@wayhouse/contract/account/mail-domains';
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectProviderByDomain } from '../identity.views.ts';
+import { insertSignIn } from './company-sign-in.store.ts';
+import { providerOf } from './provider-of.ts';
+
+/**
+ * Depends on the domain alone, so it does not reveal whether a person has an account. Errors: provider_unknown (1003),
+ * provider_down (3020).
+ */
+export async function startCompanySignIn(
+  ctx: Ctx,
+  { address, remember }: { address: string; remember: boolean },
+): Promise<{ url: string; key: string }> {
+  const row = await selectProviderByDomain(ctx.db, domainOf(address));
+  if (!row) throw appError('identity.provider_unknown');
+  const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
+  const loginHint = address.includes('@') ? address : undefined;
+  const begun = await ctx.identityProviders.begin(providerOf(ctx, row), {
+    ...{ state, nonce, codeVerifier: key, loginHint },
+  });
+  if ('fault' in begun) throw providerDown(ctx, row.company_id, begun.fault);
+  await inTransaction(ctx.db, (tx) =>
+    insertSignIn(tx, {
+      state_hash: hashSecret(state),
+      key_hash: hashSecret(key),
+      company_id: row.company_id,
+      issuer: row.issuer,
+      nonce,
+      remember,
+      expires_at: new Date(ctx.clock.now().getTime() + limits.companySignInMinutes * 60_000),
+    }),
+  );
+  return { url: begun.url, key };
+}
+
+/** The person gets one text for every fault; the log has the fault. */
+export function providerDown(ctx: Ctx, company: string, fault: string): Error {
+  ctx.log.warn({ company, fault }, "a company's identity provider cannot be used");
+  return appError('identity.provider_down');
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { companySignInQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { LinkedPeople } from './linked-people.tsx';
+import { ProviderForm } from './provider-form.tsx';
+
+/** The company's identity provider: the main account connects it, and sees the people who use it. */
+export function CompanySignIn() {
+  const { t } = useI18n();
+  const { main } = useRefusals();
+  return (
+    <Section title={t('account.sign_in.title')} text={t('account.sign_in.text')}>
+      {main ? <Note tone="warning">{main}</Note> : <Settings />}
+    </Section>
+  );
+}
+
+function Settings() {
+  const { own } = useRefusals();
+  const { data, isPending, error, refetch } = useQuery(companySignInQuery);
+  if (isPending) return <SectionSkeleton />;
+  if (error) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div className="col g24">
+      <ProviderForm key={data.provider?.changed_at ?? ''} settings={data} refused={own} />
+      {data.people.length > 0 && <LinkedPeople people={data.people} refused={own} />}
+    </div>
+  );
+}

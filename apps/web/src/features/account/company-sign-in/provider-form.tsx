@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { CompanySignIn } from '@wayhouse/contract/account/company-sign-in';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { PasswordField, TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { say } from '../../../shared/text/texts.ts';
+import { companySignInQuery } from '../account-queries.ts';
+import { checkFields, type Problems, required } from '../checks.ts';
+import { SectionForm } from '../section.tsx';
+import { DomainFields, RedirectAddress } from './provider-fields.tsx';
+import { SwitchOff } from './switch-off.tsx';
+
+type Draft = {
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  domains: readonly string[];
+  is_required: boolean;
+};
+
+const problemsOf =
+  (isNew: boolean) =>
+  (draft: Draft): Problems => ({
+    ...checkFields(draft, {
+      issuer: required('account.sign_in.issuer.required', /^https?:\/\/./),
+      client_id: required('account.sign_in.client_id.required'),
+      ...(isNew && { client_secret: required('account.sign_in.secret.required') }),
+    }),
+    ...(draft.domains.length === 0 && { domains: 'account.sign_in.domains.required' as const }),
+  });
+
+const inputOf = ({ issuer, client_secret: typed, domains, ...draft }: Draft) => ({
+  ...draft,
+  issuer: issuer.trim(),
+  domains: [...domains],
+  ...(typed.trim() && { client_secret: typed.trim() }),
+});
+
+type Props = { settings: CompanySignIn; refused: string | undefined };
+
+/** What the provider needs from us, and what we need from it. The draft is not stored, because it has a secret. */
+export function ProviderForm({ settings, refused }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { provider, possible_domains: possible } = settings;
+  const form = useForm<Draft>({
+    name: 'sign-in',
+    start: () => ({
+      issuer: provider?.issuer ?? '',
+      client_id: provider?.client_id ?? '',
+      client_secret: '',
+      domains: provider?.domains ?? possible,
+      is_required: provider?.is_required ?? false,
+    }),
+    check: problemsOf(provider === null),
+  });
+  const save = async () => {
+    const saved = await form.submit((draft) =>
+      call('POST /api/v2/company/sign_in/save', inputOf(draft), { quiet: true }),
+    );
+    if (!saved) return;
+    client.setQueryData(companySignInQuery.queryKey, saved);
+    toast(say('account.saved'), { tone: 'success' });
+  };
+  return (
+    <SectionForm
+      form={form}
+      save={t(provider ? 'account.save' : 'account.sign_in.connect')}
+      refused={refused}
+      onSave={() => void save()}
+      extra={provider && <SwitchOff refused={refused} />}
+    >
+      <div className="col g20">
+        <RedirectAddress uri={settings.redirect_uri} />
+        <TextField
+          type="url"
+          label={t('account.sign_in.issuer')}
+          hint={t('account.sign_in.issuer.hint')}
+          maxLength={300}
+          autoComplete="off"
+          {...form.field('issuer', form.draft.issuer)}
+        />
+        <TextField
+          label={t('account.sign_in.client_id')}
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('client_id', form.draft.client_id)}
+        />
+        <PasswordField
+          label={t('account.sign_in.secret')}
+          showLabel={t('account.sign_in.secret.show')}
+          hideLabel={t('account.sign_in.secret.hide')}
+          hint={provider ? t('account.sign_in.secret.stored') : undefined}
+          autoComplete="new-password"
+          {...form.field('client_secret', form.draft.client_secret)}
+        />
+        <DomainFields
+          id={form.idOf('domains')}
+          possible={possible}
+          chosen={form.draft.domains}
+          error={form.error('domains')}
+          onChange={(domains) => form.set('domains', domains)}
+        />
+        <Checkbox
+          checked={form.draft.is_required}
+          onChange={(event) => form.set('is_required', event.target.checked)}
+        >
+          <span className="col">
+            {t('account.sign_in.required')}
+            <span className="t13 c2">{t('account.sign_in.required.hint')}</span>
+          </span>
+        </Checkbox>
+      </div>
+    </SectionForm>
+  );
+}

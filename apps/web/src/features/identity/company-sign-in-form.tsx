@@ -1,0 +1,85 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { startCompanySignIn } from './company-sign-in.ts';
+import styles from './identity.module.css';
+
+/** The work email leads to the company's identity provider. `refusal`: the reason why the last sign-in failed. */
+export function CompanySignInForm({ refusal: given }: { refusal?: string | undefined }) {
+  const { t } = useI18n();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const [address, setAddress] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [problem, setProblem] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(given ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isWrong = !/^\S{1,200}\.\S{2,}$/.test(address.trim());
+    setProblem(isWrong);
+    if (isWrong || sending) return form.current?.querySelector('input')?.focus();
+    setRefusal('');
+    setSending(true);
+    const started = await startCompanySignIn({ address: address.trim(), remember, back }).catch(() => null);
+    if (started && 'url' in started) return window.location.assign(started.url);
+    setSending(false);
+    setRefusal(started?.refusal || t('common.transport.unknown'));
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h1 className="t30">{t('identity.company.title')}</h1>
+      <p className={`c2 ${styles.intro}`}>{t('identity.company.intro')}</p>
+      <div className="col g20">
+        <TextField
+          id="company-address"
+          name="email"
+          type="email"
+          label={t('identity.company.address')}
+          hint={t('identity.company.address.hint')}
+          icon={IconBuilding}
+          big
+          autoComplete="username"
+          error={problem && t('identity.company.address.required')}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setProblem(false);
+          }}
+        />
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('identity.company.remember')}
+        </Checkbox>
+        {refusal && (
+          <div role="alert">
+            <Note tone="danger">{refusal}</Note>
+          </div>
+        )}
+        <Button type="submit" kind="primary" size="lg" full busy={sending}>
+          {t(sending ? 'identity.company.leaving' : 'identity.company.go')}
+        </Button>
+        <Link
+          to="/login"
+          search={(back ? { back } : {}) as never}
+          className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}
+        >
+          {t('identity.by_password')}
+        </Link>
+      </div>
+    </form>
+  );
+}

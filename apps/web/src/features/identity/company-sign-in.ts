@@ -1,0 +1,46 @@
+/** Sign-in through the company's identity provider: leaves for it, and comes back to /company-sign-in. */
+import type { QueryClient } from '@tanstack/react-query';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { call } from '../../shared/api.ts';
+import { isOwnPath } from '../../shared/session/own-path.ts';
+import { device } from './sign-in.ts';
+import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
+
+/** The sign-in under way. In this tab only, so an answer of the provider is of no use in another browser. */
+type Pending = { key: string; remember: boolean; back?: string };
+const pendingKey = 'wayhouse.company-sign-in';
+
+/** The query of the page after the provider has sent the browser back. */
+export type ProviderAnswer = { state?: string; code?: string; iss?: string; error?: string };
+
+type Start = { address: string; remember: boolean; back: string | undefined };
+
+/** The provider's address; or the text of the refusal. */
+export async function startCompanySignIn(start: Start): Promise<{ url: string } | { refusal: string }> {
+  const { address, remember, back } = start;
+  const answer = await call('POST /api/v2/company_sign_in/start', { address, remember }, { quiet: true });
+  if (answer.code !== 0 || !answer.data) return { refusal: answer.message ?? '' };
+  const pending: Pending = { key: answer.data.key, remember, ...(isOwnPath(back) && { back }) };
+  writeStored(pendingKey, pending, 'session');
+  return { url: answer.data.url };
+}
+
+export type Finished = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
+
+/** Undefined when this tab did not start the sign-in. */
+export async function finishCompanySignIn(
+  { state, code, iss, error }: ProviderAnswer,
+  client: QueryClient,
+): Promise<Finished | undefined> {
+  const pending = readStored<Pending>(pendingKey, 'session');
+  writeStored(pendingKey, null, 'session');
+  if (!pending || !state) return undefined;
+  const { key, remember, back } = pending;
+  const answer = await call(
+    'POST /api/v2/company_sign_in/finish',
+    { state, key, ...(code ? { code } : { error: error ?? 'none' }), ...(iss && { iss }), ...device() },
+    { quiet: true },
+  );
+  const outcome = await completeSignIn(answer, { client, loginType: 'single', remember });
+  return { outcome, remember, back: isOwnPath(back) ? back : undefined };
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Finished,
+  finishCompanySignIn,
+  type ProviderAnswer,
+} from '../../features/identity/company-sign-in.ts';
+import { CompanySignInForm } from '../../features/identity/company-sign-in-form.tsx';
+import styles from '../../features/identity/identity.module.css';
+import { SecondFactorForm } from '../../features/identity/second-factor-form.tsx';
+import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
+import { useTitle } from '../../shared/page/use-title.ts';
+
+/**
+ * /company-sign-in: the work email leads to the company's identity provider, which sends the browser back here with its
+ * answer in the query.
+ */
+export function CompanySignInPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const answer = useSearch({ strict: false }) as ProviderAnswer;
+  const [finished, setFinished] = useState<Finished | 'failed' | null>(null);
+  const sentState = useRef<string | undefined>(undefined);
+  useTitle('identity.company.title');
+  const goOn = (back: string | undefined) =>
+    void (back ? navigate({ href: back, replace: true }) : navigate({ to: '/fit', replace: true }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is valid once
+  useEffect(() => {
+    if (answer.state === undefined || sentState.current === answer.state) return;
+    sentState.current = answer.state;
+    void finishCompanySignIn(answer, client)
+      .then((done) => {
+        if (done?.outcome.kind === 'signed_in') return goOn(done.back);
+        setFinished(done ?? 'failed');
+        // The answer is used, so a reload of the page begins anew.
+        void navigate({ to: '/company-sign-in', search: {}, replace: true });
+      })
+      .catch(() => setFinished('failed'));
+  }, [answer.state]);
+  return (
+    <SignInFrame>
+      {finished ? (
+        <Result finished={finished} onGoOn={goOn} onRestart={() => setFinished(null)} />
+      ) : answer.state === undefined ? (
+        <CompanySignInForm />
+      ) : (
+        <Busy />
+      )}
+    </SignInFrame>
+  );
+}
+
+type ResultProps = {
+  finished: Finished | 'failed';
+  onGoOn: (back: string | undefined) => void;
+  onRestart: () => void;
+};
+
+/** The second factor of the person's own account, or the reason of a refusal above the form. */
+function Result({ finished, onGoOn, onRestart }: ResultProps) {
+  const { t } = useI18n();
+  if (finished === 'failed') return <CompanySignInForm refusal={t('identity.company.other_tab')} />;
+  const { outcome, remember, back } = finished;
+  if (outcome.kind === 'second_factor')
+    return (
+      <SecondFactorForm
+        challenge={outcome.challenge}
+        remember={remember}
+        loginType="single"
+        onSignedIn={() => onGoOn(back)}
+        onBack={onRestart}
+      />
+    );
+  return <CompanySignInForm refusal={outcome.kind === 'refused' ? outcome.refusal.text : undefined} />;
+}
+
+function Busy() {
+  const { t } = useI18n();
+  return (
+    <div className={`col g16 ${styles.form}`} aria-busy="true">
+      <h1 className="t30">{t('identity.single.title')}</h1>
+      <p className="c2" role="status">
+        {t('identity.single.busy')}
+      </p>
+      <Skeleton height={48} />
+    </div>
+  );
+}
