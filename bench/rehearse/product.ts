@@ -22,6 +22,8 @@ const run = promisify(execFile);
 /** The customers must not run out of money in the middle. */
 const balanceCents = 10_000_000_000;
 const root = path.join(import.meta.dirname, '../..');
+/** A fault takes about 150 orders, and the rooms of all faults must suffice. */
+const hotels = 600;
 const secret = 'the key of the rehearsal, the same for every process';
 
 export interface Product {
@@ -40,7 +42,13 @@ export async function startProduct({ folder, ports, url }: ClusterSet): Promise<
     DATABASE_DIRECT_URL: url,
     DATABASE_REPLICA_URL: local(ports.replica),
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    ...{ WAYHOUSE_DATA: data, WAYHOUSE_SECRET: secret, WAYHOUSE_DEMO: '1', DEMO_HOTELS: '60', SLIDER: 'off' },
+    ...{
+      WAYHOUSE_DATA: data,
+      WAYHOUSE_SECRET: secret,
+      WAYHOUSE_DEMO: '1',
+      DEMO_HOTELS: String(hotels),
+      SLIDER: 'off',
+    },
     ...{ HOST: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'info' },
   };
   const startOne = (name: string, file: string, port = 0): Running =>
