@@ -1139,6 +1139,11 @@ export interface ContentStates {
   name_zh: string;
 }
 
+export interface ContentTaxPercents {
+  from_at: Timestamp;
+  percent: string;
+}
+
 export interface CouponsClaims {
   account_id: string;
   changed_at: Timestamp;
@@ -3008,6 +3013,7 @@ export interface DB {
   "content.pictures": ContentPictures;
   "content.rate_feed": ContentRateFeed;
   "content.states": ContentStates;
+  "content.tax_percents": ContentTaxPercents;
   "coupons.claims": CouponsClaims;
   "coupons.coupons": CouponsCoupons;
   "credit.allocations": CreditAllocations;

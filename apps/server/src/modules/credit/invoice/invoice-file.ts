@@ -28,7 +28,7 @@ async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string })
   const { accountId, invoice } = await findInvoice(ctx.db, { ...query, now: ctx.clock.now() });
   const day = invoice.invoiced_on;
   const [seller, owner, local] = await Promise.all([
-    readSeller(ctx.db),
+    readSeller(ctx.db, new Date(`${day}T00:00:00Z`)),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
     // The rate at the start of the day, so that the file never changes.
     findLocalRate(ctx.db, { accountId, day, before: new Date(`${day}T00:00:00Z`) }),

@@ -25,7 +25,7 @@ export async function fetchDeskCreditNote(ctx: StaffCtx, { params }: ById) {
 
 async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
   if (!note) throw appError('request.not_found');
-  const seller = await readSeller(ctx.db);
+  const seller = await readSeller(ctx.db, note.decided_at ?? note.issued_at);
   const { hotel } = note.sold as unknown as SaleSnapshot;
   const paper = creditNotePaper({
     ...{ lang: 'both', seller, billedTo: titleAsBilled(note.title as unknown as StoredInvoiceTitle) },

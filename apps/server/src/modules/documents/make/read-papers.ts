@@ -11,6 +11,7 @@ import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/
 import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
 import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { drawPaper, type PaperHeader } from '../draw/draw-paper.ts';
 import { drawTaxiCard } from '../draw/draw-taxi-card.ts';
 import { pagePicture } from '../draw/page-picture.ts';
@@ -40,6 +41,7 @@ export interface PaperDesk {
   places: Map<string, PaperPlace>;
   pictureOf: (order: PlainOrder) => PaperPicture;
   seller: Seller;
+  taxPercentAt: (at: Date) => string;
   local: LocalRate | undefined;
 }
 
@@ -49,15 +51,16 @@ export async function openPaperDesk(
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
-  const [name, places, pictureOf, picture, seller, local] = await Promise.all([
+  const [name, places, pictureOf, picture, seller, taxPercentAt, local] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
     findVoucherPictures(ctx.db, orders),
     logo ? loadLogo(ctx, scope.accountId) : undefined,
     readSeller(ctx.db),
+    findTaxPercents(ctx.db),
     findLocalRate(ctx.db, { accountId: scope.accountId, ...atNow(ctx.clock.now()) }),
   ]);
-  return { orders, desk: { name, places, pictureOf, logo: picture, seller, local } };
+  return { orders, desk: { name, places, pictureOf, logo: picture, seller, taxPercentAt, local } };
 }
 
 /** One order's document as a PDF. */
@@ -76,7 +79,8 @@ export async function writeOrderPaper(
       withPrice,
       invoiceNo,
       billedTo,
-      seller: desk.seller,
+      // The rate of the order's day, so that its invoice does not change with the settings.
+      seller: { ...desk.seller, taxPercent: desk.taxPercentAt(new Date(order.created_at)) },
       issuedOn,
       local: desk.local,
     });

@@ -30,7 +30,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     selectSendings(ctx.db, order_no),
     selectPlaces(ctx.db, [found.order.hotel.id]),
     findVoucherPictures(ctx.db, [found.order]),
-    readSeller(ctx.db),
+    readSeller(ctx.db, found.row.created_at),
     findLocalRate(ctx.db, { accountId, ...atNow(ctx.clock.now()) }),
   ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;

@@ -1,0 +1,9 @@
+/** The tax rates of our papers over time. */
+import type { Db } from '../../../platform/database.ts';
+import { selectTaxPercents } from './business.store.ts';
+
+/** Gives the percent of an instant; empty when papers then named no tax. */
+export async function findTaxPercents(db: Db): Promise<(at: Date) => string> {
+  const latestFirst = await selectTaxPercents(db);
+  return (at) => latestFirst.find(({ from }) => from <= at.getTime())?.percent ?? '';
+}
