@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { testDay } from './apps/server/test/test-day.ts';
+import { filesOfAnotherDay } from './scripts/lib/alternate-files.mjs';
 import { LongestFirst } from './scripts/lib/test-order.mjs';
 
 /**
@@ -19,6 +21,8 @@ const replacesShared =
 const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignored }).filter((file) =>
   replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
+
+const notToday = filesOfAnotherDay(import.meta.dirname, { day: testDay(), command: process.argv });
 
 /** `--sequence.shuffle.files` has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
@@ -49,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [onDatabase],
-          exclude: [...ignored, ...isolated],
+          exclude: [...ignored, ...isolated, ...notToday],
           isolate: false,
           setupFiles: ['apps/server/test/cheap-passwords.ts'],
           ...patience,
@@ -67,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: ignored,
+          exclude: [...ignored, ...notToday],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -1,6 +1,7 @@
 /**
- * Each e2e test has views (language and width). A run uses one view per test, and a different one each day, so that
- * half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its views (ADR 12).
+ * Each e2e test has views (language and width). A run uses one view per test, and another one two days later, because
+ * some files run every second day. Half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its
+ * views (ADR 12).
  */
 import path from 'node:path';
 import { isFull } from '../../apps/server/test/depth.ts';
@@ -8,10 +9,10 @@ import { testDay } from '../../apps/server/test/test-day.ts';
 
 const dayMs = 86_400_000;
 
-/** The views for this run. `file` is the test's `import.meta.url`; its name decides the view of the day. */
+/** The views for this run. `file` is the test's `import.meta.url`; its name decides which view is first. */
 export function viewsOfRun<T>(file: string, views: readonly T[]): readonly T[] {
   if (isFull) return views;
-  const day = testDay().getTime() / dayMs;
-  const index = (day + path.basename(file).length) % views.length;
+  const twoDays = Math.floor(testDay().getTime() / dayMs / 2);
+  const index = (twoDays + path.basename(file).length) % views.length;
   return views.slice(index, index + 1);
 }
