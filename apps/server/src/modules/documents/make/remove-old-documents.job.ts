@@ -1,9 +1,11 @@
-/** Job: deletes files after their retention. */
+/** Jobs: delete files and notes of sent mails after their retention. */
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { forgetFiles, selectOldFiles } from './papers.store.ts';
 import { deleteOldRecords } from './records.store.ts';
-import { retentionMs } from './retention.ts';
+import { noticeMs, retentionMs } from './retention.ts';
 
 const batch = 100;
 
@@ -21,4 +23,10 @@ export async function removeOldDocuments(ctx: AppContext): Promise<void> {
     if (ids.length > 0) await inTransaction(ctx.db, (tx) => forgetFiles(tx, ids));
     if (ids.length < batch) return;
   }
+}
+
+/** A note only prevents a second mail of the same order or month, which no job sends after so long. */
+export async function removeOldNotices({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - noticeMs);
+  await deleteInBatches(db, 'documents.notices', sql`sent_at < ${before}`);
 }
