@@ -26,7 +26,7 @@ export function ChartCard({ title, note, legend, table, children }: Props) {
           {title}
         </h2>
         {note && <span className="t12 c3">{note}</span>}
-        <span className="mla row g12">
+        <span className="mla row g12 fw">
           {legend}
           {table && (
             <Button

@@ -5,17 +5,18 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
+import { percent } from '../../shared/share.ts';
 import { promisesQuery } from './case-queries.ts';
 
 /** The share of cases whose promised times were all kept; the button opens the figures of each kind. */
 export function KeptPromises() {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const kinds = useQuery(promisesQuery).data?.kinds ?? [];
   const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
   const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
   if (keptCount + missed === 0) return null;
-  const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(keptCount / (keptCount + missed));
+  const share = percent(keptCount, keptCount + missed);
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>

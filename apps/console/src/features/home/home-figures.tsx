@@ -1,15 +1,13 @@
 import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { shareOfCases } from '../../shared/share.ts';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
-/** With fewer cases a percentage says little. */
-const fewest = 20;
-
 /** How the business goes. A press on a figure opens its rows. */
 export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   return (
     <section className={styles.part}>
       <h2 className="t16">{t('console.start.business')}</h2>
@@ -17,7 +15,7 @@ export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) 
         {figures.map((figure) => (
           <PathLink key={figure.kind} path={figure.path} className={styles.figure}>
             <span className="t12 c3">{t(`console.start.figure.${figure.kind}`)}</span>
-            <span className={styles.value}>{shownValue(figure.value, lang)}</span>
+            <span className={styles.value}>{shownValue(figure.value)}</span>
             <span className="t12 c3">{beside(figure, t)}</span>
           </PathLink>
         ))}
@@ -26,13 +24,9 @@ export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) 
   );
 }
 
-function shownValue(value: HomeFigureRow['value'], lang: string): string {
+function shownValue(value: HomeFigureRow['value']): string {
   if ('money' in value) return money(value.money);
-  if ('of' in value && value.of >= fewest)
-    return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(
-      value.count / value.of,
-    );
-  return count(value.count);
+  return 'of' in value ? shareOfCases(value.count, value.of) : count(value.count);
 }
 
 /** The figure of the period before, or the number that a share is of. */

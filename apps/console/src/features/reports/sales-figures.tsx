@@ -3,8 +3,9 @@ import { toCents } from '@wayhouse/contract/money';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
+import { change, shareOfCases } from '../../shared/share.ts';
 import styles from './reports.module.css';
-import { canceledShare, change, marginPercent } from './sales-numbers.ts';
+import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
 /** Six figures. A press on one opens its bookings. */
@@ -31,9 +32,10 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
         {t('console.reports.of_sold', { percent: marginPercent(figures) })}
         {before.bookings > 0 && ` · ${t('console.reports.was', { before: marginPercent(before) })}`}
       </Figure>
-      <Figure name={t('console.reports.canceled')} value={canceledShare(figures)}>
+      <Figure name={t('console.reports.canceled')} value={shareOfCases(figures.canceled, figures.bookings)}>
         {t('console.reports.bookings_count', { count: figures.canceled })}
-        {before.bookings > 0 && ` · ${t('console.reports.was', { before: canceledShare(before) })}`}
+        {before.bookings > 0 &&
+          ` · ${t('console.reports.was', { before: shareOfCases(before.canceled, before.bookings) })}`}
       </Figure>
       <Figure name={t('console.reports.fees')} value={money(figures.fees)}>
         {t('console.reports.was', { before: money(before.fees) })}

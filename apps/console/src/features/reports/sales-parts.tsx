@@ -6,9 +6,10 @@ import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { percent } from '../../shared/share.ts';
 import { useSourceName } from '../../shared/source-name.ts';
 import styles from './reports.module.css';
-import { marginPercent, percent } from './sales-numbers.ts';
+import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
 type Props = { sales: Sales; report: SalesReport };

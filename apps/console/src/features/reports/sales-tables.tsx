@@ -3,10 +3,11 @@ import { money } from '@wayhouse/i18n/format';
 import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { shareOfCases } from '../../shared/share.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import styles from './reports.module.css';
-import { canceledShare, marginPercent } from './sales-numbers.ts';
+import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
 type Named = SalesPart & { id: string; name: { en: string; zh: string } };
@@ -75,7 +76,12 @@ function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
       cell: ({ sold }) => money(sold, ''),
     },
     { head: t('console.reports.margin'), numeric: true, labeled: true, cell: (row) => marginPercent(row) },
-    { head: t('console.reports.canceled'), numeric: true, labeled: true, cell: (row) => canceledShare(row) },
+    {
+      head: t('console.reports.canceled'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => shareOfCases(row.canceled, row.bookings),
+    },
   ];
   return (
     <ChartCard title={title} note={t('console.reports.top_of', { shown: rows.length, total })}>

@@ -216,3 +216,21 @@ export async function updateAlert(tx: Tx, accountId: string, cents: number | nul
     .executeTakeFirst();
   return set !== undefined;
 }
+
+/** Credits of our own live accounts and of all customers' prepaid money; debits are below zero. */
+export async function selectHouseSums(db: Db): Promise<HouseSums> {
+  const { rows } = await sql<HouseSums>`
+    select coalesce(sum(balance_cents) filter (where kind = 'bank'), 0)::bigint as bank,
+        coalesce(sum(balance_cents) filter (where kind = 'prepaid'), 0)::bigint as prepaid,
+        coalesce(sum(balance_cents) filter (where kind = 'supplier_payable'), 0)::bigint as suppliers
+      from ledger.accounts where world = 'live' and kind in ('bank', 'prepaid', 'supplier_payable')`.execute(
+    db,
+  );
+  return rows[0] ?? { bank: 0, prepaid: 0, suppliers: 0 };
+}
+
+export interface HouseSums {
+  bank: number;
+  prepaid: number;
+  suppliers: number;
+}

@@ -31,7 +31,24 @@ export const homeFigures = [
   'bookings',
   'canceled',
   'kept',
+  'bank',
+  'prepaid',
+  'suppliers',
   'credit_used',
   'credit_overdue',
 ] as const;
 export type HomeFigure = (typeof homeFigures)[number];
+
+/** Findings of the home, the worst first. */
+export const watchKinds = [
+  'source_stopped',
+  'source_slow',
+  'customer_stopped',
+  'prepaid_low',
+  'checks_failing',
+  'month_to_close',
+] as const;
+export type WatchKind = (typeof watchKinds)[number];
+
+/** The home shows at most so many findings. */
+export const watchMax = 4;

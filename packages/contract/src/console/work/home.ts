@@ -1,8 +1,8 @@
 /** The home of a member of staff: the work of the role, and how the business goes. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { emptyObject, instant, money } from '../../schemas.ts';
-import { homeFigures, homeTasks } from './home-kinds.ts';
+import { date, emptyObject, instant, money, text2 } from '../../schemas.ts';
+import { homeFigures, homeTasks, watchKinds } from './home-kinds.ts';
 
 const task = z.object({
   kind: z.enum(homeTasks),
@@ -25,9 +25,9 @@ const figure = z.object({
   kind: z.enum(homeFigures),
   value: z.union([
     z.object({ money }),
-    z.object({ count: z.int() }),
-    /** A share of `of`; at 0 the share says nothing. */
+    /** A share of `of`; at 0 the share says nothing. Before the plain count, which would match it and drop `of`. */
     z.object({ count: z.int(), of: z.int() }),
+    z.object({ count: z.int() }),
   ]),
   /** The same figure of the period before: the same weekdays, until the same hour. */
   before: z.union([z.object({ money }), z.object({ count: z.int() })]).optional(),
@@ -35,11 +35,36 @@ const figure = z.object({
 });
 export type HomeFigureRow = z.output<typeof figure>;
 
+const finding = z.object({
+  kind: z.enum(watchKinds),
+  /** Name of the source, supplier or company; the month. */
+  name: text2,
+  amount: money.optional(),
+  count: z.int().optional(),
+  of: z.int().optional(),
+  /** Milliseconds. */
+  ms: z.int().optional(),
+  since: instant.optional(),
+  path: z.string(),
+});
+export type Finding = z.output<typeof finding>;
+
+const salesByDay = z.object({
+  before: z.object({ from: date, to: date }),
+  /** `path` opens the bookings of the day. */
+  days: z.array(z.object({ day: date, sold: money, before_sold: money, path: z.string() })),
+});
+export type SalesByDay = z.output<typeof salesByDay>;
+
 export const home = z.object({
   as_of: instant,
   /** Only work of the reader's rights, also without a task. Late work first, then the earliest time. */
   tasks: z.array(task),
   figures: z.array(figure),
+  /** The last 28 days; absent without the right to the sales report. */
+  sales: salesByDay.optional(),
+  /** The worst first; at most four. Absent for roles that cannot act on any. */
+  watch: z.array(finding).optional(),
 });
 export type Home = z.output<typeof home>;
 

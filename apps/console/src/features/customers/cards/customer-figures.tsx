@@ -4,6 +4,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
+import { change, percent, shareOfCases } from '../../../shared/share.ts';
 import styles from '../customers.module.css';
 import { factsQuery } from './card-queries.ts';
 
@@ -45,18 +46,16 @@ export function CustomerFigures({ id }: { id: string }) {
 }
 
 function figuresOf({ sales, profit, money }: CustomerFacts, t: ReturnType<typeof useI18n>['t']): Figure[] {
-  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const figures: Figure[] = [];
   if (sales) {
-    const [sold, before] = [Number(sales.sold), Number(sales.sold_before)];
-    const growth = before > 0 ? `${sold >= before ? '+' : '−'}${percent(Math.abs(sold / before - 1))}` : '';
+    const growth = change(Number(sales.sold), Number(sales.sold_before));
     figures.push({ label: t('console.customers.fact.sold'), value: amount(sales.sold), note: growth });
   }
   if (profit)
     figures.push({
       label: t('console.customers.fact.profit'),
       value: amount(profit.amount),
-      note: percent(profit.share_bp / 10_000),
+      note: percent(profit.share_bp, 10_000),
     });
   if (sales) {
     const standing = sales.orders - sales.canceled;
@@ -69,7 +68,7 @@ function figuresOf({ sales, profit, money }: CustomerFacts, t: ReturnType<typeof
     });
     figures.push({
       label: t('console.customers.fact.canceled'),
-      value: sales.orders > 0 ? percent(sales.canceled / sales.orders) : t('common.dash'),
+      value: shareOfCases(sales.canceled, sales.orders),
       note: t('console.customers.fact.canceled_orders', { count: sales.canceled }),
     });
   }

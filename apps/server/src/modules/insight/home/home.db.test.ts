@@ -1,5 +1,6 @@
 /** The home of each role: only its own work, and figures that equal the lists which they open. */
 import { staffRoles } from '@wayhouse/contract/account/permissions';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
@@ -30,7 +31,7 @@ describe('the home', () => {
         ...['approvals', 'credit', 'deposits', 'invoices', 'orders', 'payables', 'payables_approved'],
         ...['partners', 'refunds', 'withdrawals'],
       ],
-      [...sales, 'credit_overdue', 'credit_used'],
+      [...sales, 'bank', 'credit_overdue', 'credit_used', 'prepaid', 'suppliers'],
     ],
   ])('of %s shows the work and the figures of the role only', async (role, tasks, figures) => {
     const home = await homeOf(role);
@@ -53,6 +54,47 @@ describe('the home', () => {
     const list = { lacks: 'photos', page: '1', page_size: '20' };
     const hotels = await p.call(`GET ${at}/hotels`, list, await p.staff('admin'));
     expect(photos.yours).toBe(hotels.data.total);
+  });
+
+  it('shows the money of the ledger: the lines of the trial balance', async () => {
+    const { figures } = await homeOf('finance');
+    const finance = await p.staff('finance');
+    const months = await p.call(`GET ${at}/books/months`, {}, finance);
+    const books = await p.call(`GET ${at}/books/months/${months.data[0].month}`, {}, finance);
+    const { lines } = books.data.balance;
+    const cents = (kind: string) =>
+      toCents(figures.find((each: { kind: string }) => each.kind === kind).value.money);
+    const credit = (name: string) => {
+      const line = lines.find((each: { line: string }) => each.line === name);
+      return line ? toCents(line.credit_balance) - toCents(line.debit_balance) : 0;
+    };
+    expect(cents('prepaid')).toBeGreaterThan(0);
+    expect(cents('prepaid')).toBe(credit('customer_prepaid'));
+    expect(cents('bank')).toBe(0 - credit('bank'));
+    expect(cents('suppliers')).toBe(credit('supplier_payable'));
+  });
+
+  it('shows sales by day whose sum is the figure, and findings only to roles with a right to them', async () => {
+    const { sales: byDay, figures } = await homeOf('operations');
+    expect(byDay.days).toHaveLength(28);
+    const sum = byDay.days.reduce((total: number, { sold }: { sold: string }) => total + toCents(sold), 0);
+    const canceled = figures.find(({ kind }: { kind: string }) => kind === 'canceled');
+    expect(canceled.value).toEqual({ count: expect.any(Number), of: expect.any(Number) });
+    expect(toMoney(sum)).toBe(figures.find(({ kind }: { kind: string }) => kind === 'sold').value.money);
+    for (const role of ['reviewer', 'support', 'content'] as const)
+      expect(await homeOf(role)).not.toHaveProperty('watch');
+    for (const role of ['operations', 'finance', 'contracting'] as const)
+      expect((await homeOf(role)).watch).toBeInstanceOf(Array);
+  });
+
+  it('watches the oldest month that is over and open', async () => {
+    const { watch } = await homeOf('finance');
+    const books = await p.call(`GET ${at}/books/months`, {}, await p.staff('finance'));
+    const over = books.data.filter(
+      (row: { is_over: boolean; status: string }) => row.is_over && row.status !== 'closed',
+    );
+    const shown = watch.find(({ kind }: { kind: string }) => kind === 'month_to_close');
+    expect(shown?.name.en).toBe(over.at(-1)?.month);
   });
 
   it('shows late work first', async () => {

@@ -1,32 +1,40 @@
 /** Figures of the home: sales, promised times and credit, each with the address of its rows. */
-import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
+import type { HomeFigureRow, SalesByDay } from '@wayhouse/contract/console/work/home';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { operatorZone } from '../../../platform/operator-zone.ts';
 import { listCompanies } from '../../credit/desk/list-companies.ts';
+import { findHouseSums } from '../../ledger/balance/find-house-sums.ts';
 import { reportPromises } from '../promises/report-promises.ts';
 import { reportSales } from '../sales/report-sales.ts';
 
 const days = 28;
 
-export async function readFigures(ctx: StaffCtx): Promise<HomeFigureRow[]> {
-  const { rights } = ctx.staff;
-  const parts = await Promise.all([
-    rights.includes('reports.read') ? readSales(ctx) : [],
-    rights.includes('cases.manage') ? readPromises(ctx) : [],
-    rights.includes('finance.read') ? readCredit(ctx) : [],
-  ]);
-  return parts.flat();
+export interface HomeFigures {
+  figures: HomeFigureRow[];
+  sales?: SalesByDay;
 }
 
-async function readSales(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+export async function readFigures(ctx: StaffCtx): Promise<HomeFigures> {
+  const { rights } = ctx.staff;
+  const [sold, kept, money, credit] = await Promise.all([
+    rights.includes('reports.read') ? readSales(ctx) : undefined,
+    rights.includes('cases.manage') ? readPromises(ctx) : [],
+    rights.includes('finance.read') ? readMoney(ctx) : [],
+    rights.includes('finance.read') ? readCredit(ctx) : [],
+  ]);
+  const figures = [...(sold?.figures ?? []), ...kept, ...money, ...credit];
+  return { figures, ...(sold && { sales: sold.sales }) };
+}
+
+async function readSales(ctx: StaffCtx): Promise<Required<HomeFigures>> {
   const to = dateInZone(ctx.clock.now(), operatorZone);
   const period = { from: addDays(to, 1 - days), to, basis: 'booked' } as const;
   const today = { ...period, from: to };
   const [day, weeks] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
   const all = pathOf(period);
-  return [
+  const figures: HomeFigureRow[] = [
     {
       kind: 'sold_today',
       value: { money: day.figures.sold },
@@ -57,10 +65,33 @@ async function readSales(ctx: StaffCtx): Promise<HomeFigureRow[]> {
       path: all,
     },
   ];
+  const { before, days: byDay } = weeks;
+  return {
+    figures,
+    sales: {
+      before: { from: before.from, to: before.to },
+      days: byDay.map(({ day: on, sold, before_sold }) => ({
+        ...{ day: on, sold, before_sold },
+        path: pathOf(period, `day:${on}`),
+      })),
+    },
+  };
 }
 
-/** The report of the period, with its bookings beside it. */
-const pathOf = ({ from, to }: { from: string; to: string }) => `/reports?from=${from}&to=${to}&mark=all`;
+/** The report of the period, with the bookings of the mark beside it. */
+const pathOf = ({ from, to }: { from: string; to: string }, mark = 'all') =>
+  `/reports?from=${from}&to=${to}&mark=${mark}`;
+
+/** The stored balances of the ledger; the trial balance of the month has them as lines. */
+async function readMoney(ctx: StaffCtx): Promise<HomeFigureRow[]> {
+  const { bankCents, prepaidCents, suppliersCents } = await findHouseSums(ctx);
+  const path = '/books/close';
+  return [
+    { kind: 'bank', value: { money: toMoney(bankCents) }, path },
+    { kind: 'prepaid', value: { money: toMoney(prepaidCents) }, path },
+    { kind: 'suppliers', value: { money: toMoney(suppliersCents) }, path },
+  ];
+}
 
 async function readPromises(ctx: StaffCtx): Promise<HomeFigureRow[]> {
   const { kinds } = await reportPromises(ctx);

@@ -14,6 +14,7 @@ import { showMappingDesk } from '../../supply/mapping/desk/decide-pairs.ts';
 import { rightOfSection } from '../counts/count-work.ts';
 import { type QueriedSection, selectTasks, type TimedCount } from '../counts/work-counts.views.ts';
 import { readFigures } from './read-figures.ts';
+import { readWatch } from './read-watch.ts';
 
 /** Sections whose tasks one query counts, with their lists. */
 const pathOfSection: Record<QueriedSection, string> = {
@@ -29,8 +30,11 @@ const pathOfSection: Record<QueriedSection, string> = {
 };
 
 export async function showHome(ctx: StaffCtx): Promise<Home> {
-  const [tasks, figures] = await Promise.all([readTasks(ctx), readFigures(ctx)]);
-  return { as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), figures };
+  const [tasks, figures, watch] = await Promise.all([readTasks(ctx), readFigures(ctx), readWatch(ctx)]);
+  return {
+    ...{ as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), ...figures },
+    ...(watch && { watch }),
+  };
 }
 
 async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {

@@ -1,0 +1,28 @@
+/** Shares and the numbers of an axis as text. Pure. */
+
+/** With fewer cases the number is shown instead, because a percentage would mean little. */
+const fewest = 30;
+
+/** `8.3%`; a dash of nothing. */
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
+}
+
+/** The share of cases; their number when there are few. */
+export function shareOfCases(cases: number, of: number): string {
+  return of < fewest ? String(cases) : percent(cases, of);
+}
+
+/** `+5.7%`, or nothing without a value to compare with. */
+export function change(now: number, before: number): string {
+  if (before === 0) return '';
+  const share = ((now - before) / Math.abs(before)) * 100;
+  return `${share >= 0 ? '+' : '−'}${Math.abs(share).toFixed(1)}%`;
+}
+
+/** `18k` for an axis of whole dollars. */
+export function axisText(dollars: number): string {
+  if (Math.abs(dollars) < 1_000) return String(Math.round(dollars));
+  if (Math.abs(dollars) < 1_000_000) return `${Number((dollars / 1_000).toFixed(1))}k`;
+  return `${Number((dollars / 1_000_000).toFixed(1))}M`;
+}

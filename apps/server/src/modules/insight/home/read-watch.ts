@@ -1,0 +1,79 @@
+/** Findings that need an eye: sources, customers, prepaid balances, months to close. Each opens its list. */
+import type { Finding } from '@wayhouse/contract/console/work/home';
+import { watchKinds, watchMax } from '@wayhouse/contract/console/work/home-kinds';
+import type { StaffCtx } from '../../../context.ts';
+import { listMonths } from '../../books/close/show-month.ts';
+import { listCompanies } from '../../credit/desk/list-companies.ts';
+import { listSuppliers } from '../../payables/supplier/show-suppliers.ts';
+import { showSuppliers } from '../../supply/supplier-desk.ts';
+
+/** With fewer cases a share says little. */
+const fewestCases = 20;
+const failingShare = 0.1;
+
+/** Undefined without a right to any of them. */
+export async function readWatch(ctx: StaffCtx): Promise<Finding[] | undefined> {
+  const { rights } = ctx.staff;
+  const readers = [
+    ...(rights.includes('suppliers.read') ? [watchSources(ctx)] : []),
+    ...(rights.includes('finance.read') ? [watchMoney(ctx)] : []),
+  ];
+  if (readers.length === 0) return undefined;
+  const found = (await Promise.all(readers)).flat();
+  return found.sort((a, b) => watchKinds.indexOf(a.kind) - watchKinds.indexOf(b.kind)).slice(0, watchMax);
+}
+
+/** A name that is the same in both languages. */
+const same = (name: string) => ({ en: name, zh: name });
+
+async function watchSources(ctx: StaffCtx): Promise<Finding[]> {
+  const { suppliers } = await showSuppliers(ctx);
+  const used = suppliers.filter(({ configured, enabled }) => configured && enabled);
+  return used.flatMap(({ name: source, health, calls, budget_ms, checks }): Finding[] => {
+    const name = same(source);
+    const path = '/suppliers';
+    if (health && health.breaker !== 'closed')
+      return [{ kind: 'source_stopped', name, path, ...(health.since && { since: health.since }) }];
+    const search = calls.verbs.find(({ verb }) => verb === 'search');
+    if (search && search.calls >= fewestCases && search.p95_ms > budget_ms)
+      return [{ kind: 'source_slow', name, path, ms: search.p95_ms }];
+    if (checks.of >= fewestCases && checks.failed / checks.of > failingShare)
+      return [{ kind: 'checks_failing', name, path, count: checks.failed, of: checks.of }];
+    return [];
+  });
+}
+
+async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
+  const [stopped, suppliers, months] = await Promise.all([
+    listCompanies(ctx, { view: 'stopped', search: '', page: 1, page_size: watchMax }),
+    listSuppliers(ctx),
+    listMonths(ctx),
+  ]);
+  // Months are closed in order, so the oldest open one comes first.
+  const toClose = months.findLast(({ is_over, status }) => is_over && status !== 'closed');
+  return [
+    ...stopped.items.map(
+      ({ company, overdue }): Finding => ({
+        ...{ kind: 'customer_stopped', name: company.name, amount: overdue },
+        path: `/credit?view=stopped&id=${company.id}`,
+      }),
+    ),
+    ...suppliers.items
+      .filter(({ is_low }) => is_low)
+      .map(
+        ({ name, balance }): Finding => ({
+          ...{ kind: 'prepaid_low', name: same(name), path: '/payables?view=suppliers' },
+          ...(balance !== null && { amount: balance }),
+        }),
+      ),
+    ...(toClose
+      ? [
+          {
+            kind: 'month_to_close',
+            name: same(toClose.month),
+            path: `/books/close?month=${toClose.month}`,
+          } as const,
+        ]
+      : []),
+  ];
+}
