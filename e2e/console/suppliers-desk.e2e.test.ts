@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
+import { signInStaffByCall } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
 import { wordsOf } from '../support/words.ts';
@@ -81,3 +82,64 @@ describe.each(
     ]);
   });
 });
+
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+    ['en', 1024],
+    ['zh', 1440],
+    ['en', 390],
+    ['zh', 1024],
+  ] as const),
+)(
+  'staff see which plans fail, and the pairs that wait for a decision (%s, %i px)',
+  async (language, width) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+    await signInStaffByCall(stage, page, { email: 'admin@staff.wayhouse.test', language });
+    const hotel = await waitingPair();
+    await page.goto('/console/suppliers');
+    const plans = page.locator('[data-part="rate-health"]');
+    await plans.getByText(language === 'zh' ? hotel.name_zh : hotel.name_en).waitFor();
+    await plans.getByText(words('console.rate_health.strict')).waitFor();
+    await shoot(page, 'suppliers-rate-health');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto('/console/mapping');
+    await page.getByText(`${hotel.name_en} Annexe`).first().waitFor();
+    await shoot(page, 'mapping-desk');
+    // Axe counts the visible part of a link, so the map's must not be half under the buttons at the bottom.
+    await page.getByText('Natural Earth').evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+/** A price check, and a hotel of Hotelbeds beside one of ours, which a person must decide. */
+async function waitingPair() {
+  const { db } = stage.server.database;
+  const at = new Date();
+  const hotel = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en', 'name_zh', 'country_code', 'lat', 'lng'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { country_code, lat, lng } = hotel;
+  const of = { source: 'hotelbeds', hotel_id: hotel.id };
+  await db
+    .insertInto('supply.checks')
+    .values({ ...of, at, step: 'recheck', outcome: 'gone', board_code: 'BB', refundable: false })
+    .execute();
+  const name = `${hotel.name_en} Annexe`;
+  await db
+    .insertInto('supply.source_hotels')
+    .values({ source: 'hotelbeds', code: '77001', name, country_code, lat, lng, hash: 'a', changed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const findings = JSON.stringify([{ field: 'parts', finding: 'differs', weight: -1.5 }]);
+  await db
+    .insertInto('supply.match_pairs')
+    .values({ ...of, code: '77001', score: 88.5, veto: true, findings, found_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return hotel;
+}

@@ -73,4 +73,4 @@ test('continues after the last committed batch: every row once, counts and refus
   });
   const faults = p.database.db.selectFrom('catalogue.hotel_import_faults').where('import_id', '=', data.id);
   expect(await faults.select('row_number').execute()).toHaveLength(rows / 100);
-});
+}, 180_000);
