@@ -16,6 +16,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMapping } from './mapping/bench-mapping.ts';
 import { benchMappingSize } from './mapping/bench-mapping-size.ts';
 import { benchMonth } from './month/bench-month.ts';
+import { walkMonth } from './month/walk-month.ts';
 import { benchPartners } from './partners/bench-partners.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -42,6 +43,7 @@ npm run bench -- adoption [--hotels 4089,40884] [--first] [--seconds 3]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- month [--orders 10000] [--file …]
+npm run bench -- month-walk [--shots FOLDER]
 npm run bench -- soak [--hours 8] [--minutes 30] [--clients 2]
 npm run bench -- capacity [--hotels 1000000] [--searches 50000]
 npm run bench -- distribution [--show]
@@ -55,6 +57,7 @@ const { values, positionals } = parseArgs({
     hasty: { type: 'boolean' },
     seconds: { type: 'string' },
     months: { type: 'string' },
+    shots: { type: 'string' },
     file: { type: 'string' },
     season: { type: 'string' },
     days: { type: 'string' },
@@ -111,6 +114,8 @@ if (positionals[0] === 'ledger') {
     file: values.file ?? path.join(import.meta.dirname, realBookingsFile),
     orders: Number(values.orders ?? 10_000),
   });
+} else if (positionals[0] === 'month-walk') {
+  for (const language of ['en', 'zh'] as const) await walkMonth({ language, shots: values.shots });
 } else if (positionals[0] === 'webhooks') {
   await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {

@@ -3,17 +3,16 @@
  * use credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
-import { instantInZone } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
 import { demoPassword } from '../../apps/server/src/demo/seed-people.ts';
 import { createAgencies } from '../../apps/server/test/month/agencies.ts';
 import { lendByWeek } from '../../apps/server/test/month/collect-credit.ts';
-import { type MonthStage, teamOf } from '../../apps/server/test/month/month-calls.ts';
+import { teamOf } from '../../apps/server/test/month/month-calls.ts';
 import { type Month, runMonth } from '../../apps/server/test/month/run-month.ts';
 import { type RealBooking, readBookings } from '../booking/read-bookings.ts';
-import { advance, replay } from '../booking/replay-bookings.ts';
+import { replay } from '../booking/replay-bookings.ts';
 import {
   addFunds,
   type BenchServer,
@@ -21,6 +20,7 @@ import {
   signIn,
   startBenchServer,
 } from '../booking/start-bench-server.ts';
+import { stageOf, toNextMonth } from './month-stage.ts';
 
 const hotels = 20;
 /** Rooms per room type and day, so that a season's bookings fit into a month. */
@@ -43,11 +43,7 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
   const bookings = intoMonth(readBookings(file, season).slice(0, Math.ceil(orders * spare)));
   const bench = await startBenchServer({ hotels, allotment });
   try {
-    const { url } = bench.server;
-    const stage: MonthStage = {
-      ...{ url, db: bench.db, now: () => advance(url, 0) },
-      forward: async (seconds) => void (await advance(url, seconds)),
-    };
+    const stage = stageOf(bench);
     await toNextMonth(stage);
     const team = teamOf(stage, demoPassword);
     const agencies = await createAgencies(bench.db, {
@@ -103,14 +99,6 @@ async function payOpenOrders({ db, server }: BenchServer, agents: readonly strin
     }
   }
   return open.length;
-}
-
-/** Moves the clock to 18:00 of the first day of the next month in UTC+8, so that the orders fall into one month. */
-async function toNextMonth(stage: MonthStage): Promise<void> {
-  const now = await stage.now();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
-  const start = instantInZone(first, '18:00', 'Asia/Shanghai');
-  await stage.forward(Math.round((start.getTime() - now.getTime()) / 1000));
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -38,7 +38,7 @@ interface Debt {
 }
 
 /** The orders of each supplier and their cost, as the ledger has them. The hotels write their invoices from it. */
-async function readDebts({ db }: MonthStage): Promise<Map<string, Debt[]>> {
+export async function readDebts({ db }: MonthStage): Promise<Map<string, Debt[]>> {
   const { rows } = await sql<Debt>`
     select h.supplier_id as "supplierId", o.order_no as "orderNo", sum(e.amount_cents)::bigint as cents
       from ledger.entries e join ledger.transactions t on t.id = e.transaction_id and t.cause_type = 'order'

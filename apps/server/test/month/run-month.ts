@@ -47,7 +47,7 @@ export async function runMonth(stage: MonthStage, team: Team, borrowers: readonl
   return { suppliers, invoiced, run, collected, closed, faults, times };
 }
 
-async function verifyAll({ db }: MonthStage): Promise<string[]> {
+export async function verifyAll({ db }: MonthStage): Promise<string[]> {
   const faults: string[] = [];
   for (const verify of [
     verifyConsistency,

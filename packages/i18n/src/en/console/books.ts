@@ -17,7 +17,7 @@ export const consoleBooks = {
   'console.books.close': 'Close {month}',
   'console.books.close.title': 'Close {month}?',
   'console.books.close.text':
-    'No entry lands in this month any more. Bookings that arrive late count in the next month. The balances below are filed.',
+    'No entry lands in this month any more. Bookings that arrive late count in the next month. The balances of this page are filed.',
   'console.books.close.first': 'This is the first closing, so all months before it close too.',
   'console.books.close.warnings': 'You close it with {count} open matters:',
   'console.books.closed.done': '{month} is closed.',
@@ -156,7 +156,7 @@ export const consoleBooks = {
   'console.books.bank.upload.text':
     'camt.053, MT940, CSV or Excel, in US dollars. Lines of an earlier statement are left out.',
   'console.books.bank.file': 'File of the bank',
-  'console.books.bank.uploaded': '{count} new lines, {known} known before.',
+  'console.books.bank.uploaded': '{count} new {count|line|lines}, {known} known before.',
   'console.books.bank.day': 'Day',
   'console.books.bank.line': 'Line of the statement',
   'console.books.bank.amount': 'Amount',

@@ -28,7 +28,7 @@ export const consolePayables = {
   'console.payables.choose.text': 'Its lines stand beside our orders.',
   'console.payables.due': 'due {day}',
   'console.payables.to_decide': '{count} to decide',
-  'console.payables.all_match': 'all match',
+  'console.payables.all_decided': 'all decided',
   'console.payables.waits': 'waits for a second person',
   'console.payables.status.open': 'Open',
   'console.payables.status.approved': 'Approved',

@@ -17,7 +17,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.open_checks': '{count} 项未完成',
   'console.books.close': '结账 {month}',
   'console.books.close.title': '确认结账 {month}？',
-  'console.books.close.text': '结账后本月不再记入任何分录，迟到的预订计入下月；以下余额将存档。',
+  'console.books.close.text': '结账后本月不再记入任何分录，迟到的预订计入下月；本页余额将存档。',
   'console.books.close.first': '这是首次结账，之前的月份也一并结账。',
   'console.books.close.warnings': '仍有 {count} 项未处理：',
   'console.books.closed.done': '{month} 已结账。',

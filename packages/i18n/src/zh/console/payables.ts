@@ -28,7 +28,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.choose.text': '账单明细与我方订单并列显示。',
   'console.payables.due': '{day} 到期',
   'console.payables.to_decide': '{count} 行待确认',
-  'console.payables.all_match': '全部一致',
+  'console.payables.all_decided': '已全部确认',
   'console.payables.waits': '待第二人复核',
   'console.payables.status.open': '待核对',
   'console.payables.status.approved': '已审批',

@@ -29,7 +29,7 @@ export function InvoicesView({
     if (invoice.status !== 'open') return t(`console.payables.status.${invoice.status}`);
     return invoice.to_decide > 0
       ? t('console.payables.to_decide', { count: invoice.to_decide })
-      : t('console.payables.all_match');
+      : t('console.payables.all_decided');
   };
   return (
     <Panes

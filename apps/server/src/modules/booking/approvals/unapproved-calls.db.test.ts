@@ -1,0 +1,119 @@
+/**
+ * Call by call: nobody books without the approval that the company's rules require (agency.md, D7). Each call of the
+ * contract that may place an order is in the table below; a new one has to be added.
+ */
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bookedOrder,
+  createInput,
+  openedSession,
+  refusal,
+  type StayOptions,
+} from '../../../../test/builders/booking.ts';
+import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
+import { asDesk, offerOf, sendGroupRequest } from '../../../../test/builders/groups.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { acceptOffer } from '../../groups/offer/accept-offer.ts';
+import { makeOffer } from '../../groups/offer/make-offer.ts';
+import { changeStay, previewChange } from '../change/change-stay.ts';
+import { checkoutCart } from '../checkout/checkout-cart.ts';
+import { bookAndPay } from '../place/book-and-pay.ts';
+import { createBooking } from '../place/create-booking.ts';
+import { bookApproved } from './book-approved.ts';
+import { requestApproval } from './request-approval.ts';
+import { saveRules, showOrderRules } from './save-order-rules.ts';
+
+let desk: Desk;
+let before = '';
+beforeAll(async () => {
+  desk = await openDesk();
+  for (const id of ['usr_main', 'usr_seller'])
+    await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
+  await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(desk.database.db);
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  before = await bookedOrder(seller(), stay(), { payment: 'later' });
+  const { version } = await showOrderRules(as('usr_main'));
+  const conditions = { total_above: '1.00', cities: [], people: [] };
+  const rule = { id: 'rule_1', ...conditions, approvers: [], need: 'one' as const, on: true };
+  await saveRules(as('usr_main'), { version, rules: [rule] });
+});
+afterAll(() => desk.database.drop());
+
+function as(userId: string): ActorCtx {
+  const ctx = desk.agent();
+  const isMain = userId === 'usr_main';
+  const actor = { ...ctx.actor, userId, accountId: 'com_desk', companyId: 'com_desk', name: userId };
+  return { ...ctx, actor: { ...actor, is_main: isMain, needsApproval: !isMain } };
+}
+const seller = () => as('usr_seller');
+const stay = (): StayOptions => ({ hotel: desk.hotel });
+const input = async (payment: 'now' | 'later' = 'now') =>
+  createInput(await openedSession(seller(), stay()), { payment, dup_ok: true });
+
+const needed = 'booking.approval_needed';
+/** Each call, and the refusal that it gives. */
+const makers: Record<string, () => Promise<unknown>> = {
+  'POST /api/v2/booking/create': async () => [
+    await refusal(createBooking(seller(), await input())),
+    await refusal(createBooking({ ...seller(), idempotencyKey: 'key-1' }, await input('later'))),
+  ],
+  'POST /api/v2/cart/checkout': async () => {
+    const ids = [await putIn(seller(), stay())];
+    const { orders } = await checkoutCart(seller(), await readyToBook(seller(), ids));
+    return orders.map(({ reason }) => (reason === 3021 ? needed : reason));
+  },
+  'POST /api/v3/order/change': async () => {
+    const target = { order_no: before, check_out: '2027-04-13' };
+    const { digest } = (await previewChange(seller(), target)) as { digest: string };
+    return [await refusal(changeStay(seller(), { ...target, digest }))];
+  },
+  'POST /api/v2/approval/book': async () => {
+    const { approval_no } = await requestApproval(seller(), { ...(await input()), note: '' });
+    const answer = await refusal(bookApproved(seller(), { approval_no }));
+    return [answer === 'request.wrong_state' ? needed : answer];
+  },
+  'POST /api/v2/group/accept': async () => {
+    const groupNo = await sendGroupRequest(seller());
+    const { offers } = await makeOffer(asDesk(desk.world), offerOf(groupNo, desk.hotel));
+    const offer = { group_no: groupNo, offer_id: offers[0]?.offer_id ?? '' };
+    return [await refusal(acceptOffer(seller(), offer))];
+  },
+  'POST /api/partner/v1/orders': async () => [
+    await refusal(bookAndPay(seller(), { ...(await input()), clientRef: 'API1' })),
+  ],
+};
+/** Calls about orders that place none. A held request is an order that nobody can pay (`hold-first.db.test.ts`). */
+const others = [
+  ...[
+    'approval/request',
+    'approval/withdraw',
+    'order/deadlines/accept',
+    'order/change_details',
+    'order/drop',
+  ],
+  ...['order/cancel/request', 'group/decline', 'group/cancel', 'coupon/receive', 'coupon/exchange'],
+].map((path) => `POST /api/v2/${path}`);
+const ofOrders = ['POST /api/v3/order/cancel', 'POST /api/v3/order/undo', 'POST /api/v3/transfer'];
+
+it('the table has every call about orders', () => {
+  const calls = Object.entries(allEndpoints).filter(
+    ([, { audience, acting }]) => audience === 'customer' && acting === 'orders',
+  );
+  expect(calls.map(([key]) => key).toSorted()).toEqual(
+    [...Object.keys(makers).filter((key) => !key.includes('/partner/')), ...others, ...ofOrders].toSorted(),
+  );
+});
+
+it.each(Object.keys(makers))('%s places no order without the approval', async (key) => {
+  const answers = (await makers[key]?.()) as unknown[];
+  expect(answers).toEqual(answers.map(() => needed));
+  const { rows } = await sql<{ n: number; nights: number }>`
+    select count(*)::int as n, max(nights)::int as nights from booking.orders where user_id = 'usr_seller'`.execute(
+    desk.database.db,
+  );
+  expect(rows).toEqual([{ n: 1, nights: 2 }]);
+});

@@ -1,0 +1,20 @@
+/** A product in the demo with a clock that moves, at the beginning of a month. */
+import { instantInZone } from '@wayhouse/contract/dates';
+import type { MonthStage } from '../../apps/server/test/month/month-calls.ts';
+import { advance } from '../booking/replay-bookings.ts';
+import type { BenchServer } from '../booking/start-bench-server.ts';
+
+export function stageOf({ server: { url }, db }: BenchServer): MonthStage {
+  return {
+    ...{ url, db, now: () => advance(url, 0) },
+    forward: async (seconds) => void (await advance(url, seconds)),
+  };
+}
+
+/** Moves the clock to 18:00 of the first day of the next month in UTC+8, so that the orders fall into one month. */
+export async function toNextMonth(stage: MonthStage): Promise<void> {
+  const now = await stage.now();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+  const start = instantInZone(first, '18:00', 'Asia/Shanghai');
+  await stage.forward(Math.round((start.getTime() - now.getTime()) / 1000));
+}
