@@ -11,7 +11,7 @@ import { reportSales } from '../../apps/server/src/modules/insight/sales/report-
 import { foldChanges } from '../../apps/server/src/modules/insight/sales/sums/fold-changes.job.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Db, inLongTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { percentile } from '../percentile.ts';
 
@@ -104,11 +104,13 @@ async function addBookings(db: Db, count: number): Promise<void> {
 
 /** As after the migration: all bookings wait as changes, and the job adds them to the sums. */
 async function addSums(db: Db): Promise<void> {
-  await sql`insert into insight.booking_changes (count, booked_on, check_in, check_out, account_id, hotel_id, source,
-      sold_cents, cost_cents, canceled, fee_cents, cancel_kind)
-    select 1, booked_on, check_in, check_out, account_id, hotel_id, source, sold_cents, cost_cents, canceled, fee_cents,
-        cancel_kind
-      from insight.bookings order by booked_at`.execute(db);
+  await inLongTransaction(db, (tx) =>
+    sql`insert into insight.booking_changes (count, booked_on, check_in, check_out, account_id, hotel_id, source,
+        sold_cents, cost_cents, canceled, fee_cents, cancel_kind)
+      select 1, booked_on, check_in, check_out, account_id, hotel_id, source, sold_cents, cost_cents, canceled, fee_cents,
+          cancel_kind
+        from insight.bookings order by booked_at`.execute(tx),
+  );
   const took = await timed(() => foldChanges(db));
   await sql`vacuum analyze insight.booking_changes, insight.booking_sums`.execute(db);
   const { rows } = await sql<{

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { verifySales } from '../../src/modules/insight/sales/verify-sales.ts';
 import { type Db, openDatabase } from '../../src/platform/database.ts';
 import { testContext, tokenOf } from '../context.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -52,6 +53,7 @@ async function expectWhole(db: Db, answers: CustomerAnswers): Promise<void> {
   expect(answers.wrong).toEqual([]);
   await expect.poll(() => forgotten(db, answers), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect(await verifyConsistency(db)).toEqual([]);
+  expect(await verifySales(db)).toEqual([]);
 }
 
 describe('a server whose database fails', () => {
