@@ -137,7 +137,9 @@ function Steps({ steps }: { steps: readonly number[] }) {
   const text =
     steps.length === 0
       ? t('console.credit.reminders.none')
-      : t('console.credit.reminders.sent', { steps: steps.map((step) => stepText(t, step)).join(', ') });
+      : t('console.credit.reminders.sent', {
+          steps: steps.map((step) => stepText(t, step)).join(t('console.credit.between')),
+        });
   return (
     <span className={styles.steps} title={text}>
       <span className="vh">{text}</span>

@@ -59,7 +59,7 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
       <span className="row g8 t12 c3">
         <span className="grow">
           {invoice.cycle !== 'order' &&
-            `${formatDateRange(invoice.period_from, invoice.period_to, { lang })}, `}
+            `${formatDateRange(invoice.period_from, invoice.period_to, { lang })}${t('console.credit.between')}`}
           {t('console.credit.invoice.due', { day: formatDate(invoice.due_on, { lang }) })}
         </span>
         {invoice.status === 'paid' && <Badge tone="success">{t('console.credit.invoice.paid')}</Badge>}
@@ -68,7 +68,9 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
         )}
       </span>
       {sent.length > 0 && (
-        <span className="t12 c3">{t('console.credit.reminders.sent', { steps: sent.join(', ') })}</span>
+        <span className="t12 c3">
+          {t('console.credit.reminders.sent', { steps: sent.join(t('console.credit.between')) })}
+        </span>
       )}
     </button>
   );
@@ -95,8 +97,11 @@ function InvoiceParts({ invoice }: { invoice: CompanyInvoice }) {
             {line.order && (
               <span className="c3">
                 {' '}
-                {pick(line.order.hotel, lang)},{' '}
-                {formatDateRange(line.order.check_in, line.order.check_out, { lang })}, {line.order.guest}
+                {[
+                  pick(line.order.hotel, lang),
+                  formatDateRange(line.order.check_in, line.order.check_out, { lang }),
+                  line.order.guest,
+                ].join(t('console.credit.between'))}
               </span>
             )}
           </span>

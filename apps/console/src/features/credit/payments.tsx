@@ -31,7 +31,7 @@ export function Payments({ company }: { company: CreditCompanyDetail }) {
                   ...(payment.unused === '0.00'
                     ? []
                     : [t('console.credit.payment.unused', { amount: amount(payment.unused) })]),
-                ].join(', ')}
+                ].join(t('console.credit.between'))}
               </span>
               {payment.kind === 'payment' && company.invoices.length > 0 && (
                 <PrivilegedButton right="finance.write" size="xs" onClick={() => setChosen(payment)}>

@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconCopy, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
@@ -53,7 +52,7 @@ export function OrderHead({ order, onCancel, onChange }: Props) {
           </p>
         </div>
         <div className={`row g8 fw ${styles.actions}`}>
-          {order.order_status === orderStatus.confirmed && (
+          {order.documents.includes('voucher') && (
             <Link
               className={buttonClass({ kind: 'secondary', size: 'sm' })}
               to="/voucher"

@@ -1,5 +1,7 @@
 /** Console: credit with terms. */
 export const consoleCredit = {
+  /** Between the parts of a line. */
+  'console.credit.between': ', ',
   'console.credit': 'Credit',
   'console.credit.views': 'Companies with credit',
   'console.credit.view.all': 'All',

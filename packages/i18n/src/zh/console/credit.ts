@@ -1,6 +1,8 @@
 import type { consoleCredit as en } from '../../en/console/credit.ts';
 
 export const consoleCredit = {
+  /** Between the parts of a line. */
+  'console.credit.between': '，',
   'console.credit': '授信管理',
   'console.credit.views': '授信公司',
   'console.credit.view.all': '全部',

@@ -1,7 +1,7 @@
 /** `order/infos`: whole orders, with the caller's permitted actions. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
-import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -153,7 +153,6 @@ function orderOf(row: OrderRow): Omit<Order, JoinedField> {
     remarks: sold.remarks,
     policy,
     policy_text: policyText,
-    ...(row.approve_by && isBooked(row) && { approve_by: row.approve_by.toISOString() }),
     payment_option: row.payment_option as Order['payment_option'],
     ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
     ...(row.supplier_confirmation_no !== null && {
@@ -164,8 +163,6 @@ function orderOf(row: OrderRow): Omit<Order, JoinedField> {
     documents: papersOf(row),
   };
 }
-
-const isBooked = (row: OrderRow): boolean => bookedStatuses.includes(row.order_status);
 
 function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
   return row.sold.rooms.map((party, index) => ({

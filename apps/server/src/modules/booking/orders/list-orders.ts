@@ -1,6 +1,6 @@
 /** `order/mine`: the order list with its filters. */
 
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -53,6 +53,8 @@ export function toBrief(row: OrderRow): OrderBrief {
     ...(policy.shown_deadline !== undefined && { shown_deadline: policy.shown_deadline }),
     ...(row.pay_by !== null && { pay_by: row.pay_by.toISOString() }),
     ...(row.order_status === orderStatus.awaitingPayment && { pay_until: row.pay_until.toISOString() }),
+    ...(row.approve_by &&
+      bookedStatuses.includes(row.order_status) && { approve_by: row.approve_by.toISOString() }),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -13,7 +13,8 @@ export function groupByAction(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {
     all: nosOf(() => true),
-    vouchers: nosOf((order) => order.order_status === orderStatus.confirmed),
+    // A held order has no voucher before its approval.
+    vouchers: nosOf((order) => order.order_status === orderStatus.confirmed && !order.approve_by),
     invoices: nosOf((order) => order.payment_status === paymentStatus.paid),
     payable: nosOf((order) => order.order_status === orderStatus.awaitingPayment),
     ended: nosOf((order) => endedStatuses.includes(order.order_status)),
