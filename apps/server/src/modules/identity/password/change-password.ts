@@ -44,7 +44,8 @@ export async function changePassword(
     }
     const session = await selectSession(tx, hashSecret(ctx.token));
     await setPassword(tx, ctx, { owner: person, passwordHash });
-    return openSession(tx, ctx, { person, device: session.device, remember: session.remember });
+    const { device, remember } = session;
+    return openSession(tx, ctx, { person, device, remember, replaces: true });
   });
   if (opened === 'locked') throw appError('identity.locked');
   if (!opened)

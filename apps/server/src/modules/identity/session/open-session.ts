@@ -23,11 +23,13 @@ export interface SessionOptions {
   remember: boolean;
   /** For impersonation: the session lasts an hour and contains the member of staff. */
   actingStaff?: ActingStaff | undefined;
+  /** True when the session replaces one on the same device. The activity log then has no sign-in. */
+  replaces?: boolean;
 }
 
 /** Creates a session and returns its token, of which only a hash is stored. */
 export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Promise<SignedIn> {
-  const { person, device, remember, actingStaff } = opening;
+  const { person, device, remember, actingStaff, replaces = false } = opening;
   const now = ctx.clock.now();
   const token = newSecret();
   const expiresAt = actingStaff
@@ -47,16 +49,17 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Pr
     acting_staff_name: actingStaff?.name ?? null,
     acting_staff_role: actingStaff?.role ?? null,
   });
-  await insertActivity(tx, [
-    {
-      at: now,
-      account_id: person.account_id,
-      user_id: person.id,
-      user_name: `${person.first_name} ${person.last_name}`,
-      staff_name: actingStaff?.name ?? null,
-      ...{ action: 'sign_in', subject: {}, ip: ctx.ip, user_agent: ctx.userAgent },
-    },
-  ]);
+  if (!replaces)
+    await insertActivity(tx, [
+      {
+        at: now,
+        account_id: person.account_id,
+        user_id: person.id,
+        user_name: `${person.first_name} ${person.last_name}`,
+        staff_name: actingStaff?.name ?? null,
+        ...{ action: 'sign_in', subject: {}, ip: ctx.ip, user_agent: ctx.userAgent },
+      },
+    ]);
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
 }
 

@@ -1,0 +1,129 @@
+/**
+ * Every call of customers as the application mounts it, with a handler that does nothing: a success of a changing call
+ * leaves one line in the account's activity; a refusal, a repeat with the same idempotency key and a read leave none
+ * (agency.md, D13). `test/activity-of-calls.db.test.ts` makes the calls with their true handlers.
+ */
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import type { Endpoint } from '@wayhouse/contract/endpoint';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makePeople, type People } from '../../../test/builders/people.ts';
+import { appError } from '../../platform/errors.ts';
+
+/** Calls that change something of the person alone, or nothing at all. They leave no line. */
+const withoutLine: Record<string, string> = {
+  'GET /api/v2/practice': 'training has orders and money of its own',
+  'POST /api/v2/practice/search': 'training',
+  'POST /api/v2/practice/check': 'training',
+  'POST /api/v2/practice/book': 'training',
+  'POST /api/v2/practice/cancel/preview': 'training',
+  'POST /api/v2/practice/cancel': 'training',
+  'POST /api/v2/practice/clock': 'training',
+  'GET /api/v2/user/sessions': 'a list',
+  'POST /api/v2/user/prove': 'only shows again who the person is',
+  'POST /api/v2/user/2fa/start': 'makes a code; 2fa/confirm turns it on',
+  'POST /api/v2/notifications/read': 'marks as read',
+  'POST /api/v2/search/log/store': "the person's last searches",
+  'POST /api/v2/cart/refresh': 'asks for today’s prices',
+};
+
+const control = vi.hoisted(() => ({ refuses: false, runs: 0 }));
+
+vi.mock('@wayhouse/contract/all-endpoints', async (load) => {
+  const real = await load<{ allEndpoints: Record<string, Endpoint> }>();
+  const { z } = await import('zod');
+  const open = (each: Endpoint) =>
+    each.audience === 'customer' ? { ...each, input: z.any(), output: z.any(), file: undefined } : each;
+  return {
+    ...real,
+    allEndpoints: Object.fromEntries(
+      Object.entries(real.allEndpoints).map(([key, each]) => [key, open(each)]),
+    ),
+  };
+});
+vi.mock('../route.ts', async (load) => {
+  const real = await load<typeof import('../route.ts')>();
+  const idle = async () => {
+    control.runs += 1;
+    if (control.refuses) throw appError('request.wrong_state');
+    return {};
+  };
+  const route: typeof real.route = (parts, key, handler, write) =>
+    allEndpoints[key].audience === 'customer'
+      ? real.route(parts, key, idle as never)
+      : real.route(parts, key, handler, write);
+  return { ...real, route };
+});
+
+let p: People;
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+
+const calls = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(
+  ([, { audience }]) => audience === 'customer',
+);
+const changing = calls.filter(([key, { acting }]) => acting !== 'read' && !(key in withoutLine));
+const silent = calls.filter(([key, { acting }]) => acting === 'read' || key in withoutLine);
+
+/** Makes the call as the main account. Returns the answer's code and the new lines. */
+async function make(key: string, idempotencyKey?: string) {
+  const token = await p.customer('agent');
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const before = await lastId();
+  const runs = control.runs;
+  const { statusCode, body } = await p.app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, 'none'),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(method === 'POST' && { payload: {} }),
+  });
+  const lines = await p.database.db
+    .selectFrom('platform.activity')
+    .select(['action', 'account_id', 'user_id'])
+    .where('id', '>', before)
+    .execute();
+  const code = body.startsWith('{') ? JSON.parse(body).code : statusCode;
+  return { code, ran: control.runs - runs, lines };
+}
+
+async function lastId(): Promise<number> {
+  const { id } = await p.database.db
+    .selectFrom('platform.activity')
+    .select((e) => e.fn.coalesce(e.fn.max('id'), e.lit(0)).as('id'))
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+const lineOf = (action: string) => ({ action, account_id: 'com_bluewave', user_id: 'usr_agent' });
+
+it('the list of silent calls has only calls of the contract', () => {
+  const keys = calls.map(([key]) => key);
+  expect(Object.keys(withoutLine).filter((key) => !keys.includes(key))).toEqual([]);
+  expect(changing.length).toBeGreaterThan(100);
+});
+
+it.each(changing.map(([key]) => key))('%s: one line for a success, none for a refusal', async (key) => {
+  expect(await make(key)).toEqual({ code: 0, ran: 1, lines: [lineOf(key)] });
+  for (const lang of ['en', 'zh'] as const)
+    expect(serverText(lang, `acting.${key}` as 'acting.sign_in')).not.toContain('/api/');
+  control.refuses = true;
+  expect(await make(key)).toEqual({ code: 1004, ran: 1, lines: [] });
+  control.refuses = false;
+});
+
+it.each(changing.filter(([, { idempotent }]) => idempotent).map(([key]) => key))(
+  '%s: none for a repeat',
+  async (key) => {
+    expect((await make(key, 'once')).lines).toEqual([lineOf(key)]);
+    expect(await make(key, 'once')).toEqual({ code: 0, ran: 0, lines: [] });
+  },
+);
+
+it.each(silent.map(([key]) => key))('%s leaves none', async (key) => {
+  expect(await make(key)).toEqual({ code: 0, ran: 1, lines: [] });
+});
