@@ -1,14 +1,16 @@
-/** A payment run in euros and its line on the bank's statement in dollars. */
+/** Payment runs in euros, and in euros and dollars, with their lines on the bank's statement in dollars. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { approveInvoice } from '../../payables/invoice/approve-invoice.ts';
 import { enterInvoice } from '../../payables/invoice/enter-invoice.ts';
+import { cancelRun, makeBankFile } from '../../payables/run/carry-out-run.ts';
 import { createRun } from '../../payables/run/create-run.ts';
 import { showRun } from '../../payables/run/show-run.ts';
 import { changeBankAccount } from '../../payables/supplier/change-bank-account.ts';
@@ -30,17 +32,7 @@ beforeAll(async () => {
       ...{ swift: 'HARBUS33', routing_number: '' },
     }),
   );
-  supplier = (
-    await saveSupplier(ctx(), {
-      ...{ name: 'Europe', kind: 'hotel', source: null, hotel_ids: [desk.hotel.hotelId], currency: 'EUR' },
-      ...{ terms: 'invoice', terms_days: 0, email: '', language: 'en', alert_below: null },
-      ...{ tolerance: '1000.00', tolerance_bp: 1000 },
-    })
-  ).id;
-  await changeBankAccount(ctx(), {
-    ...{ params: { id: supplier }, holder: 'Europe', bic: 'BCOMPTPL', reason: 'Contract' },
-    account: 'PT50000201231234567890154',
-  });
+  supplier = await supplierOf('Europe', desk.hotel, 'EUR');
 });
 afterAll(async () => {
   expect(await verifyLedger(desk.database.db)).toEqual([]);
@@ -56,25 +48,43 @@ function ctx(): StaffCtx {
     staff: { ...own.staff, role: 'finance', rights: rightsOfRole.finance },
   };
 }
+async function supplierOf(name: string, { hotelId }: BuiltHotel, currency: 'EUR' | 'USD'): Promise<string> {
+  const { id } = await saveSupplier(ctx(), {
+    ...{ name, kind: 'hotel', source: null, hotel_ids: [hotelId], currency },
+    ...{ terms: 'invoice', terms_days: 0, email: '', language: 'en', alert_below: null },
+    ...{ tolerance: '1000.00', tolerance_bp: 1000 },
+  });
+  await changeBankAccount(ctx(), {
+    ...{ params: { id }, holder: name, bic: 'BCOMPTPL', reason: 'Contract' },
+    account: 'PT50000201231234567890154',
+  });
+  return id;
+}
 const today = () => desk.world.clock.now().toISOString().slice(0, 10);
 
-/** A run that pays one order by an invoice in euros. */
-async function runInEuros(): Promise<{ id: string; cents: number }> {
-  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
+/** An approved invoice for a new order at the hotel. */
+async function approved(supplierId: string, hotel: BuiltHotel, currency: 'EUR' | 'USD'): Promise<void> {
+  const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-05-20' });
   const { net_cents } = await desk.database.db
     .selectFrom('booking.orders')
     .select('net_cents')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  const amount = toMoney(Math.round((net_cents ?? 0) * 0.9));
+  const amount = toMoney(Math.round((net_cents ?? 0) * (currency === 'EUR' ? 0.9 : 1)));
   const { id } = await enterInvoice(ctx(), {
-    ...{ supplier_id: supplier, invoice_no: `E-${orderNo}`, currency: 'EUR', invoiced_on: today() },
+    ...{ supplier_id: supplierId, invoice_no: `E-${orderNo}`, currency, invoiced_on: today() },
     ...{ total: amount, lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }] },
   });
   await approveInvoice(ctx(), { params: { id }, pay: amount, reason: '' });
-  const run = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
-  return { id: run.id, cents: Math.round(Number(run.total) * 100) };
 }
+
+/** A run that pays one order by an invoice in euros. */
+async function runInEuros(): Promise<{ id: string; cents: number }> {
+  await approved(supplier, desk.hotel, 'EUR');
+  const run = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
+  return { id: run.id, cents: centsOf(run.total) };
+}
+const centsOf = (sum: string): number => Math.round(Number(sum) * 100);
 
 const upload = (cents: number, text: string) =>
   uploadStatement(ctx(), {
@@ -118,4 +128,42 @@ it('of a sum that no rate explains is neither suggested nor accepted', async () 
     'books.other_amount',
   );
   expect((await showRun(ctx(), { params: { id: run.id } })).status).toBe('approved');
+});
+
+it('of two currencies takes a line for each, and is paid after the second', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'dollars', rooms: 5 });
+  const american = await supplierOf('America', hotel, 'USD');
+  await approved(supplier, desk.hotel, 'EUR');
+  await approved(american, hotel, 'USD');
+  const { id: runId, payments } = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
+  const usdOf = (currency: string) => centsOf(payments.find((each) => each.currency === currency)?.usd ?? '');
+  await upload(usdOf('EUR') + 120, `${runId} one`);
+  await upload(usdOf('USD'), `${runId} two`);
+  const [euros, dollars] = [await lineOf(`${runId} one`), await lineOf(`${runId} two`)];
+  expect(euros.suggestions.map(({ id }) => id)).toContain(`${runId}:EUR`);
+  expect(dollars.suggestions[0]).toMatchObject({ id: `${runId}:USD`, same_amount: true });
+  const match = (line: string, target: string) =>
+    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target }));
+
+  expect(await match(euros.id, `${runId}:EUR`)).toBe('not refused');
+  const half = await showRun(ctx(), { params: { id: runId } });
+  expect([half.status, half.payments.find(({ currency }) => currency === 'USD')?.paid_usd]).toEqual([
+    'approved',
+    null,
+  ]);
+  expect([await verifyPayables(desk.database.db), await verifyLedger(desk.database.db)]).toEqual([[], []]);
+  const cancel = cancelRun(ctx(), { params: { id: runId }, reason: 'Late' });
+  expect(await refusal(cancel)).toBe('request.wrong_state');
+  expect(await refusal(makeBankFile(ctx(), { params: { id: runId } }))).toBe('request.wrong_state');
+  // Neither the whole run nor the same part again.
+  expect(await match(dollars.id, runId)).toBe('request.not_found');
+  expect(await match(dollars.id, `${runId}:EUR`)).toBe('request.not_found');
+
+  expect(await match(dollars.id, `${runId}:USD`)).toBe('not refused');
+  const paid = await showRun(ctx(), { params: { id: runId } });
+  expect(paid.status).toBe('paid');
+  expect(paid.payments.map(({ currency, paid_usd }) => [currency, paid_usd]).toSorted()).toEqual([
+    ['EUR', toMoney(usdOf('EUR') + 120)],
+    ['USD', toMoney(usdOf('USD'))],
+  ]);
 });

@@ -11,7 +11,7 @@ import { confirmBankDeposit } from '../../payment/bank-deposit/settle-bank-depos
 import { saveJournal } from '../journal/draft-journal.ts';
 import { present } from './list-lines.ts';
 import { type LineRecord, lockLine, markLine, selectLine } from './statements.store.ts';
-import { selectTarget, type TargetRow } from './targets.views.ts';
+import { partOfRun, selectTarget, type TargetRow } from './targets.views.ts';
 
 interface ByLine {
   params: { id: string };
@@ -74,9 +74,11 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   const number = `BL${line.id} ${line.reference}`.trim().slice(0, 60);
   const params = { id: target.id };
   if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
-  else if (target.type === 'payment_run')
-    await recordPaid(ctx, { params, bank_reference: number, paid_usd: toMoney(-line.cents) });
-  else
+  else if (target.type === 'payment_run') {
+    const { id, currency } = partOfRun(target.id);
+    const paid = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
+    await recordPaid(ctx, { params: { id }, ...paid });
+  } else
     await confirmBankDeposit(ctx, {
       ...{ params, received: toMoney(line.cents), bank_reference: number },
       ...(line.cents !== target.cents && {

@@ -33,9 +33,24 @@ const targets = sql`
     from payables.runs r
     cross join lateral (select sum(coalesce(p.paid_usd_cents, p.usd_cents)) as cents, bool_or(p.currency <> 'USD') as is_foreign
       from payables.run_payments p where p.run_id = r.id) p
-    where r.status in ('approved', 'paid')`;
+    where r.status in ('approved', 'paid')
+  union all
+  select 'payment_run', r.id || ':' || p.currency, null, -sum(coalesce(p.paid_usd_cents, p.usd_cents)),
+      r.status = 'paid' or bool_and(p.paid_usd_cents is not null), r.pay_on, r.id, p.currency <> 'USD'
+    from payables.runs r join payables.run_payments p on p.run_id = r.id
+    where r.status in ('approved', 'paid')
+      and exists (select from payables.run_payments o where o.run_id = r.id and o.currency <> p.currency)
+    group by r.id, p.currency`;
 
-const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id)`;
+/** Also not a part of a run that has a line as a whole, nor a run that has lines of its parts. */
+const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type
+  and (s.match_id = x.id or s.match_id = split_part(x.id, ':', 1) or starts_with(s.match_id, x.id || ':')))`;
+
+/** A run of several currencies is a target as a whole, by its id, and by each currency, as `id:EUR`. */
+export function partOfRun(target: string): { id: string; currency?: string } {
+  const [id = '', currency] = target.split(':');
+  return currency === undefined ? { id } : { id, currency };
+}
 
 export interface Suggestion extends TargetRow {
   line_id: number;

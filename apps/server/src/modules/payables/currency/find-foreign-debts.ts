@@ -19,8 +19,9 @@ export interface ForeignDebt {
  */
 export async function findForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
   const end = sql`${before}::date`;
-  const isPaid = sql`exists (select from payables.runs r
-    where r.id = i.run_id and r.status = 'paid' and ledger.book_day(r.paid_at) < ${end})`;
+  const isPaid = sql`exists (select from payables.run_payments p
+    join ledger.transactions t on t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id
+    where p.run_id = i.run_id and p.supplier_id = i.supplier_id and p.currency = i.currency and t.booked_on < ${end})`;
   const isApproved = sql`i.status in ('approved', 'paid') and ledger.book_day(i.approved_at) < ${end}`;
   const { rows } = await sql<ForeignDebt>`
     with costs as (

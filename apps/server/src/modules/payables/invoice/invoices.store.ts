@@ -137,12 +137,13 @@ export function lockDueInvoices(tx: Tx, dueUntil: string): Promise<InvoiceRecord
     .execute();
 }
 
-export async function moveInvoicesOfRun(
-  tx: Tx,
-  runId: string,
-  set: { status: 'paid' } | { run_id: null },
-): Promise<void> {
-  await tx.updateTable('payables.invoices').set(set).where('run_id', '=', runId).execute();
+export async function freeInvoicesOfRun(tx: Tx, runId: string): Promise<void> {
+  await tx.updateTable('payables.invoices').set({ run_id: null }).where('run_id', '=', runId).execute();
+}
+
+export async function markInvoicesPaid(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.updateTable('payables.invoices').set({ status: 'paid' }).where('id', 'in', ids).execute();
 }
 
 export async function giveToRun(tx: Tx, ids: readonly string[], runId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { queueMessages } from '../../../platform/messages/messages.ts';
 import { dropRequest } from '../../approvals/request-approval.ts';
 import { postSupplierPayment } from '../../ledger/move-money.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
-import { moveInvoicesOfRun } from '../invoice/invoices.store.ts';
+import { freeInvoicesOfRun, markInvoicesPaid } from '../invoice/invoices.store.ts';
 import { lockRun, type RunRecord, updateRun, updateRunPayment } from '../payables.store.ts';
 import { compactAccount } from '../supplier/bank-account.ts';
 import { writePain001 } from './pain001.ts';
@@ -19,6 +19,12 @@ import { splitPaid } from './split-paid.ts';
 
 interface ById {
   params: { id: string };
+}
+
+interface PaidByBank {
+  bank_reference: string;
+  paid_usd?: string | undefined;
+  currency?: string | undefined;
 }
 
 /**
@@ -33,6 +39,7 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
     const own = await findBankAccount(ctx.db);
     if (own.account_number === '' || own.swift === '') throw appError('payables.no_own_account');
     const payments = await selectRunPayments(tx, run.id);
+    if (payments.some(isPaid)) throw appError('request.wrong_state');
     if (payments.some(({ account_status }) => account_status !== 'current'))
       throw appError('request.changed');
     const at = ctx.clock.now();
@@ -58,26 +65,35 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
 }
 
 /**
- * approved → paid. `paid_usd` is the sum in dollars that the bank took; a run with payments in other currencies needs it.
- * Each bank reference can be used once: request.invalid at `bank_reference` or `paid_usd`. Errors: not_found, wrong_state.
+ * approved → paid. `paid_usd` is the sum in dollars that the bank took; payments in other currencies need it. With
+ * `currency`, only the payments in that currency are recorded, and the run is paid after its last ones. Payments that
+ * were recorded before are left out. Each bank reference can be used once: request.invalid at `bank_reference` or
+ * `paid_usd`. Errors: not_found, wrong_state.
  */
 export async function recordPaid(
   ctx: StaffCtx,
-  { params, bank_reference, paid_usd }: ById & { bank_reference: string; paid_usd?: string | undefined },
+  { params, currency, ...paid }: ById & PaidByBank,
 ): Promise<PaymentRunDetail> {
+  const { bank_reference, paid_usd } = paid;
   try {
     await inTransaction(ctx.db, async (tx) => {
       const run = await lockIn(tx, params.id, ['approved']);
-      const at = ctx.clock.now();
-      await updateRun(tx, run.id, { status: 'paid', paid_at: at, bank_reference });
-      await moveInvoicesOfRun(tx, run.id, { status: 'paid' });
-      const payments = await selectRunPayments(tx, run.id);
+      const open = (await selectRunPayments(tx, run.id)).filter((each) => !isPaid(each));
+      const payments = open.filter((each) => currency === undefined || each.currency === currency);
+      if (payments.length === 0) throw appError('request.wrong_state');
+      if (payments.length === open.length)
+        await updateRun(tx, run.id, { status: 'paid', paid_at: ctx.clock.now(), bank_reference });
+      await markInvoicesPaid(
+        tx,
+        payments.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
+      );
       for (const { id, cents, paidCents } of paidCentsOf(payments, paid_usd)) {
         await postSupplierPayment(tx, ctx.clock, { paymentId: id, cents, paidCents });
         await updateRunPayment(tx, id, { paid_usd_cents: paidCents });
       }
       await mailRemittances(tx, ctx, run, payments);
-      await record(tx, ctx, run, { action: 'payment_run.paid', after: { bank_reference } });
+      const after = { bank_reference, ...(currency !== undefined && { currency }) };
+      await record(tx, ctx, run, { action: 'payment_run.paid', after });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'runs_bank_reference_key')
@@ -87,15 +103,18 @@ export async function recordPaid(
   return showRun(ctx, { params });
 }
 
-/** waiting or approved → canceled. Its invoices can enter another run. */
+const isPaid = ({ paid_usd_cents }: RunPaymentRow): boolean => paid_usd_cents !== null;
+
+/** waiting or approved → canceled, before its first payment. Its invoices can enter another run. */
 export async function cancelRun(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },
 ): Promise<PaymentRunDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const run = await lockIn(tx, params.id, ['waiting', 'approved']);
+    if ((await selectRunPayments(tx, run.id)).some(isPaid)) throw appError('request.wrong_state');
     await updateRun(tx, run.id, { status: 'canceled' });
-    await moveInvoicesOfRun(tx, run.id, { run_id: null });
+    await freeInvoicesOfRun(tx, run.id);
     await dropRequest(tx, ctx, { kind: 'payment_run', subjectId: run.id });
     await record(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
   });
