@@ -115,6 +115,21 @@ const moduleJobs: ContextJob[] = [
   ...insightJobs,
 ];
 
+/** The scheduled jobs of a process: removal of old rows, and those of the modules. */
+function jobsOf(context: AppContext): Job[] {
+  const { db, clock } = context;
+  return [
+    {
+      name: 'remove-old-rows',
+      run: async () => {
+        await removeExpiredRows(db, clock.now());
+      },
+    },
+    { name: 'keep-months', run: () => keepMonths(db, activityMonths, clock.now()) },
+    ...moduleJobs.map((job) => ({ name: job.name, run: () => job.run(context) })),
+  ];
+}
+
 /** Opens the database at `url` and creates the context and jobs of one process. */
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
   const db = openDatabase(url, {
@@ -177,20 +192,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     ...deliveries,
   };
   const work = makeWorkRunner({ db, clock, log, kinds });
-  const jobs: Job[] = [
-    ...work.sweeps,
-    {
-      name: 'remove-old-rows',
-      run: async () => {
-        await removeExpiredRows(db, clock.now());
-      },
-    },
-    { name: 'keep-months', run: () => keepMonths(db, activityMonths, clock.now()) },
-    ...moduleJobs.map((job) => ({
-      name: job.name,
-      run: () => job.run(context),
-    })),
-  ];
+  const jobs = [...work.sweeps, ...jobsOf(context)];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
   const watched = watchJobs(jobs, { clock: clockWatch, log });
   return {

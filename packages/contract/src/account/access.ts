@@ -33,35 +33,19 @@ import {
   withdrawers,
 } from './access-people.ts';
 import { ownDataAccess } from './own-data-access.ts';
+import { partnerAccess } from './partner-access.ts';
 import { trainingAccess } from './training-access.ts';
 
 /** A call without a row does not compile. */
 export const access = {
   ...ownDataAccess,
   ...papersAccess,
+  ...partnerAccess,
   ...caseAccess,
   ...changeAccess,
   ...orderListAccess,
   ...searchAccess,
   ...quoteAccess,
-  'GET /api/v2/api_keys': mainAccounts,
-  'GET /api/v2/api_keys/certification': mainAccounts,
-  'POST /api/v2/api_keys/pictures/send': mainAccounts,
-  'GET /api/v2/api_keys/pictures/{id}': mainAccounts,
-  'POST /api/v2/api_keys/create': mainAccounts,
-  'POST /api/v2/api_keys/rotate': mainAccounts,
-  'POST /api/v2/api_keys/revoke': mainAccounts,
-  'POST /api/v2/api_calls/list': mainAccounts,
-  'POST /api/v2/api_calls/detail': mainAccounts,
-  'GET /api/v2/webhooks': mainAccounts,
-  'POST /api/v2/webhooks/create': mainAccounts,
-  'POST /api/v2/webhooks/change': mainAccounts,
-  'POST /api/v2/webhooks/delete': mainAccounts,
-  'POST /api/v2/webhooks/rotate': mainAccounts,
-  'POST /api/v2/webhooks/ping': mainAccounts,
-  'POST /api/v2/webhooks/deliveries': mainAccounts,
-  'POST /api/v2/webhooks/delivery': mainAccounts,
-  'POST /api/v2/webhooks/replay': mainAccounts,
   'POST /api/v2/group/request': bookers,
   'POST /api/v2/group/update': bookers,
   'POST /api/v2/group/mine': customers,

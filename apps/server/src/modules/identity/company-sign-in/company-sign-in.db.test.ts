@@ -1,70 +1,29 @@
 /** Sign-in through a company's identity provider, against a provider over HTTP. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import type { ActorCtx, Ctx } from '../../../context.ts';
-import { seedPeople } from '../../../demo/seed-people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { oidcProviders } from '../../../ports/identity-provider/oidc.ts';
-import {
-  type SandboxPerson,
-  type SandboxProvider,
-  startSandboxProvider,
-} from '../../../ports/identity-provider/sandbox-provider.fixture.ts';
-import { actorCtx, anyTicket, messagesTo, standingClock, testCtx } from '../identity.fixture.ts';
+import { actorCtx, anyTicket, messagesTo } from '../identity.fixture.ts';
 import { logIn } from '../session/log-in.ts';
 import { finishCompanySignIn } from './finish-company-sign-in.ts';
+import {
+  byPassword,
+  clock,
+  ctx,
+  database,
+  fieldError,
+  main,
+  mainEmail,
+  refused,
+  sandbox,
+  seller,
+  settings,
+  signIn,
+  useProviderWorld,
+} from './provider-world.fixture.ts';
 import { deleteCompanySignIn, saveCompanySignIn, unlinkCompanySignIn } from './save-company-sign-in.ts';
 import { showCompanySignIn } from './show-company-sign-in.ts';
 import { startCompanySignIn } from './start-company-sign-in.ts';
 
-let database: TestDatabase;
-let clock: ReturnType<typeof standingClock>;
-let ctx: Ctx;
-let sandbox: SandboxProvider;
-let main: ActorCtx;
-
-const mainEmail = 'agent@wayhouse.test';
-const seller = { sub: 'u-42', email: 'seller@wayhouse.test', email_verified: true };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await sandbox?.close();
-  sandbox = await startSandboxProvider();
-  clock = standingClock();
-  sandbox.now = () => clock.now().getTime() / 1000;
-  ctx = testCtx(database.db, { clock, identityProviders: oidcProviders({ allowsPrivate: 'all' }) });
-  await database.db.deleteFrom('identity.company_providers').execute();
-  main = await actorCtx(ctx, (await byPassword(mainEmail)).token);
-});
-afterAll(() => sandbox.close());
-
-async function byPassword(email: string) {
-  return logIn(ctx, { email, password: 'wayhouse-demo', ...(await anyTicket(ctx)), remember: true });
-}
-
-const settings = (more: object = {}) => ({
-  issuer: sandbox.issuer,
-  client_id: sandbox.clientId,
-  client_secret: sandbox.clientSecret,
-  domains: ['wayhouse.test'],
-  is_required: false,
-  ...more,
-});
-
-/** The whole walk: our page, the provider, our page. `change` alters what the browser brings back. */
-async function signIn(person: SandboxPerson, change: object = {}, address = 'seller@wayhouse.test') {
-  const { url, key } = await startCompanySignIn(ctx, { address, remember: false });
-  const answer = await sandbox.visit(url, person);
-  return finishCompanySignIn(ctx, { device_name: 'web', key, ...answer, ...change });
-}
-
-const refused = (key: string) => expect.objectContaining({ key });
-const fieldError = (path: string, key: string) => ({
-  details: { fields: [expect.objectContaining({ path, key })] },
-});
+useProviderWorld();
 
 describe('settings', () => {
   it('store the secret sealed, show everything else, and mail the main account', async () => {

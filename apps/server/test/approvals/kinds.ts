@@ -1,0 +1,191 @@
+/** How each kind of approval is requested, and what its approval changes. */
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
+import type { ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { listRelocationRooms, relocateGuests } from '../../src/modules/booking/after-sale/relocate-guests.ts';
+import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
+import { giveGoodwill } from '../../src/modules/booking/desk/give-goodwill.ts';
+import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
+import {
+  previewMassCancellation,
+  startMassCancellation,
+} from '../../src/modules/booking/mass-cancel/start-mass-cancellation.ts';
+import {
+  creditInvoice,
+  dayIn,
+  done,
+  enterInvoice,
+  enterSupplier,
+  inDays,
+  lateOrder,
+  p,
+  reason,
+  staff,
+} from './world.ts';
+
+let supplier = '';
+let run = '';
+
+interface Row {
+  /** The role that asks. Another one of finance and admin approves. */
+  by: StaffRole;
+  ask: () => Promise<unknown>;
+  /** Counts the effects; each approval adds one. */
+  effect: RawBuilder<unknown>;
+}
+const countOf = (from: string) => sql`select count(*)::int as n from ${sql.raw(from)}`;
+
+/** In the order in which they are walked: a bank account before its supplier's invoice, and that before its run. */
+export const matrix: Record<ApprovalKind, Row> = {
+  month_reopening: {
+    by: 'finance',
+    async ask() {
+      await done('finance', 'POST ledger/verify');
+      const { checks, closed } = await done('finance', 'GET books/months/2027-02');
+      const warnings = checks.filter(({ state }: { state: string }) => state === 'warning').length;
+      if (!closed) await done('finance', 'POST books/months/2027-02/close', { warnings });
+      await done('finance', 'POST books/months/2027-02/reopen', { reason });
+    },
+    effect: countOf("books.months where status = 'reopened'"),
+  },
+  credit_limit: {
+    by: 'finance',
+    ask: () =>
+      done('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason }),
+    effect: countOf("ledger.accounts where id = 'com_qinghe:credit' and floor_cents = -9000000"),
+  },
+  pay_later_limit: {
+    by: 'finance',
+    ask: () => done('finance', 'POST customers/com_qinghe/update', { pay_later_limit: '80000.00' }),
+    effect: countOf("companies.companies where id = 'com_qinghe' and pay_later_limit_cents = 8000000"),
+  },
+  payout: {
+    by: 'finance',
+    async ask() {
+      const input = { amount: '10.00', method: 'check', account: 'Bluewave' };
+      const { data } = await p.call('POST /api/v2/user/withdraw', input, await p.customer('agent'));
+      await done('finance', `POST withdrawals/${data.withdrawal_no}/approve`);
+    },
+    effect: countOf("ledger.withdrawals where status = 'approved'"),
+  },
+  adjustment: {
+    by: 'finance',
+    ask: () => done('finance', 'POST customers/com_bluewave/adjust', { amount: '900.00', reason }),
+    effect: countOf("ledger.transactions where kind = 'adjustment'"),
+  },
+  goodwill: {
+    by: 'operations',
+    ask: async () =>
+      giveGoodwill(staff('operations'), {
+        ...{ params: { order_no: await lateOrder() }, amount: '60.00', reason },
+      }),
+    effect: countOf("ledger.transactions where kind = 'goodwill'"),
+  },
+  fee_waiver: {
+    by: 'operations',
+    async ask() {
+      const params = { order_no: await lateOrder() };
+      const { order, cancel_terms } = await showDeskOrder(staff('operations'), { params });
+      const step = { do: 'cancel', fee: 'none', reason, digest: cancel_terms?.digest ?? '' } as const;
+      return actOnOrder(staff('operations'), { params, seen: order.order_status, step });
+    },
+    effect: countOf('booking.orders where order_status = 4 and cancel_fee_cents = 0'),
+  },
+  relocation: {
+    by: 'operations',
+    async ask() {
+      const params = { order_no: await lateOrder() };
+      const ctx = staff('operations');
+      const { rooms } = await listRelocationRooms(ctx, { params, hotel: 'next_door' });
+      const { offer_id = '', total = '' } = rooms[0] ?? {};
+      return relocateGuests(ctx, { params, offer_id, total, compensation: '150', reason });
+    },
+    effect: countOf('booking.orders where replaces_order_no is not null'),
+  },
+  mass_cancellation: {
+    by: 'operations',
+    async ask() {
+      const terms = { order_nos: [await lateOrder()], fee: 'none' as const, goodwill: '0' };
+      const { digest } = await previewMassCancellation(staff('operations'), terms);
+      return startMassCancellation(staff('operations'), { ...terms, reason, digest });
+    },
+    effect: countOf('booking.mass_cancellations where started_at is not null'),
+  },
+  coupon: {
+    by: 'finance',
+    ask: () =>
+      done('finance', 'POST coupons/save', {
+        name: { en: 'Spring', zh: '春季' },
+        ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
+        ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 10 },
+      }),
+    effect: countOf('coupons.coupons'),
+  },
+  amount: {
+    by: 'admin',
+    ask: () =>
+      done('admin', 'POST approval-amounts/save', {
+        ...{ kind: 'adjustment', role: 'finance', amount: '5000.00', seen: '1.00', reason },
+      }),
+    effect: countOf("approvals.amounts where kind = 'adjustment' and role = 'finance' and cents = 500000"),
+  },
+  supplier_bank: {
+    by: 'finance',
+    async ask() {
+      if (supplier === '') supplier = await enterSupplier();
+      await done('finance', `POST payables/suppliers/${supplier}/bank`, {
+        ...{ holder: 'Matrix', account: 'PT50 0002 0123 1234 5678 9015 4', bic: 'BCOMPTPL', reason },
+      });
+    },
+    effect: countOf("payables.bank_accounts where status = 'current'"),
+  },
+  supplier_invoice: {
+    by: 'finance',
+    async ask() {
+      const { id, pay } = await enterInvoice(supplier);
+      await done('finance', `POST payables/invoices/${id}/approve`, { pay, reason });
+    },
+    effect: countOf("payables.invoices where status = 'approved'"),
+  },
+  payment_run: {
+    by: 'finance',
+    async ask() {
+      // A new bank account waits a day.
+      p.clock.advance(25 * 3600);
+      // A run that was not approved keeps its invoices until it is canceled.
+      if (run !== '') await done('finance', `POST payables/runs/${run}/cancel`, { reason });
+      const created = await done('finance', 'POST payables/runs/create', {
+        ...{ due_until: dayIn(9), pay_on: dayIn(1) },
+      });
+      run = created.id;
+    },
+    effect: countOf("payables.runs where status = 'approved'"),
+  },
+  write_off: {
+    by: 'finance',
+    ask: async () =>
+      done('finance', `POST credit/invoices/${await creditInvoice()}/write-off`, { amount: '5.00', reason }),
+    effect: countOf('credit.write_offs'),
+  },
+  more_time: {
+    by: 'finance',
+    ask: async () =>
+      done('finance', `POST credit/invoices/${await creditInvoice()}/more-time`, {
+        due_on: dayIn(60),
+        reason,
+      }),
+    effect: countOf('credit.invoices where extended_by is not null'),
+  },
+  journal: {
+    by: 'finance',
+    ask: () =>
+      done('finance', 'POST books/journals/save', {
+        ...{ booked_on: dayIn(0), reason },
+        lines: [
+          { line: 'bank_charges', side: 'debit', amount: '4.20' },
+          { line: 'bank', side: 'credit', amount: '4.20' },
+        ],
+      }),
+    effect: countOf("books.journals where status = 'posted'"),
+  },
+};

@@ -1,0 +1,90 @@
+import { dateInZone } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../apps/server/src/demo/seed-people.ts';
+import { teamOf } from '../../apps/server/test/month/month-calls.ts';
+import { enterSuppliers, readDebts } from '../../apps/server/test/month/pay-suppliers.ts';
+import type { Words } from '../../e2e/support/words.ts';
+import { approveAll, csvOf, openPage, shoot, type Walk } from './walk-page.ts';
+
+/** Each hotel's invoice: one line is dearer, one is a stranger's. Finance pays the first and disputes the other. */
+export async function takeInvoices(walk: Walk): Promise<void> {
+  const { stage, words } = walk;
+  const team = teamOf(stage, demoPassword);
+  await enterSuppliers(team);
+  // A new bank account waits a day before a run uses it.
+  await stage.forward(26 * 3_600);
+  const page = await openPage(walk, 'finance');
+  await page.goto('/console/payables?view=suppliers');
+  await page.locator('[data-part~="panes"] li button').first().waitFor();
+  await shoot(walk, page, 'suppliers');
+  const { rates } = await (await team.finance())('GET /api/console/v1/currency-rates', {});
+  const euro = Number(rates.find(({ code }) => code === 'EUR')?.rate);
+  for (const [supplierId, debts] of await readDebts(stage)) {
+    const { name, currency } = await (await team.finance())('GET /api/console/v1/payables/suppliers/{id}', {
+      params: { id: supplierId },
+    });
+    const lines = [
+      ...debts.map(({ orderNo, cents }, n) => ({ reference: orderNo, cents: cents + (n === 2 ? 900 : 0) })),
+      { reference: 'UNKNOWN-1', cents: 12_345 },
+    ].map((line) => ({ ...line, cents: currency === 'EUR' ? Math.round(line.cents * euro) : line.cents }));
+    await page.goto('/console/payables');
+    await page.getByRole('button', { name: words('console.payables.add'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('console.payables.enter.supplier')).selectOption({ label: name });
+    await dialog.getByLabel(words('console.payables.enter.no')).fill(`M-${currency}`);
+    const day = dateInZone(await stage.now(), 'Asia/Shanghai');
+    await dialog.getByLabel(words('console.payables.enter.date')).first().fill(day);
+    const total = toMoney(lines.reduce((sum, { cents }) => sum + cents, 0));
+    await dialog.getByLabel(words('console.payables.enter.total', { currency })).fill(total);
+    await dialog.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'invoice.csv', mimeType: 'text/csv' },
+      buffer: csvOf([
+        'Booking No,Net amount',
+        ...lines.map((each) => `${each.reference},${toMoney(each.cents)}`),
+      ]),
+    });
+    await shoot(walk, page, `invoice-entered-${currency}`);
+    await dialog.getByRole('button', { name: words('console.payables.add'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const detail = page.locator('[data-part~="detail"]');
+    await detail.waitFor();
+    await shoot(walk, page, `invoice-matched-${currency}`);
+    await decideLines(walk, page, detail);
+    await shoot(walk, page, `invoice-decided-${currency}`);
+    await detail.locator('footer button').last().click();
+    // Above the amount of the role, a second person approves it.
+    const waits = detail.getByText(words('console.payables.approve.waits'));
+    const approved = detail.getByText(words('console.payables.status.approved'), { exact: true });
+    await waits.or(approved).first().waitFor();
+    await shoot(walk, page, `invoice-approved-${currency}`);
+  }
+  await page.context().close();
+  await approveAll(walk);
+}
+
+async function decideLines({ words }: Walk, page: Page, detail: Locator): Promise<void> {
+  const rows = detail.locator('section').first().locator('tbody tr');
+  for (let left = await undecided(detail, words); left > 0; left -= 1) {
+    const row = rows.first();
+    const accept = row.getByRole('button', { name: words('console.payables.accept'), exact: true });
+    const dispute = row.getByRole('button', { name: words('console.payables.dispute'), exact: true });
+    await ((await accept.isVisible()) ? accept : dispute).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea, input[type="text"]').first().fill('As the hotel explained');
+    await dialog.locator('button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      ([text, count]) =>
+        [...document.querySelectorAll('[data-part~="detail"] h3')].every(
+          (head) => !head.textContent?.startsWith(String(text)) || !head.textContent.endsWith(`, ${count}`),
+        ),
+      [words('console.payables.group.to_decide'), left] as const,
+    );
+  }
+}
+
+async function undecided(detail: Locator, words: Words): Promise<number> {
+  const head = detail.locator('h3', { hasText: words('console.payables.group.to_decide') });
+  return (await head.isVisible()) ? Number((await head.innerText()).split(', ').at(-1)) : 0;
+}
