@@ -137,7 +137,8 @@ export const consoleBooks = {
   'console.audit.action.books.export_settings_saved': 'Changed account numbers of the export',
   'console.audit.action.books.tax_settings_saved': 'Changed the tax rate',
   'console.books.tab.tax': 'Tax report',
-  'console.books.tax.text': 'By the posting day in UTC+8. Sales are less coupons. The tax is {rate}, {base}.',
+  'console.books.tax.text':
+    'By the posting day in UTC+8, each order at the tax rate of its day. Sales are less coupons. The tax is now {rate}, {base}.',
   'console.books.tax.none': 'No tax rate yet. Set it to see the tax.',
   'console.books.tax.year': 'Year',
   'console.books.tax.status': 'Books',

@@ -135,7 +135,8 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.audit.action.books.export_settings_saved': '修改财务导出设置',
   'console.audit.action.books.tax_settings_saved': '修改税率',
   'console.books.tab.tax': '税务报表',
-  'console.books.tax.text': '按 UTC+8 记账日期统计，销售额已扣除优惠券。税率 {rate}，{base}。',
+  'console.books.tax.text':
+    '按 UTC+8 记账日期统计，每笔订单适用下单日的税率。销售额已扣除优惠券。当前税率 {rate}，{base}。',
   'console.books.tax.none': '尚未设置税率，设置后显示税额。',
   'console.books.tax.year': '年度',
   'console.books.tax.status': '账务',

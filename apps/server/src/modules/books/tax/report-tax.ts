@@ -7,24 +7,31 @@ import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheet
 import { bookDay, monthOf } from '../month.ts';
 import { selectStates, selectTaxSums } from './tax.views.ts';
 import { type MonthTax, taxOf } from './tax-of.ts';
-import { showTaxSettings } from './tax-settings.ts';
+import { rateOf, showTaxSettings } from './tax-settings.ts';
 
 interface OfYear {
   year: number;
 }
 
-/** Months from January to the current one, or to December of a year that is over. */
+/**
+ * Months from January to the current one, or to December of a year that is over. Each order is taxed at the rate of its
+ * day, as on its papers.
+ */
 export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);
   const [sums, states] = await Promise.all([selectTaxSums(ctx.db, year), selectStates(ctx.db, year)]);
   const current = monthOf(bookDay(ctx.clock.now()));
   const taxes = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= current)
-    .map((month) => sums.find((each) => each.month === month) ?? { month, salesCents: 0, costCents: 0 })
-    .map((each) => taxOf(each, settings));
-  const total = taxes.reduce(add, { salesCents: 0, costCents: 0, marginCents: 0, taxCents: 0 });
+    .map((month) => ({
+      month,
+      ...sums
+        .filter((each) => each.month === month)
+        .map((each) => taxOf(each, { base: settings.base, rate_bp: rateOf(each.percent) }))
+        .reduce(add, none),
+    }));
   return {
-    ...{ year, settings, total: figuresOf(total) },
+    ...{ year, settings, total: figuresOf(taxes.reduce(add, none)) },
     months: taxes.map((tax) => ({
       ...{ month: tax.month, status: states.get(tax.month) ?? 'open' },
       ...figuresOf(tax),
@@ -33,6 +40,7 @@ export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTa
 }
 
 type Sums = Omit<MonthTax, 'month'>;
+const none: Sums = { salesCents: 0, costCents: 0, marginCents: 0, taxCents: 0 };
 
 const add = (a: Sums, b: Sums): Sums => ({
   salesCents: a.salesCents + b.salesCents,
@@ -53,7 +61,6 @@ export async function exportTax(ctx: StaffCtx, { year }: OfYear) {
   const heads = ['books.tax.month', 'books.line.sales', 'books.line.cost_of_stays', 'books.margin'] as const;
   const cells = ({ sales, cost, margin, tax }: typeof total): SheetCell[] =>
     [sales, cost, margin, tax].map(Number);
-  const percent = `${settings.rate_bp / 100} %`;
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `wayhouse-tax-${year}.xlsx`,
@@ -62,7 +69,7 @@ export async function exportTax(ctx: StaffCtx, { year }: OfYear) {
         name: say('books.tax'),
         columns: [
           ...heads.map((key) => ({ title: say(key), width: 18 })),
-          { title: `${say('books.tax')} ${percent}, ${say(`books.tax.of.${settings.base}`)}`, width: 34 },
+          { title: `${say('books.tax')}, ${say(`books.tax.of.${settings.base}`)}`, width: 34 },
         ],
         rows: months.map((each): SheetCell[] => [each.month, ...cells(each)]),
         totals: [say('books.total'), ...cells(total)],

@@ -42,8 +42,11 @@ async function read(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBase }> {
     db.selectFrom('books.tax_settings').select('base').executeTakeFirstOrThrow(),
     findBusinessDetails(db),
   ]);
-  return { rate_bp: Math.round(Number(percent) * 100), base: base as TaxBase };
+  return { rate_bp: rateOf(percent), base: base as TaxBase };
 }
+
+/** Basis points. */
+export const rateOf = (percent: string): number => Math.round(Number(percent) * 100);
 
 /** Without a rate, invoices name none. */
 const percentOf = (rateBp: number): string => (rateBp === 0 ? '' : String(rateBp / 100));

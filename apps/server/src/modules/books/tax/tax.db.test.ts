@@ -1,7 +1,15 @@
 /** The tax report against the real database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
-import { asStaff } from '../../../../test/builders/finance.ts';
+import {
+  bookedOrder,
+  buildWorld,
+  paidOrder,
+  pay,
+  refusal,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { asStaff, buildDesk } from '../../../../test/builders/finance.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -18,6 +26,8 @@ beforeAll(async () => {
   world = buildWorld(database.db);
   world.clock.at('2027-01-05T00:00:00Z');
   await buildAccount(database.db, world.clock, { accountId: 'com_tax', prepaidCents: 1_000_000 });
+  const { version } = await showTaxSettings(staff());
+  await saveTaxSettings(staff(), { rate_bp: 600, base: 'margin', version });
   await sell('2027-01-10T00:00:00Z', 20_600, 10_000);
   // 1 March in UTC+8.
   await sell('2027-02-28T16:30:00Z', 5_000, 5_500);
@@ -49,9 +59,7 @@ async function sell(at: string, sales: number, cost: number): Promise<void> {
   });
 }
 
-test('a year has its months until now, with the tax of the margin at the rate of the settings', async () => {
-  const { version } = await showTaxSettings(staff());
-  await saveTaxSettings(staff(), { rate_bp: 600, base: 'margin', version });
+test('a year has its months until now, with the tax of the margin at the rate of their days', async () => {
   const { months, total } = await reportTax(staff(), year);
   expect(months).toMatchObject([
     { month: '2027-01', status: 'open', sales: '206.00', cost: '-100.00', margin: '106.00', tax: '6.00' },
@@ -79,4 +87,31 @@ test('of two people who change the rate at once, the second is told', async () =
   const answers = await Promise.all([refusal(save(900)), refusal(save(1_300))]);
   expect(answers.sort()).toEqual(['not refused', 'request.changed']);
   expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
+});
+
+test('an order keeps the rate of its day, although it is paid after a change of the rate', async () => {
+  const desk = await buildDesk(database.db, { prepaidCents: 1_000_000 });
+  const change = async (rate_bp: number) => {
+    desk.world.clock.forward(60);
+    const { version } = await showTaxSettings(asStaff(desk));
+    await saveTaxSettings(asStaff(desk), { rate_bp, base: 'sales', version });
+    desk.world.clock.forward(60);
+  };
+  const hotel = await buildHotel(database.db, { name: 'rates', rooms: 9 });
+  const taxOfYear = async () => Number((await reportTax(asStaff(desk), year)).total.tax);
+  desk.world.clock.at('2027-03-10T00:00:00Z');
+  await change(1_000);
+  const before = await taxOfYear();
+  const old = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
+  await change(2_500);
+  await pay(desk.customer, old);
+  const { total_cents: first } = await database.db
+    .selectFrom('booking.orders')
+    .select('total_cents')
+    .where('order_no', '=', old)
+    .executeTakeFirstOrThrow();
+  expect((await taxOfYear()) - before).toBeCloseTo(Math.round((first * 1_000) / 11_000) / 100, 2);
+  await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
+  const both = Math.round((first * 1_000) / 11_000) + Math.round((first * 2_500) / 12_500);
+  expect((await taxOfYear()) - before).toBeCloseTo(both / 100, 2);
 });

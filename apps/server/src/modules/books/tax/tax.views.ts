@@ -4,18 +4,36 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MonthSums } from './tax-of.ts';
 
-/** Sales less coupons, and the cost of stays, of each month of the year with an entry. */
-export async function selectTaxSums(db: Db, year: number): Promise<MonthSums[]> {
-  const { rows } = await sql<MonthSums>`
-    select to_char(day, 'YYYY-MM') as month, coalesce(sum(cents) filter (where line <> 'cost_of_stays'), 0)::bigint
+/** The day of the order that a transaction `t` belongs to, or of the earliest one; otherwise that of the transaction. */
+const soldAt = sql`coalesce(case t.cause_type
+  when 'order' then (select o.created_at from booking.orders o where o.order_no = t.cause_id)
+  when 'change' then (select o.created_at from booking.changes c join booking.orders o using (order_no)
+    where c.change_no = t.cause_id)
+  when 'payment' then (select min(o.created_at) from payment.payment_parts p
+    join booking.orders o on o.order_no = p.reference where p.payment_no = t.cause_id)
+  when 'refund' then (select o.created_at from payment.refunds r join booking.orders o on o.order_no = r.reference
+    where r.refund_no = t.cause_id)
+  when 'supplier_invoice' then (select min(o.created_at) from payables.lines l join booking.orders o using (order_no)
+    where l.invoice_id = t.cause_id) end, t.at)`;
+
+/**
+ * Sales less coupons, and the cost of stays, of each month of the year with an entry, by the tax rate of the order's
+ * day. Orders are looked up only when the rate has ever changed.
+ */
+export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & { percent: string })[]> {
+  const { rows } = await sql<MonthSums & { percent: string }>`
+    select to_char(day, 'YYYY-MM') as month, percent, coalesce(sum(cents) filter (where line <> 'cost_of_stays'), 0)::bigint
         as "salesCents", coalesce(sum(cents) filter (where line = 'cost_of_stays'), 0)::bigint as "costCents"
-      from (select t.booked_on as day, ledger.line_of(a.kind, t.kind) as line, e.amount_cents as cents
+      from (select t.booked_on as day, ledger.line_of(a.kind, t.kind) as line, e.amount_cents as cents, (
+            select p.percent from content.tax_percents p where p.from_at <=
+                case when (select count(*) from content.tax_percents) > 1 then ${soldAt} else t.at end
+              order by p.from_at desc limit 1) as percent
         from ledger.transactions t
         join ledger.entries e on e.transaction_id = t.id
         join ledger.accounts a on a.id = e.account_id and a.world = 'live' and a.kind in ('revenue', 'coupons')
         where t.booked_on >= ${`${year}-01-01`}::date and t.booked_on < ${`${year + 1}-01-01`}::date) x
       where line in ('sales', 'coupons', 'cost_of_stays')
-      group by 1 order by 1`.execute(db);
+      group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 
