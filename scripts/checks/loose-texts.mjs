@@ -14,7 +14,7 @@ const exemptFiles = new Set([
   'apps/server/src/modules/booking/place/romanize-name.ts',
   'apps/server/src/modules/catalogue/import/places/city-names.ts',
   'apps/server/src/modules/catalogue/import/read-values.ts',
-  'apps/server/src/modules/catalogue/hotel-imports/value-tests.ts',
+  'apps/server/src/modules/catalogue/hotel-imports/columns/value-tests.ts',
   'apps/web/src/features/booking/names/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/contract/src/names/han-surnames.ts',

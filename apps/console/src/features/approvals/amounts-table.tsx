@@ -5,9 +5,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
-import { useInUsd } from '../../shared/use-in-usd.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 

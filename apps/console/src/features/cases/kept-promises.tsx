@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { percent } from '../../shared/share.ts';
+import { percent } from '../../shared/numbers/share.ts';
 import { promisesQuery } from './case-queries.ts';
 
 /** The share of cases whose promised times were all kept; the button opens the figures of each kind. */

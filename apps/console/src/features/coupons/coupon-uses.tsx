@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { OrderLink } from '../../shared/order-link.tsx';
-import { useInUsd } from '../../shared/use-in-usd.ts';
 
 const pageSize = 20;
 const filters = ['all', 'received', 'to_use', 'used'] as const;

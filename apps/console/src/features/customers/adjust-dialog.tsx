@@ -6,7 +6,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { wireMoney } from '../../shared/money-field.ts';
+import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
 

@@ -10,7 +10,7 @@ import { useSort } from '@wayhouse/ui/table/use-sort';
 import { useState } from 'react';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
-import { useInUsd } from '../../shared/use-in-usd.ts';
+import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import type { CustomerBrief } from './customer-queries.ts';
 
 const tones = { pending: 'info', approved: 'success', rejected: 'danger', suspended: 'warning' } as const;

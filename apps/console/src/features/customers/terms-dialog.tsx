@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
-import { wireMoney } from '../../shared/money-field.ts';
+import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
 import { useRight } from '../../shared/session.ts';
 import { type Customer, newestCustomer } from './customer-queries.ts';

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
-import { wireMoney } from '../../shared/money-field.ts';
+import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { useDeskStep } from './group-queries.ts';
 import { NumberDialog } from './number-dialog.tsx';

@@ -6,7 +6,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { wireMoney } from '../../shared/money-field.ts';
+import { wireMoney } from '../../shared/numbers/money-field.ts';
 
 export type DraftLine = {
   roomTypeId: string | null;

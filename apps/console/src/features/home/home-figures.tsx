@@ -1,7 +1,7 @@
 import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { shareOfCases } from '../../shared/share.ts';
+import { shareOfCases } from '../../shared/numbers/share.ts';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 

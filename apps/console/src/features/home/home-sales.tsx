@@ -6,9 +6,9 @@ import chartStyles from '@wayhouse/ui/charts/charts.module.css';
 import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { axisText } from '../../shared/share.ts';
+import { axisText } from '../../shared/numbers/share.ts';
+import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { splitPath } from '../../shared/split-path.ts';
-import { useInUsd } from '../../shared/use-in-usd.ts';
 import { PathLink } from './path-link.tsx';
 
 type Day = SalesByDay['days'][number];

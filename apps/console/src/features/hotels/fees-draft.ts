@@ -1,6 +1,6 @@
 import type { HotelFees } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { wireMoney } from '../../shared/money-field.ts';
+import { wireMoney } from '../../shared/numbers/money-field.ts';
 
 type Tax = HotelFees['taxes'][number];
 

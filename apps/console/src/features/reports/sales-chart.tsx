@@ -5,8 +5,8 @@ import chartStyles from '@wayhouse/ui/charts/charts.module.css';
 import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { axisText } from '../../shared/share.ts';
-import { useInUsd } from '../../shared/use-in-usd.ts';
+import { axisText } from '../../shared/numbers/share.ts';
+import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { marginPercent } from './sales-numbers.ts';
 import { operatorToday, type Sales } from './use-sales.ts';
 

@@ -3,7 +3,7 @@ import { toCents } from '@wayhouse/contract/money';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import { change, shareOfCases } from '../../shared/share.ts';
+import { change, shareOfCases } from '../../shared/numbers/share.ts';
 import styles from './reports.module.css';
 import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';

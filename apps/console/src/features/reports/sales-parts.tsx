@@ -6,7 +6,7 @@ import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { percent } from '../../shared/share.ts';
+import { percent } from '../../shared/numbers/share.ts';
 import { useSourceName } from '../../shared/source-name.ts';
 import styles from './reports.module.css';
 import { marginPercent } from './sales-numbers.ts';

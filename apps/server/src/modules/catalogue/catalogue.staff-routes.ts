@@ -1,12 +1,12 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { changeImportEncoding } from './hotel-imports/change-encoding.ts';
 import { pauseHotelImport, startHotelImport, undoHotelImport } from './hotel-imports/control-hotel-import.ts';
 import { fetchFaultyRows } from './hotel-imports/fetch-faulty-rows.ts';
 import { previewHotelImport } from './hotel-imports/preview-hotel-import.ts';
 import { saveImportChoice } from './hotel-imports/save-choice.ts';
 import { listHotelImports, showHotelImport } from './hotel-imports/show-hotel-imports.ts';
-import { uploadHotelFile } from './hotel-imports/upload-hotel-file.ts';
+import { changeImportEncoding } from './hotel-imports/upload/change-encoding.ts';
+import { uploadHotelFile } from './hotel-imports/upload/upload-hotel-file.ts';
 import { listHotelWords } from './hotels/list-hotel-words.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { saveHotelContacts, showHotelContacts } from './hotels/manage-hotel-contacts.ts';

@@ -14,8 +14,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
-import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
+import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 

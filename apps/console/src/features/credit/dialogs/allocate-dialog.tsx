@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; payment: CreditPaymentRow; onClose: () => void };

@@ -8,7 +8,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { zonesQuery } from '../credit-queries.ts';
 import { useFinishDialog } from '../use-finish-dialog.ts';
 

@@ -4,7 +4,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
-import { change, percent, shareOfCases } from '../../../shared/share.ts';
+import { change, percent, shareOfCases } from '../../../shared/numbers/share.ts';
 import styles from '../customers.module.css';
 import { factsQuery } from './card-queries.ts';
 

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { Moment } from '../../../shared/moment.tsx';
-import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { invoicesOfQuery } from './card-queries.ts';
 import { PagedCard } from './paged-card.tsx';
 

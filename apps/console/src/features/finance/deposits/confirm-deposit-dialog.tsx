@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { type Deposit, financeKey } from '../finance-queries.ts';
 import { Slips } from './slips.tsx';
 

@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { type Deposit, financeKey } from '../finance-queries.ts';

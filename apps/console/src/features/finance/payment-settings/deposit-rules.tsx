@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';

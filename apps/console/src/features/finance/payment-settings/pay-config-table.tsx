@@ -9,11 +9,11 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
+import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
-import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
 /** The settings of payment methods: on or off, fee, smallest and largest amount. */

@@ -1,6 +1,6 @@
 import type { FormFields } from '@wayhouse/client/use-form';
 import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 
 type Step = RatePlanTerms['steps'][number];
 

@@ -14,7 +14,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { call, fetchData } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import type { DeskAddress } from '../desk/desk-address.ts';
 import { inputOf } from '../desk/order-queries.ts';
 import styles from './mass-cancel.module.css';

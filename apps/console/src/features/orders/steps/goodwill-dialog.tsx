@@ -6,7 +6,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 

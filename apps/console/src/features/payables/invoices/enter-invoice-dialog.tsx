@@ -10,7 +10,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { payablesKey, suppliersQuery } from '../payables-queries.ts';
 import { type DraftLine, emptyLine, InvoiceLines } from './invoice-lines.tsx';
 

@@ -6,7 +6,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { payablesKey } from '../payables-queries.ts';
 
 type Props = { supplier: SupplierDetail; onClose: () => void };

@@ -16,7 +16,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/money-field.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { payablesKey } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */

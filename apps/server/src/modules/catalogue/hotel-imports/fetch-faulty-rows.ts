@@ -5,7 +5,7 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
-import { flattened } from './file-columns.ts';
+import { flattened } from './columns/file-columns.ts';
 import {
   type FaultRow,
   type HotelImportRow,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { FileRecord } from '../import/read-records.ts';
 import type { ImportedHotel } from './changed-values.ts';
-import type { ColumnGuess } from './guess-columns.ts';
+import type { ColumnGuess } from './columns/guess-columns.ts';
 import type { ColumnChoice } from './read-row.ts';
 import type { RowFault } from './read-stored-row.ts';
-import type { UploadShape } from './read-upload.ts';
+import type { UploadShape } from './upload/read-upload.ts';
 
 /** A column as stored, with its guess and the first different values. */
 export interface StoredColumn extends ColumnGuess {

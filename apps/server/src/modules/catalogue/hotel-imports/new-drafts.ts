@@ -1,20 +1,27 @@
 /** The rows of a file that become new hotels, spread over the file. */
 import type { AppContext } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
 import type { Entry } from '../import/import-files.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
-import type { HotelImportRow } from './hotel-imports.store.ts';
+import { selectHotelImport } from './hotel-imports.store.ts';
 import { selectRowHashes } from './hotel-imports.views.ts';
 import { storedRowReader } from './read-stored-row.ts';
 import { readRows } from './stored-rows.ts';
 
 const batchSize = 500;
 
-/** At most `limit` rows. A row whose hotel is known is left out. */
+/**
+ * At most `limit` rows of an import that has not started. A row whose hotel is known is left out. Throws not_found;
+ * request.changed after the start.
+ */
 export async function readNewDrafts(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  row: HotelImportRow,
+  importId: string,
   limit: number,
 ): Promise<Entry<HotelDraft>[]> {
+  const row = await selectHotelImport(db, importId);
+  if (!row) throw appError('request.not_found');
+  if (row.state !== 'ready') throw appError('request.changed');
   const readRow = storedRowReader(row.source, row.choice);
   const every = Math.ceil(row.rows / limit);
   const drafts: Entry<HotelDraft>[] = [];

@@ -15,13 +15,13 @@ import { hashesOf } from '../import/imported-hotels.store.ts';
 import { emptyMemory } from '../import/place-hotel.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
 import { prepareVocabulary } from '../import/write-hotels.ts';
+import { countUnknownWords } from './columns/unknown-words.ts';
 import { countReasons, presentReasons, type Reasons } from './fault-reasons.ts';
 import { type FaultRow, type HotelImportRow, selectHotelImport } from './hotel-imports.store.ts';
 import { selectCityNamesOf, selectRowHashes } from './hotel-imports.views.ts';
 import { rowName, storedRowReader } from './read-stored-row.ts';
 import { missingFields, presentFault } from './show-hotel-imports.ts';
 import { readRows } from './stored-rows.ts';
-import { countUnknownWords } from './unknown-words.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 type Input = ParsedInputOf<

@@ -9,8 +9,6 @@ import type {
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
-import { selectHotelImport } from '../../catalogue/hotel-imports/hotel-imports.store.ts';
 import { readNewDrafts } from '../../catalogue/hotel-imports/new-drafts.ts';
 import type { Entry } from '../../catalogue/import/import-files.ts';
 import type { HotelDraft } from '../../catalogue/import/read-hotel.ts';
@@ -35,10 +33,7 @@ type Input = ParsedInputOf<
 
 /** Throws not_found; request.changed after the start. */
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
-  const row = await selectHotelImport(ctx.db, params.id);
-  if (!row) throw appError('request.not_found');
-  if (row.state !== 'ready') throw appError('request.changed');
-  const drafts = await readNewDrafts(ctx, row, comparedMax);
+  const drafts = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
   const until = performance.now() + comparingMs;
   const found: ImportTwins = { compared: 0, count: 0, pairs: [] };

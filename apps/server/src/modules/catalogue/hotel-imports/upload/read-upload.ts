@@ -6,12 +6,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { hotelRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
-import { isAppError } from '../../../platform/errors.ts';
-import { readSheet } from '../../../platform/sheet/read-sheet.ts';
-import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
-import { beginning, type FileFormat, shapeOfText } from '../import/file-shape.ts';
-import { type FileRecord, readRecords } from '../import/read-records.ts';
-import { detectEncoding } from '../import/read-text.ts';
+import { isAppError } from '../../../../platform/errors.ts';
+import { readSheet } from '../../../../platform/sheet/read-sheet.ts';
+import type { SheetLine } from '../../../../platform/sheet/sheet-lines.ts';
+import { beginning, type FileFormat, shapeOfText } from '../../import/file-shape.ts';
+import { type FileRecord, readRecords } from '../../import/read-records.ts';
+import { detectEncoding } from '../../import/read-text.ts';
 import { refuse, unpackUpload } from './unpack-upload.ts';
 
 export interface UploadShape {

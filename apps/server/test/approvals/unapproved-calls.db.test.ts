@@ -5,27 +5,21 @@
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bookedOrder,
-  createInput,
-  openedSession,
-  refusal,
-  type StayOptions,
-} from '../../../../test/builders/booking.ts';
-import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
-import { asDesk, offerOf, sendGroupRequest } from '../../../../test/builders/groups.ts';
-import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { createUser } from '../../../../test/builders/users.ts';
-import type { ActorCtx } from '../../../context.ts';
-import { acceptOffer } from '../../groups/offer/accept-offer.ts';
-import { makeOffer } from '../../groups/offer/make-offer.ts';
-import { changeStay, previewChange } from '../change/change-stay.ts';
-import { checkoutCart } from '../checkout/checkout-cart.ts';
-import { bookAndPay } from '../place/book-and-pay.ts';
-import { createBooking } from '../place/create-booking.ts';
-import { bookApproved } from './book-approved.ts';
-import { requestApproval } from './request-approval.ts';
-import { saveRules, showOrderRules } from './save-order-rules.ts';
+import type { ActorCtx } from '../../src/context.ts';
+import { bookApproved } from '../../src/modules/booking/approvals/book-approved.ts';
+import { requestApproval } from '../../src/modules/booking/approvals/request-approval.ts';
+import { saveRules, showOrderRules } from '../../src/modules/booking/approvals/save-order-rules.ts';
+import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
+import { checkoutCart } from '../../src/modules/booking/checkout/checkout-cart.ts';
+import { bookAndPay } from '../../src/modules/booking/place/book-and-pay.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import { acceptOffer } from '../../src/modules/groups/offer/accept-offer.ts';
+import { makeOffer } from '../../src/modules/groups/offer/make-offer.ts';
+import { bookedOrder, createInput, openedSession, refusal, type StayOptions } from '../builders/booking.ts';
+import { putIn, readyToBook } from '../builders/cart.ts';
+import { asDesk, offerOf, sendGroupRequest } from '../builders/groups.ts';
+import { type Desk, openDesk } from '../builders/orders-desk.ts';
+import { createUser } from '../builders/users.ts';
 
 let desk: Desk;
 let before = '';

@@ -1,9 +1,9 @@
 /** Tests that tell by the values of a column which field of a hotel it may fill. Pure. */
 import type { ImportField } from '@wayhouse/contract/console/hotels/import-fields';
-import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
-import { readStars } from '../import/read-values.ts';
-import { findCountryCode } from '../places/countries.ts';
-import { fold, foldWords } from '../places/fold.ts';
+import { facilityOf, propertyTypeCodes } from '../../hotels/vocabulary.ts';
+import { readStars } from '../../import/read-values.ts';
+import { findCountryCode } from '../../places/countries.ts';
+import { fold, foldWords } from '../../places/fold.ts';
 
 /** Knowledge about the values that only the database has. */
 export interface KnownPlaces {

@@ -1,11 +1,11 @@
 /** Counts the words of a file that the vocabulary lacks, for staff to assign. Pure. */
 import type { WordField } from '@wayhouse/contract/console/hotels/import-fields';
-import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
-import type { MappedFields } from '../import/mapping.ts';
-import { cleanText, readStars } from '../import/read-values.ts';
-import { findCountryCode } from '../places/countries.ts';
-import { fold } from '../places/fold.ts';
-import { partsOf } from './read-row.ts';
+import { facilityOf, propertyTypeCodes } from '../../hotels/vocabulary.ts';
+import type { MappedFields } from '../../import/mapping.ts';
+import { cleanText, readStars } from '../../import/read-values.ts';
+import { findCountryCode } from '../../places/countries.ts';
+import { fold } from '../../places/fold.ts';
+import { partsOf } from '../read-row.ts';
 
 export interface UnknownWord {
   field: WordField;

@@ -5,21 +5,21 @@ import type {
   HotelImportDetail,
 } from '@wayhouse/contract/console/hotels/hotel-imports';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { StaffCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { FileRecord } from '../import/read-records.ts';
-import { fold, foldWords } from '../places/fold.ts';
-import { reportHeads } from './fetch-faulty-rows.ts';
-import { collectColumns, type FileColumn } from './file-columns.ts';
-import { guessColumns } from './guess-columns.ts';
-import { insertHotelImport, selectCityNames, selectRememberedChoice } from './hotel-imports.store.ts';
-import type { ColumnChoice } from './read-row.ts';
+import type { StaffCtx } from '../../../../context.ts';
+import { inTransaction } from '../../../../platform/database.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { FileRecord } from '../../import/read-records.ts';
+import { fold, foldWords } from '../../places/fold.ts';
+import { collectColumns, type FileColumn } from '../columns/file-columns.ts';
+import { guessColumns } from '../columns/guess-columns.ts';
+import { scoreScale } from '../columns/value-tests.ts';
+import { reportHeads } from '../fetch-faulty-rows.ts';
+import { insertHotelImport, selectCityNames, selectRememberedChoice } from '../hotel-imports.store.ts';
+import type { ColumnChoice } from '../read-row.ts';
+import { presentImport } from '../show-hotel-imports.ts';
+import { originalOf, writeRows } from '../stored-rows.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { presentImport } from './show-hotel-imports.ts';
-import { originalOf, writeRows } from './stored-rows.ts';
 import { refuse } from './unpack-upload.ts';
-import { scoreScale } from './value-tests.ts';
 
 type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
 

@@ -2,8 +2,8 @@
 
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
-import { invalidField } from '../../../platform/errors.ts';
-import { unpackZip } from '../../../platform/sheet/unpack-zip.ts';
+import { invalidField } from '../../../../platform/errors.ts';
+import { unpackZip } from '../../../../platform/sheet/unpack-zip.ts';
 
 export interface Unpacked {
   bytes: Buffer;

@@ -4,11 +4,11 @@ import type {
   HotelImportDetail,
 } from '@wayhouse/contract/console/hotels/hotel-imports';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { StaffCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
-import { deleteUnstarted, selectHotelImport } from './hotel-imports.store.ts';
-import { originalOf } from './stored-rows.ts';
+import type { StaffCtx } from '../../../../context.ts';
+import { inTransaction } from '../../../../platform/database.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { deleteUnstarted, selectHotelImport } from '../hotel-imports.store.ts';
+import { originalOf } from '../stored-rows.ts';
 import { readHotelFile } from './upload-hotel-file.ts';
 
 type Input = ParsedInputOf<

@@ -3,8 +3,8 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { isAppError } from '../../../platform/errors.ts';
-import type { FileRecord } from '../import/read-records.ts';
+import { isAppError } from '../../../../platform/errors.ts';
+import type { FileRecord } from '../../import/read-records.ts';
 import { readUpload } from './read-upload.ts';
 
 const heads = ['酒店名称', '城市', '星级'];

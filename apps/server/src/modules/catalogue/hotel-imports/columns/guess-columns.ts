@@ -1,8 +1,8 @@
 /** Guesses which field of a hotel each column of a file fills, by its head and by its values. Pure. */
 import path from 'node:path';
 import { type ImportField, listFields } from '@wayhouse/contract/console/hotels/import-fields';
-import { column, list, readTable } from '../import/read-table.ts';
-import { fold } from '../places/fold.ts';
+import { column, list, readTable } from '../../import/read-table.ts';
+import { fold } from '../../places/fold.ts';
 import type { FileColumn } from './file-columns.ts';
 import { headWords, isChinese, type KnownPlaces, valueTests } from './value-tests.ts';
 
@@ -34,7 +34,7 @@ function fieldsOfHead(head: string): readonly string[] {
 
 function readHeads(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const row of readTable(path.join(import.meta.dirname, '../data/import-heads.txt'), 2))
+  for (const row of readTable(path.join(import.meta.dirname, '../../data/import-heads.txt'), 2))
     for (const word of list(column(row, 1)))
       found.set(fold(word), [...(found.get(fold(word)) ?? []), column(row, 0)]);
   return found;

@@ -1,7 +1,7 @@
 /** Upload of a file of hotels over HTTP: guessed columns, assignments of staff, refusals, rights. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePeople, type People } from '../../../../test/builders/people.ts';
-import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
+import { makePeople, type People } from '../../../../../test/builders/people.ts';
+import { rhodesFile, uploadHotels } from '../../../../../test/hotel-files.ts';
 
 let p: People;
 let leila: string;
