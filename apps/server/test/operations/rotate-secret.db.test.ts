@@ -52,9 +52,7 @@ async function signIn(ctx: ReturnType<typeof ctxOf>, secret: string): Promise<un
 it('the list names every encrypted column of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
-    where data_type = 'bytea' and (column_name like '%sealed' or column_name like 'totp%')`.execute(
-    database.db,
-  );
+    where data_type = 'bytea' and column_name ~ '(sealed|secret)$|^totp'`.execute(database.db);
   const named = columns.map(({ table, column }) => `${table}.${column}`);
   expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
 });

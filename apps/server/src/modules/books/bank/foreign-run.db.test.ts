@@ -167,3 +167,25 @@ it('of two currencies takes a line for each, and is paid after the second', asyn
     ['USD', toMoney(usdOf('USD'))],
   ]);
 });
+
+it('of two currencies is paid once when two people match the whole and a part at the same moment', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'at_once', rooms: 5 });
+  const american = await supplierOf('At once', hotel, 'USD');
+  await approved(supplier, desk.hotel, 'EUR');
+  await approved(american, hotel, 'USD');
+  const { id: runId, payments } = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
+  const sums = payments.map(({ currency, usd }) => ({ currency, cents: centsOf(usd ?? '') }));
+  const whole = sums.reduce((sum, { cents }) => sum + cents, 0);
+  await upload(whole, `${runId} whole`);
+  await upload(sums.find(({ currency }) => currency === 'EUR')?.cents ?? 0, `${runId} part`);
+  const [all, part] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
+  const match = (line: string, target: string) =>
+    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target }));
+
+  const answers = await Promise.all([match(all.id, runId), match(part.id, `${runId}:EUR`)]);
+  expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
+  const { payments: ends } = await showRun(ctx(), { params: { id: runId } });
+  const paid = ends.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);
+  expect([whole, sums.find(({ currency }) => currency === 'EUR')?.cents]).toContain(paid);
+  expect([await verifyPayables(desk.database.db), await verifyLedger(desk.database.db)]).toEqual([[], []]);
+});

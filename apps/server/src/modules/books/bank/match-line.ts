@@ -77,7 +77,8 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   else if (target.type === 'payment_run') {
     const { id, currency } = partOfRun(target.id);
     const paid = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
-    await recordPaid(ctx, { params: { id }, ...paid });
+    // Another person may match a currency of the same run at this moment.
+    await recordPaid(ctx, { params: { id }, ...paid, coversRun: currency === undefined });
   } else
     await confirmBankDeposit(ctx, {
       ...{ params, received: toMoney(line.cents), bank_reference: number },

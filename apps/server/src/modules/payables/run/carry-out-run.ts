@@ -25,6 +25,8 @@ interface PaidByBank {
   bank_reference: string;
   paid_usd?: string | undefined;
   currency?: string | undefined;
+  /** True for a line of the bank that covers the whole run: wrong_state if a payment was recorded before. */
+  coversRun?: boolean;
 }
 
 /**
@@ -72,13 +74,15 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
  */
 export async function recordPaid(
   ctx: StaffCtx,
-  { params, currency, ...paid }: ById & PaidByBank,
+  { params, currency, coversRun = false, ...paid }: ById & PaidByBank,
 ): Promise<PaymentRunDetail> {
   const { bank_reference, paid_usd } = paid;
   try {
     await inTransaction(ctx.db, async (tx) => {
       const run = await lockIn(tx, params.id, ['approved']);
-      const open = (await selectRunPayments(tx, run.id)).filter((each) => !isPaid(each));
+      const all = await selectRunPayments(tx, run.id);
+      const open = all.filter((each) => !isPaid(each));
+      if (coversRun && open.length < all.length) throw appError('request.wrong_state');
       const payments = open.filter((each) => currency === undefined || each.currency === currency);
       if (payments.length === 0) throw appError('request.wrong_state');
       if (payments.length === open.length)
