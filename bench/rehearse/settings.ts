@@ -2,8 +2,8 @@
 import type { Node, Ports } from './cluster.ts';
 
 /**
- * Patroni's section for etcd. Before 3.1.0 it writes the leader key of etcd's API version 3 without a comparison after its
- * lease ended, so a leader that wakes after a silence takes the lock from the new one. Version 2 compares.
+ * Patroni's section for etcd. With etcd's API version 3, Patroni before 3.1.0 writes an expired leader key without a
+ * comparison. A leader that wakes after a silence then takes the lock from the new one. API version 2 compares.
  */
 export function lockStoreOf(version: string): 'etcd' | 'etcd3' {
   const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);

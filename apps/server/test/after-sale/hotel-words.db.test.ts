@@ -1,7 +1,6 @@
 /**
- * No text says that a hotel confirmed unless its confirmation is recorded: every text of every event by every actor,
- * and every step of staff, customers and hotels on real orders, with their logs, mails, cases and vouchers in both
- * languages.
+ * No text says that a hotel confirmed unless its confirmation is recorded. Checks every text of every event by every
+ * actor. Also checks every step on real orders: logs, mails, cases and vouchers in both languages.
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';

@@ -1,5 +1,6 @@
--- What can be sold for a stay, and for how much: product.md sections 3 and 4 once more, from the truth alone, sharing
--- nothing with the product's own rules. $1: questions as JSON (test/oracle/ask-oracle.ts). One row a question and plan.
+-- The offers of a stay with their prices, computed from the data by product.md sections 3 and 4. Shares no code with the
+-- product, so that a fault of the product shows. $1: questions as JSON (test/oracle/ask-oracle.ts). Returns one row per
+-- question and plan.
 with question as (
   select q.*, jsonb_array_length(q.rooms) as room_count
   from jsonb_to_recordset($1::jsonb) as q (no int, hotels text[], check_in date, nights int, rooms jsonb,

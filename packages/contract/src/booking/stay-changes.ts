@@ -50,7 +50,7 @@ export const stayChangePreview = z.object({
   /** The difference, due at once; zero for an unpaid order. */
   to_pay: money,
   refund: money,
-  /** Unpaid orders: the new total is due until then. */
+  /** For unpaid orders: the time until which the new total must be paid. */
   pay_by: instant.optional(),
   /** Rooms without a named adult, which need a lead guest. */
   leads_missing: z.array(z.int()),
@@ -92,7 +92,7 @@ export const stayChangesEndpoints = {
       digest: changeDigest,
     }),
     output: z.object({
-      /** A new number when an outside source booked the stay anew. */
+      /** Differs from the old number when an outside source made a new booking. */
       order_no: z.string(),
       change_no: z.string(),
       total: money,

@@ -33,7 +33,7 @@ export const payConfigs = z.object({
       reason: z.string(),
       /** True when the caller proposed it. Then the caller may withdraw but not approve it. */
       mine: z.boolean(),
-      /** Send it back with the decision. */
+      /** Send this version with the decision; a proposal that changed since is refused. */
       version,
     })
     .nullable(),

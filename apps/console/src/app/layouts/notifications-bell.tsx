@@ -94,7 +94,7 @@ function Row({ item, onRead, onClose }: RowProps) {
   );
 }
 
-/** A task is due on a day, other work at a time. */
+/** Tasks are due on a day, so only the day is shown. Other work is due at a time. */
 function dueText(kind: Notification['kind'], due: string, lang: Lang): string {
   if (kind === 'task') return formatDate(due.slice(0, 10), { lang, weekday: false });
   return formatLocalInstant(due, { lang, weekday: false });

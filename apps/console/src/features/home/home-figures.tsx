@@ -5,7 +5,7 @@ import { shareOfCases } from '../../shared/numbers/share.ts';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
-/** How the business goes. A press on a figure opens its rows. */
+/** The key figures of the business. A press on a figure opens its rows. */
 export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) {
   const { t } = useI18n();
   return (

@@ -44,8 +44,8 @@ export interface PlanQuestion {
 }
 
 /**
- * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three
- * months, so that 14 plans of a hotel are 14 rows for any length of stay.
+ * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three months.
+ * So 14 plans of a hotel are 14 rows for any length of stay.
  */
 export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
   return (await plansSql(question).execute(db)).rows;

@@ -22,8 +22,10 @@ interface Target {
 
 /**
  * Restores the backup in `folder`: checksums first, then files, then the whole database in one transaction, then newer
- * migrations. Returns its manifest. Throws a readable error, and leaves the database unchanged, when the backup is
- * damaged or of a newer release, when the product still runs, or when data exists and `over` is not set.
+ * migrations. Returns its manifest. Throws a readable error and leaves the database unchanged in these cases:
+ * - the backup is damaged, or of a newer release
+ * - the product still runs
+ * - data exists and `over` is not set
  */
 export async function restoreBackup(folder: string, { url, files, over, tell }: Target): Promise<Manifest> {
   tell('Checking the backup');

@@ -87,7 +87,7 @@ function copyToTemp(root: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${own}`);
   const ready = statSync(home, { throwIfNoEntry: false });
-  // A folder of this name in the temp folder could be anybody's, so it is trusted only if it is ours and only we can
+  // Anybody can create a folder of this name in the temp folder. It is trusted only if we own it and nobody else can
   // write to it.
   if (ready && ready.uid === own && (ready.mode & 0o022) === 0) return home;
   const making = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));

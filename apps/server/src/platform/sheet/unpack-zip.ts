@@ -29,8 +29,8 @@ const descriptorMax = 24;
 const isEncrypted = 1;
 
 /**
- * The entries by name. Throws a RangeError for a file that is damaged, encrypted or split, repeats a name, contains
- * anything that its directory does not name, or states a wrong size or checksum.
+ * The entries by name. Throws a RangeError for a damaged, encrypted or split file, and for a repeated name. Also for
+ * content that the directory does not name, and for a wrong size or checksum.
  */
 export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer> {
   const { entries, directoryAt } = readDirectory(buffer, limits);

@@ -16,7 +16,10 @@ type KeyOptions = {
   onShow: (address: DeskAddress) => void;
 };
 
-/** J and K move, Space selects, A assigns the order to the reader, Z snoozes, N opens the next order, Escape closes, 1 to 9 open the lists. */
+/**
+ * The keys of the desk. J and K move, Space selects, N opens the next order, Escape closes. A assigns the order to the
+ * reader, Z snoozes it, 1 to 9 open the lists.
+ */
 export function useDeskKeys({
   items,
   current,

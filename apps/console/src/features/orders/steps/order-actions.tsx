@@ -94,7 +94,7 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
 
 const dialogs: readonly Opened[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
 
-/** True for a step whose dialog is the common one. */
+/** True for a step that uses the common dialog. */
 function isPlain(open: Opened | null): open is ActionWithInput {
   return open !== null && !dialogs.includes(open);
 }

@@ -1,6 +1,6 @@
 /**
- * Cancels the orders of a mass cancellation, each as work of the queue of its own. The row of the order ends in the
- * transaction that cancels it, so that a crash or a second attempt neither loses an order nor credits it twice.
+ * Cancels the orders of a mass cancellation, each as its own job of the work queue. One transaction cancels an order and
+ * ends its row. So a crash or a second attempt neither loses an order nor credits it twice.
  */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';

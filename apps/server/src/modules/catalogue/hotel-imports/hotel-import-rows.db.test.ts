@@ -1,4 +1,4 @@
-/** What an import offers beside its run: refused rows before the start, left-out rows, duplicates, its end, its old rows. */
+/** The steps of an import outside its run: refused rows, encoding, duplicates, the message to its owner, removal of old rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';

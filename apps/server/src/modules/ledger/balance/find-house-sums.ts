@@ -1,4 +1,4 @@
-/** What we have in the bank, and what we owe to customers and suppliers. */
+/** Our money in the bank, and our debts to customers and suppliers. */
 import type { AppContext } from '../../../context.ts';
 import { selectHouseSums } from '../ledger.store.ts';
 

@@ -17,9 +17,10 @@ import { isRecent, isSignedBy, readSignature, type Signature, signatureTolerance
 const touchMs = 60_000;
 
 /**
- * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Throws 401 for a key that
- * is unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old
- * or used before. Throws 403 for an address outside the key's networks.
+ * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Errors:
+ * - 401: the key is unknown, revoked, expired, or of a company that is not approved
+ * - 401: the signature is missing, wrong, old, or used before
+ * - 403: the IP address is outside the key's networks
  */
 export async function authenticate(ctx: AppContext, call: PartnerCall): Promise<PartnerCaller> {
   const now = ctx.clock.now();

@@ -15,9 +15,10 @@ const booking = 'POST /api/partner/v1/orders';
 const retryAfterS = 2;
 
 /**
- * The context of the call. Throws request.invalid for the header `Wayhouse-Test` with a live key or with unknown
- * outcomes, request.too_many when that outcome is forced, and partners.suspended for a call that a suspended company
- * may not make.
+ * The context of the call. Errors:
+ * - request.invalid: the header `Wayhouse-Test` comes with a live key or has unknown outcomes
+ * - request.too_many: the header forces this outcome
+ * - partners.suspended: a suspended company may not make this call
  */
 export async function enterWorld(
   context: AppContext,

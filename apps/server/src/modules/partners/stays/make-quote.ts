@@ -12,8 +12,10 @@ import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
 type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
 
 /**
- * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or of another account, 3002 to 3004
- * when it is not sold, and price_changed with the quote when the price rose by more than `tolerance_bp`.
+ * A quote of 15 minutes. Errors:
+ * - offer_expired: the offer is forged, expired or of another account
+ * - 3002 to 3004: the offer is not sold
+ * - price_changed, with the quote: the price rose by more than `tolerance_bp`
  */
 export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQuote> {
   const session = await precheckOffer(ctx, { offer_id: input.offer_id });

@@ -1,7 +1,7 @@
 /**
- * Adopts a source's hotels: one without a counterpart in the catalogue becomes a hotel of the catalogue, one with a
- * counterpart completes it. Each batch is one transaction that also stores its progress, so a run after an
- * interruption continues with the next batch, and a second run writes nothing.
+ * Adopts a source's hotels. A hotel without a counterpart in the catalogue is added to it; a hotel with one completes
+ * that one. Each batch is one transaction that also stores its progress. So a run after an interruption continues with
+ * the next batch, and a second run writes nothing.
  */
 import type { AppContext } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';

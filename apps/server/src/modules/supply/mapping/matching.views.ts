@@ -32,7 +32,7 @@ export async function selectChangedTiles(
   return rows.map((row) => ({ ...row, size }));
 }
 
-/** Of hotel `h` in city `c`. */
+/** The columns for matching, of hotel `h` in city `c`. */
 const hotelFacts = sql`
   h.id, h.name_en as name, h.name_zh as "nameZh", h.country_code as "countryCode", c.name_en as city,
   h.address_en as address, h.postcode, h.phone, h.stars,

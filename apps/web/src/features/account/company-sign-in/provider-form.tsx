@@ -41,7 +41,7 @@ const inputOf = ({ issuer, client_secret: typed, domains, ...draft }: Draft) => 
 
 type Props = { settings: CompanySignIn; refused: string | undefined };
 
-/** What the provider needs from us, and what we need from it. The draft is not stored, because it has a secret. */
+/** Our values for the identity provider, and its values for us. The draft is not stored, because it has a secret. */
 export function ProviderForm({ settings, refused }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
