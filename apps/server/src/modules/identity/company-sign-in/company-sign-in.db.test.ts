@@ -1,9 +1,5 @@
 /** Sign-in through a company's identity provider, against a provider over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oidcProviders } from '../../../ports/identity-provider/oidc.ts';
-import { actorCtx, anyTicket, messagesTo } from '../identity.fixture.ts';
-import { logIn } from '../session/log-in.ts';
-import { finishCompanySignIn } from './finish-company-sign-in.ts';
 import {
   byPassword,
   clock,
@@ -18,7 +14,11 @@ import {
   settings,
   signIn,
   useProviderWorld,
-} from './provider-world.fixture.ts';
+} from '../../../../test/builders/provider-world.ts';
+import { oidcProviders } from '../../../ports/identity-provider/oidc.ts';
+import { actorCtx, anyTicket, messagesTo } from '../identity.fixture.ts';
+import { logIn } from '../session/log-in.ts';
+import { finishCompanySignIn } from './finish-company-sign-in.ts';
 import { deleteCompanySignIn, saveCompanySignIn, unlinkCompanySignIn } from './save-company-sign-in.ts';
 import { showCompanySignIn } from './show-company-sign-in.ts';
 import { startCompanySignIn } from './start-company-sign-in.ts';

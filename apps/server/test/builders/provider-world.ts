@@ -1,18 +1,18 @@
 /** A company, its people and an identity provider over HTTP, for the tests of sign-in through it. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import type { ActorCtx, Ctx } from '../../../context.ts';
-import { seedPeople } from '../../../demo/seed-people.ts';
-import { oidcProviders } from '../../../ports/identity-provider/oidc.ts';
+import type { ActorCtx, Ctx } from '../../src/context.ts';
+import { seedPeople } from '../../src/demo/seed-people.ts';
+import { finishCompanySignIn } from '../../src/modules/identity/company-sign-in/finish-company-sign-in.ts';
+import { startCompanySignIn } from '../../src/modules/identity/company-sign-in/start-company-sign-in.ts';
+import { actorCtx, anyTicket, standingClock, testCtx } from '../../src/modules/identity/identity.fixture.ts';
+import { logIn } from '../../src/modules/identity/session/log-in.ts';
+import { oidcProviders } from '../../src/ports/identity-provider/oidc.ts';
 import {
   type SandboxPerson,
   type SandboxProvider,
   startSandboxProvider,
-} from '../../../ports/identity-provider/sandbox-provider.fixture.ts';
-import { actorCtx, anyTicket, standingClock, testCtx } from '../identity.fixture.ts';
-import { logIn } from '../session/log-in.ts';
-import { finishCompanySignIn } from './finish-company-sign-in.ts';
-import { startCompanySignIn } from './start-company-sign-in.ts';
+} from '../../src/ports/identity-provider/sandbox-provider.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 export let database: TestDatabase;
 export let clock: ReturnType<typeof standingClock>;
