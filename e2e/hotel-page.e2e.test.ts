@@ -163,7 +163,7 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
   const first = await shownAt(1250);
   await mark('13.7');
   const second = await shownAt(1370);
-  // A sell price may equal the net price of another offer, but hardly at two percentages.
+  // A sell price may by chance equal another offer's net price, but not with two different markups.
   const isIn = (text: string, total: string) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(text);
   expect([...totals].filter((total) => isIn(first, total) && isIn(second, total))).toEqual([]);
   await page

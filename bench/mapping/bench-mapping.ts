@@ -20,7 +20,7 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 
 interface MappingBench {
   file: string | undefined;
-  /** With the project's labels: each source states another position. */
+  /** True to move the hotels of each source, with the project's labels only. */
   moved: boolean;
   show: boolean;
 }

@@ -46,7 +46,7 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
 }
 
 async function measure(db: Db, { name, days, basis }: (typeof periods)[number]): Promise<string> {
-  // The report reads nothing else of its context.
+  // The report needs only the database and the clock of its context.
   const ctx = { db, clock: systemClock } as StaffCtx;
   const [times, bare]: [number[], number[]] = [[], []];
   let bookings = 0;

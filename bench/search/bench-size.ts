@@ -62,7 +62,7 @@ export async function benchSize(
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / bench.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
-  // Reading the index took so long that its change feed counts as stale, so read the feed again.
+  // Loading all months takes minutes, after which the index treats its change feed as stale. Read the feed again.
   await index.refresh();
   await checkSameResults(bench);
   lines.push(

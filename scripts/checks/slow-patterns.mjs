@@ -17,7 +17,7 @@ process.env.RECHECK_SYNC_BACKEND ??= 'pure';
 const under = ['apps', 'packages'];
 /** Tests and build programs read no input from outside. */
 const isInternal = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
-/** When the analysis takes longer, recheck starts fuzzing, whose duration depends on the machine. */
+/** After this time recheck would start to fuzz, and its result would depend on the speed of the machine. */
 const timeoutMs = 500;
 
 export async function slowPatterns(base) {

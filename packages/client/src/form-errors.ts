@@ -17,9 +17,9 @@ const fieldsOfCode: Record<number, readonly string[]> = {
 type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
 
 /**
- * The server's error texts by shown field, and `formError` for below the form. `formError` is null when every error
- * has a shown field. For one error it is its text, for several the message of the answer. With `repeatsBelow` it also
- * covers errors with fields.
+ * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form. Errors
+ * without a shown field form the latter: the text of one error, or the answer's message for several. It is null when
+ * there are none. With `repeatsBelow` it also covers errors that have a field.
  */
 export function readFormErrors(
   answer: Answer<unknown>,

@@ -24,7 +24,7 @@ export interface Place {
   cypresses: boolean;
   blossom: boolean;
   autumn: boolean;
-  /** Snow on peaks, and scenes in winter. */
+  /** Snow lies on peaks, and the place may have winter scenes. */
   snow: boolean;
   /** Mountains behind the city. */
   mountains: boolean;

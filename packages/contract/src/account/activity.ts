@@ -20,7 +20,7 @@ const line = z.object({
   staff: z.string().nullable(),
   /** In the language of the call. */
   what: z.string(),
-  /** Numbers of orders and other objects, sums; may be empty. */
+  /** The orders, other objects and sums that the call concerned; may be empty. */
   subject: z.string(),
   ip: z.string(),
   /** The browser's own description. */

@@ -37,7 +37,7 @@ export type Column<Row> = {
   width?: number;
   /** Stands at the end of the row and stays in view while the others scroll under it. */
   isPinned?: boolean;
-  /** Left out between phones and wide windows; there another cell shows the value in `Narrow`. */
+  /** Hidden in windows of medium width, where another cell shows the value in `Narrow`. */
   isWide?: boolean;
   className?: string | undefined;
   /** The `data-part` of the cells, for tests and styles. */
@@ -227,7 +227,7 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
         ref={current ? showRow : undefined}
         className={names.filter(Boolean).join(' ') || undefined}
         data-current={current || undefined}
-        // A press in a menu or dialog of the row reaches here through React, though it is elsewhere on the page.
+        // React also reports presses in the row's menus and dialogs, which the browser shows elsewhere on the page.
         onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
       >
         {columns.map((column) => (

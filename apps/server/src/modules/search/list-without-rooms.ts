@@ -28,12 +28,12 @@ const maxListedHotels = 8;
 /** Number of days before and after the requested check-in, and maximum number of dates per hotel. */
 const daysBeforeAndAfter = 7;
 const datesMax = 3;
-/** A constant price in cents for all, because hotels without offers cannot be sorted by price. */
+/** The same price in cents for every hotel: hotels without offers have no price to sort by. */
 const placeholderCents = 10_000;
 
 /**
- * Costs one search of the place, one search of a few hotels for each day around the dates, and the terms of these
- * hotels. Throws `request.invalid` like `hotel/search`.
+ * Searches the place once, then a few of its hotels once for each day around the dates, and reads their terms. Throws
+ * `request.invalid` like `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);

@@ -141,7 +141,7 @@ type GoneProps = {
   instead: ReactNode;
 };
 
-/** Shown when the room is sold out, the hotel is offline or the room is unknown: offers another room or hotel. */
+/** Offers another room or hotel when the room is sold out or unknown, or the hotel is offline. */
 export function GoneDialog({ refusal, leave, instead }: GoneProps) {
   const { t } = useI18n();
   const title = refusal ? goneTitles[refusal.kind] : undefined;

@@ -151,7 +151,7 @@ function useBatch(orders: readonly OrderBrief[]) {
       const order = orders[index];
       if (order) selection.set([order], !selection.has(order));
     },
-    /** For the selected orders, or else for the order at the cursor. */
+    /** Opens the vouchers of the selected orders. Without a selection, that of the order at the cursor. */
     vouchers: (index: number) => {
       const under = index < 0 ? [] : orders.slice(index, index + 1);
       const chosen = selection.rows.length > 0 ? selection.rows : under;

@@ -41,7 +41,7 @@ export async function listDeadlines(
   };
 }
 
-/** The costs of a scope within the days of the board, earliest first. */
+/** The deadlines with costs of the orders in `scope`, for as many days ahead as the board shows, earliest first. */
 export async function readCosts(
   db: Db,
   scope: OrderScope,

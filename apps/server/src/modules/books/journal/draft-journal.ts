@@ -62,7 +62,7 @@ export async function saveJournal(
   return showJournal(ctx, { params: { id } });
 }
 
-/** Only a draft. Errors: request.not_found, request.wrong_state. */
+/** Cancels a draft. Errors: request.not_found; request.wrong_state after the draft was sent. */
 export async function cancelJournal(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
