@@ -10,7 +10,7 @@ import {
   type ReadHotel,
   readHotel,
 } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
-import { weighWords } from './bench-mapping.ts';
+import { weighNames } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
 import { makeTwoLists } from './make-hotels.ts';
 
 /** In degrees; the daily job uses the same size. */
@@ -20,7 +20,7 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
   const lists = makeTwoLists(hotels);
   const began = performance.now();
   const [ours, theirs] = [byTile(lists.ours), byTile(lists.theirs)];
-  const weight = weighWords(lists.ours.map((hotel) => readHotel(hotel, hotelVocabulary())));
+  const weight = weighNames(lists.ours.map((hotel) => readHotel(hotel, hotelVocabulary())));
   const tally = { sure: 0, right: 0, likely: 0, longest: 0 };
   const found = new Set<MatchHotel>();
   for (const [tile, list] of theirs) {

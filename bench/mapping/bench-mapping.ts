@@ -9,13 +9,12 @@ import { readRecords } from '../../apps/server/src/modules/catalogue/import/read
 import { findCountryCode } from '../../apps/server/src/modules/catalogue/places/countries.ts';
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
 import { type Match, matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
-import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
 import {
   type MatchHotel,
   type ReadHotel,
   readHotel,
 } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
-import { makeWordWeight } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
+import { weighNames } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
 import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/mapping/labeled-hotels.ts';
 
 interface MappingBench {
@@ -33,7 +32,7 @@ export async function benchMapping({ file, moved, show }: MappingBench): Promise
   const rows = file === undefined ? readLabeledHotels({ moved }) : await readFile(file);
   const sources = [...new Set(rows.map((row) => row.source))].sort();
   const label = new Map(rows.map((row) => [row.hotel, row.label]));
-  const weight = weighWords(rows.map((row) => row.hotel));
+  const weight = weighNames(rows.map((row) => row.hotel));
   const tallies = { tuning: emptyTally(), holdout: emptyTally() };
   const began = performance.now();
   for (const [at, first] of sources.entries()) {
@@ -54,13 +53,6 @@ export async function benchMapping({ file, moved, show }: MappingBench): Promise
   }
   console.log(`${rows.length} hotels of ${sources.join(', ')}, ${(performance.now() - began).toFixed(0)} ms`);
   for (const [half, tally] of Object.entries(tallies)) console.log(`${half}: ${inWords(tally)}`);
-}
-
-export function weighWords(hotels: readonly ReadHotel[]): WordWeight {
-  const counts = new Map<string, number>();
-  for (const { name } of hotels)
-    for (const word of new Set(name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return makeWordWeight(counts, hotels.length);
 }
 
 async function readFile(file: string): Promise<LabeledHotel[]> {

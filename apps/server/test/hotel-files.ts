@@ -1,5 +1,25 @@
 /** Files of hotels that tests upload in the console. */
+import { hotelImportKinds } from '../src/modules/catalogue/hotel-imports/run-hotel-import.ts';
+import { drainWork } from '../src/platform/work/work-runner.ts';
 import type { People } from './builders/people.ts';
+
+export const hotelImportsPath = '/api/console/v1/hotel-imports';
+
+/** Calls on one import, and the work behind them. `desk` is read at each call, because tests make it in beforeAll. */
+export function importCalls(desk: () => { p: People; token: string }) {
+  const call = async (method: 'GET' | 'POST', path: string, body: object) => {
+    const { p, token } = desk();
+    return (await p.call(`${method} ${hotelImportsPath}/${path}`, body, token)).data;
+  };
+  return {
+    post: (id: string, what: string, body: object = {}) => call('POST', `${id}/${what}`, body),
+    look: (id: string) => call('GET', id, {}),
+    work: async () => {
+      const { context } = desk().p;
+      await drainWork({ ...context, kinds: hotelImportKinds(() => context) });
+    },
+  };
+}
 
 /** Uploads a file of hotels; the answer of the call. */
 export async function uploadHotels(
@@ -11,7 +31,7 @@ export async function uploadHotels(
   const top = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   const response = await p.app.inject({
     method: 'POST',
-    url: '/api/console/v1/hotel-imports',
+    url: hotelImportsPath,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${token}` },
     payload: Buffer.concat([Buffer.from(top), Buffer.from(bytes), Buffer.from(`\r\n--${edge}--\r\n`)]),
   });

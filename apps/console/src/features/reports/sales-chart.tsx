@@ -1,12 +1,9 @@
 import type { SalesReport } from '@wayhouse/contract/console/reports/sales';
-import { formatDate, formatDateRange, formatMonth, money } from '@wayhouse/i18n/format';
-import { ChartCard } from '@wayhouse/ui/charts/chart-card';
-import chartStyles from '@wayhouse/ui/charts/charts.module.css';
-import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
+import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { axisText } from '../../shared/numbers/share.ts';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
+import { SoldChart } from '../../shared/sold-chart.tsx';
 import { marginPercent } from './sales-numbers.ts';
 import { operatorToday, type Sales } from './use-sales.ts';
 
@@ -25,43 +22,21 @@ export function SalesChart({ sales, report }: { sales: Sales; report: SalesRepor
   const { days, before, step } = report;
   const today = operatorToday();
   const title = t(`console.reports.sold_by.${step}`);
-  const range = formatDateRange(before.from, before.to, { lang });
   const columns = days.map((each, index) => {
     const isOpen = each.day <= today && (days[index + 1]?.day ?? '9999') > today && sales.query.to >= today;
     const name = stepName(each.day, step, i18n);
     return {
-      key: each.day,
+      ...{ key: each.day, sold: each.sold, before: each.before_sold, name, isOpen },
       label: step === 'month' ? name : formatDate(each.day, { lang, year: false, weekday: false }),
-      name: isOpen ? `${name}, ${t('console.reports.still_open')}` : name,
-      value: Number(each.sold),
-      compared: Number(each.before_sold),
-      isOpen,
     };
   });
   return (
-    <ChartCard
-      title={title}
-      note="US$"
-      legend={
-        <>
-          <span className={chartStyles.key}>{t('console.reports.this_period')}</span>
-          <span className={chartStyles.key} data-tick="">
-            {t('console.reports.before', { range })}
-          </span>
-        </>
-      }
+    <SoldChart
+      {...{ title, columns, before }}
       table={<DaysTable sales={sales} report={report} />}
-    >
-      <ColumnChart
-        label={title}
-        columns={columns}
-        selected={sales.address.mark?.replace('day:', '')}
-        onSelect={(day) => sales.toggle(`day:${day}`)}
-        formatValue={(value) => money(value.toFixed(2))}
-        formatAxis={axisText}
-        comparedName={t('console.reports.before_short')}
-      />
-    </ChartCard>
+      selected={sales.address.mark?.replace('day:', '')}
+      onSelect={(day) => sales.toggle(`day:${day}`)}
+    />
   );
 }
 

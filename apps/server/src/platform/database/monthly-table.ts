@@ -26,14 +26,14 @@ interface Month {
  */
 export async function keepMonths(db: Db, table: MonthlyTable, now: Date): Promise<void> {
   const oldest = startOfMonth(now, -table.months);
-  const wanted = [
+  const starts = [
     ...Array.from({ length: monthsAhead + 1 }, (_, ahead) => startOfMonth(now, ahead)),
     ...(await strayMonths(db, table)),
   ];
   const parts = await selectMonths(db, table);
   const isMissing = (start: Date): boolean =>
     !parts.some(({ from, until }) => from <= start && start < until);
-  for (const start of wanted) if (isMissing(start)) await addMonth(db, table, start);
+  for (const start of starts) if (isMissing(start)) await addMonth(db, table, start);
   for (const { name, until } of await selectMonths(db, table))
     if (until <= oldest) await dropMonth(db, table, name);
 }

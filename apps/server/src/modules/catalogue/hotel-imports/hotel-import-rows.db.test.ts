@@ -1,10 +1,8 @@
 /** The steps of an import outside its run: refused rows, encoding, duplicates, the message to its owner, removal of old rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
-import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
-import { drainWork } from '../../../platform/work/work-runner.ts';
+import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { removeOldImportRows } from './remove-old-rows.job.ts';
-import { hotelImportKinds } from './run-hotel-import.ts';
 
 let p: People;
 let leila: string;
@@ -17,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const at = '/api/console/v1/hotel-imports';
-const work = () => drainWork({ ...p.context, kinds: hotelImportKinds(() => p.context) });
-const post = async (id: string, what: string, body = {}) =>
-  (await p.call(`POST ${at}/${id}/${what}`, body, leila)).data;
-const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+const { post, look, work } = importCalls(() => ({ p, token: leila }));
 
 /** Uploads under a new source. */
 async function upload(bytes: string): Promise<string> {
@@ -44,8 +38,12 @@ describe('before the start', () => {
     const file = rhodesFile(4, (index) => (index === 1 ? { stars: 'nine', hotel: 'Star Inn' } : {}));
     const id = await upload(file);
     const csv = async () =>
-      (await p.app.inject({ url: `${at}/${id}/faulty-rows`, headers: { authorization: `Bearer ${leila}` } }))
-        .body;
+      (
+        await p.app.inject({
+          url: `${hotelImportsPath}/${id}/faulty-rows`,
+          headers: { authorization: `Bearer ${leila}` },
+        })
+      ).body;
     expect((await csv()).split('\r\n').filter((line: string) => line.includes('Star Inn'))).toHaveLength(1);
     const { columns } = await look(id);
     const skip = [2, 5];

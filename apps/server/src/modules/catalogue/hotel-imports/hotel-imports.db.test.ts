@@ -1,10 +1,8 @@
 /** Imports of hotels from a file: preview, run, pause, refused rows, undo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
-import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
-import { drainWork } from '../../../platform/work/work-runner.ts';
+import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { spreadOut } from './preview-hotel-import.ts';
-import { hotelImportKinds } from './run-hotel-import.ts';
 
 let p: People;
 let leila: string;
@@ -17,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const at = '/api/console/v1/hotel-imports';
-const work = () => drainWork({ ...p.context, kinds: hotelImportKinds(() => p.context) });
-const post = async (id: string, what: string, body = {}) =>
-  (await p.call(`POST ${at}/${id}/${what}`, body, leila)).data;
-const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+const { post, look, work } = importCalls(() => ({ p, token: leila }));
 const hotels = () =>
   p.database.db
     .selectFrom('catalogue.hotels')
@@ -118,7 +112,7 @@ describe('run', () => {
     expect(done).toMatchObject({ state: 'ended', counts: { created: 4, faulty: 1 } });
     expect(done.faults).toMatchObject([{ row: 3, hotel: 'Harbor Hotel 2' }]);
     const answer = await p.app.inject({
-      url: `${at}/${done.id}/faulty-rows`,
+      url: `${hotelImportsPath}/${done.id}/faulty-rows`,
       headers: { authorization: `Bearer ${leila}` },
     });
     expect(answer.body).toContain('"R2","Harbor Hotel 2","Atlantis"');
@@ -158,7 +152,7 @@ describe('run', () => {
     await work();
     expect(await look(id)).toMatchObject({ state: 'paused', rows_done: 0 });
     await post(id, 'start');
-    expect((await p.call(`POST ${at}/${id}/start`, {}, leila)).code).not.toBe(0);
+    expect((await p.call(`POST ${hotelImportsPath}/${id}/start`, {}, leila)).code).not.toBe(0);
     await work();
     expect(await look(id)).toMatchObject({ state: 'ended', counts: { created: 350 } });
   });
@@ -166,7 +160,7 @@ describe('run', () => {
   test('does not start without a column for the name', async () => {
     const { data } = await uploadHotels(p, leila, { bytes: 'code,city\n1,Rhodes\n2,Rhodes' });
     expect(data.missing).toContain('name');
-    expect((await p.call(`POST ${at}/${data.id}/start`, {}, leila)).code).not.toBe(0);
+    expect((await p.call(`POST ${hotelImportsPath}/${data.id}/start`, {}, leila)).code).not.toBe(0);
   });
 });
 
@@ -227,13 +221,13 @@ describe('undo', () => {
 
   test('is refused while the import runs, and after seven days', async () => {
     const id = await upload(rhodesFile(2));
-    const refused = async () => (await p.call(`POST ${at}/${id}/undo`, {}, leila)).code !== 0;
+    const refused = async () => (await p.call(`POST ${hotelImportsPath}/${id}/undo`, {}, leila)).code !== 0;
     expect(await refused()).toBe(true);
     await post(id, 'start');
     expect(await refused()).toBe(true);
     await work();
     p.clock.set(new Date(p.clock.now().getTime() + 8 * 86_400_000));
     const late = await p.staff('contracting');
-    expect((await p.call(`POST ${at}/${id}/undo`, {}, late)).code).not.toBe(0);
+    expect((await p.call(`POST ${hotelImportsPath}/${id}/undo`, {}, late)).code).not.toBe(0);
   });
 });

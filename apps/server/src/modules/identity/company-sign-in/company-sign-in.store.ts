@@ -88,16 +88,19 @@ interface Account {
   subject: string;
 }
 
-export async function selectLinkedUser(
+/** The person of the provider's account, with the time of this sign-in; undefined without a link. */
+export async function touchLink(
   tx: Tx,
   { companyId, issuer, subject }: Account,
+  now: Date,
 ): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('identity.provider_links')
-    .select('user_id')
+    .updateTable('identity.provider_links')
+    .set({ used_at: now })
     .where('company_id', '=', companyId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
 }
@@ -111,20 +114,6 @@ export async function insertLink(tx: Tx, link: Insertable<IdentityProviderLinks>
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function markLinkUsed(
-  tx: Tx,
-  { companyId, issuer, subject }: Account,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('identity.provider_links')
-    .set({ used_at: now })
-    .where('company_id', '=', companyId)
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute();
 }
 
 /** False when the person has no link. */

@@ -14,12 +14,11 @@ import { finishSignIn, type SignInOutcome } from '../session/finish-sign-in.ts';
 import { deviceOf, type SignedIn } from '../session/open-session.ts';
 import {
   insertLink,
-  markLinkUsed,
   type ProviderRow,
   selectDomains,
-  selectLinkedUser,
   selectProvider,
   takeSignIn,
+  touchLink,
 } from './company-sign-in.store.ts';
 import { providerOf } from './provider-of.ts';
 import { providerDown } from './start-company-sign-in.ts';
@@ -76,12 +75,8 @@ async function decide(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> 
 async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: Proven): Promise<string> {
   const { company_id: companyId, issuer } = provider;
   const now = ctx.clock.now();
-  const account = { companyId, issuer, subject: identity.subject };
-  const linked = await selectLinkedUser(tx, account);
-  if (linked !== undefined) {
-    await markLinkUsed(tx, account, now);
-    return linked;
-  }
+  const linked = await touchLink(tx, { companyId, issuer, subject: identity.subject }, now);
+  if (linked !== undefined) return linked;
   const { email } = identity;
   if (email === undefined || !identity.isEmailVerified) throw appError('identity.provider_unverified');
   const domains = await selectDomains(tx, companyId);

@@ -145,7 +145,7 @@ test('under writers no thread answers half a change, and each sells what another
         { offer_id: offer.offer_id },
       );
       expect([low[id], high[id]]).toContain(session.total);
-      // A price that was changed meanwhile is told.
+      // The pre-check reports a price that changed after the search.
       expect(session.price_changed).toEqual(
         session.total === offer.total ? undefined : { previous: offer.total, current: session.total },
       );

@@ -17,7 +17,7 @@ import { type Match, matchLists } from './match-lists.ts';
 import { selectHotelsInTile, type Tile } from './matching.views.ts';
 import type { MatchHotel, ReadHotel } from './read-hotel.ts';
 import { readMatchHotels } from './store-matches.ts';
-import { makeWordWeight } from './word-weight.ts';
+import { weighNames } from './word-weight.ts';
 
 const comparedMax = 2_000;
 const pairsShown = 100;
@@ -64,7 +64,7 @@ function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {
 async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise<Match[]> {
   const ours = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
   const theirs = readMatchHotels(list.map(toMatchHotel));
-  const weight = weightOf([...ours, ...theirs]);
+  const weight = weighNames([...ours, ...theirs]);
   const known = matchLists(ours, theirs, weight);
   const taken = new Set(known.map((match) => match.theirs));
   const free = theirs.filter((hotel) => !taken.has(hotel));
@@ -72,13 +72,6 @@ async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise
   const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
   // `Harbor 1` and `Harbor 2`, or two brands, are no twins.
   return [...known, ...matchLists(free, free, weight, isEarlier)].filter((match) => !match.veto);
-}
-
-function weightOf(hotels: readonly ReadHotel[]) {
-  const counts = new Map<string, number>();
-  for (const { name } of hotels)
-    for (const word of new Set(name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return makeWordWeight(counts, hotels.length);
 }
 
 function toMatchHotel(draft: HotelDraft): MatchHotel {

@@ -1,5 +1,6 @@
 /** Weights of words in hotel names. Pure. */
 import type { WordWeight } from './name-likeness.ts';
+import type { ReadHotel } from './read-hotel.ts';
 
 /** Minimum for the number of names. A smaller list counts as a part of a larger list. */
 const namesAtLeast = 50;
@@ -8,4 +9,12 @@ const namesAtLeast = 50;
 export function makeWordWeight(counts: ReadonlyMap<string, number>, total: number): WordWeight {
   const most = Math.log(Math.max(total, namesAtLeast));
   return (word) => Math.min(1, Math.max(0.15, 1 - (Math.log(counts.get(word) ?? 1) / most) * 0.9));
+}
+
+/** Weights by the names of these hotels alone. */
+export function weighNames(hotels: readonly ReadHotel[]): WordWeight {
+  const counts = new Map<string, number>();
+  for (const { name } of hotels)
+    for (const word of new Set(name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return makeWordWeight(counts, hotels.length);
 }
