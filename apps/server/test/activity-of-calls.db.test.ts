@@ -1,7 +1,8 @@
 /**
- * The calls of customers that change something, with their true handlers: each success leaves exactly one line in the
- * activity of the account, the same call with an unknown field none, a repeat with the same idempotency key none, and no
- * line has a secret (agency.md, D13). `http/activity/mounted-calls.db.test.ts` covers the calls that this file leaves out.
+ * The calls of customers that change something, with their true handlers (agency.md, D13). Each success leaves exactly
+ * one line in the activity of the account. The same call with an unknown field leaves none, nor does a repeat with the
+ * same idempotency key. No line has a secret. `http/activity/mounted-calls.db.test.ts` covers the calls that this file
+ * leaves out.
  */
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint } from '@wayhouse/contract/endpoint';

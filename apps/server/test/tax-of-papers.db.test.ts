@@ -1,4 +1,4 @@
-/** The papers of an order name the tax rate of the day on which it was booked, although the rate changes later. */
+/** An order's papers name the tax rate of the day of booking, although the rate changes later. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveTaxSettings, showTaxSettings } from '../src/modules/books/tax/tax-settings.ts';
 import { openPaperDesk, writeOrderPaper } from '../src/modules/documents/make/read-papers.ts';

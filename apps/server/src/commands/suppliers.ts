@@ -1,6 +1,6 @@
 /**
- * `npm run suppliers -- …`: hotels of an outside source mapped by hand, and the pairs that may be one hotel, for a person
- * to decide.
+ * `npm run suppliers -- …` maps hotels of an outside source by hand. It also prints pairs of hotels that may be the
+ * same, for a person to decide.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

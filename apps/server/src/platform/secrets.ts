@@ -59,8 +59,8 @@ export function fingerprintOf(key: string): string {
 export interface Signer {
   /**
    * Returns a function that signs tokens. A token has the fields of `shared`, encoded once for all tokens, and those of
-   * `own`, both as base64url of JSON, and their HMAC; a dot separates the three. Everybody can read these fields. Those of
-   * `hidden` are encrypted, as a fourth part.
+   * `own`. Both are base64url of JSON; their HMAC follows, and dots separate the three. Everybody can read these
+   * fields. Those of `hidden` are encrypted, as a fourth part.
    */
   share(shared: object): (own: object | string, hidden?: object) => string;
   /** The encoded form of `own`, for callers that sign the same fields again. */

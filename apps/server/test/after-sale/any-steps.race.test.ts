@@ -1,6 +1,7 @@
 /**
- * Random sequences of everything that can happen to an order after its sale: customers change stays, names and requests,
- * cancel and undo; staff change, relocate, settle and compensate. Orders, rooms and ledger agree after each sequence.
+ * Random sequences of everything that can happen to an order after its sale. Customers change stays, names and
+ * requests, cancel and undo. Staff change, relocate, settle and compensate. Orders, rooms and ledger agree after each
+ * sequence.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import fc from 'fast-check';

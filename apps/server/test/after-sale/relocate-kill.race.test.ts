@@ -75,7 +75,7 @@ async function lockOldOrder(tx: Tx, orderNo: string, isOver: () => boolean): Pro
 
 /**
  * One kill in four happens at any time. The others happen while both the new and the old order exist. That moment is
- * too short to occur by chance, so a lock of the test keeps the server from canceling the old order.
+ * too short to occur by chance. So a lock of the test keeps the server from canceling the old order.
  */
 async function killInBetween(server: SmallServer, work: Promise<unknown>, orderNo: string): Promise<void> {
   if (randomInt(4) === 0) {

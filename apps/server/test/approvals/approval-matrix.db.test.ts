@@ -1,7 +1,7 @@
 /**
- * Every kind of approval goes through the same gates (ADR 64): a decision above the amount of the role waits; the requester
- * and persons without the right cannot decide it; a third person's refusal ends it; two people at once have one effect;
- * a repeated decision has none. A new kind does not compile without its row.
+ * Every kind of approval goes through the same gates (ADR 64). A decision above the amount of the role waits. The
+ * requester and persons without the right cannot decide it. A third person's refusal ends it. Two people at once have
+ * one effect; a repeated decision has none. A new kind does not compile without its row.
  */
 import { rightsOfRole, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { type ApprovalKind, approvalKinds } from '@wayhouse/contract/console/approval-kinds';

@@ -1,6 +1,6 @@
 /**
- * The duties of every connector of the port, run against its simulated source: faults and their meaning, and the
- * behavior that the booking code relies on. A fault is one of `port.ts`. A pending booking counts as an unknown
+ * The duties of every connector of the port, run against its simulated source. They are the faults and their meaning,
+ * and the behavior that the booking code relies on. A fault is one of `port.ts`. A pending booking counts as an unknown
  * result.
  */
 import { once } from 'node:events';

@@ -18,8 +18,8 @@ interface Terms {
 export type CreditCompany = Awaited<ReturnType<typeof creditCompany>>;
 
 /**
- * A company with a credit limit of US$1,000.00, a person who reads Chinese, and a clock of its own at 2027-03-01 09:00
- * UTC.
+ * A company with a credit limit of US$1,000.00 and a person who reads Chinese. It has its own clock, at 2027-03-01
+ * 09:00 UTC.
  */
 export async function creditCompany({ db }: TestDatabase, id: string, terms: Partial<Terms> = {}) {
   const world = buildWorld(db);

@@ -1,6 +1,6 @@
 /**
- * Random sequences of spending, invoicing, paying, refunding, promises and write-offs, also by processes that are killed
- * with -9 in the middle of them. The books agree at any moment. `TEST_DEPTH=full` for the long run.
+ * Random sequences of spending, invoicing, paying, refunding, promises and write-offs. Some run in processes that are
+ * killed with -9 in the middle of them. The books agree at any moment. `TEST_DEPTH=full` for the long run.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

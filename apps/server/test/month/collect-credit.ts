@@ -27,9 +27,9 @@ export interface Collected {
 }
 
 /**
- * Lets 30 days pass. Each third company pays its open invoices on day 12; each third promises on day 16 and pays on
- * day 20; the others pay half on day 12, and a second person approves the loss of the rest on day 27. Money arrives
- * by the bank's statement.
+ * Lets 30 days pass. Each third company pays its open invoices on day 12. Each third promises on day 16 and pays on day
+ * 20. The others pay half on day 12; on day 27 a second person approves the loss of the rest. Money arrives by the
+ * bank's statement.
  */
 export async function collectCredit(
   stage: MonthStage,

@@ -63,7 +63,7 @@ export interface Invoiced {
 
 /**
  * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
- * dollars; a stranger's stay and an order twice are on it too. Finance pays the dearer ones and disputes the others.
+ * dollars. It also has a stranger's stay, and one order twice. Finance pays the dearer ones and disputes the others.
  */
 export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoiced> {
   const finance = await team.finance();

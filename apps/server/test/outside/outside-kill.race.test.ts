@@ -1,6 +1,6 @@
 /**
- * A server is killed with -9 at random points while it books and cancels at an outside source that is itself slow,
- * silent and faulty. `TEST_DEPTH=full` for the long run; otherwise a short one. In the end the data of both sides
+ * A server is killed with -9 at random points while it books and cancels at an outside source. The source itself is
+ * slow, silent and faulty. `TEST_DEPTH=full` for the long run; otherwise a short one. In the end the data of both sides
  * agrees.
  */
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * A small server process for the kill test: payments, orders and the simulated gateway over a database, without the
- * rest of the product, so that it starts within a second. Prints `ready <port>`.
+ * A small server process for the kill test: payments, orders and the simulated gateway over a database. It leaves out
+ * the rest of the product, so it starts within a second. Prints `ready <port>`.
  */
 import Fastify from 'fastify';
 import { readConfig } from '../../src/config.ts';

@@ -1,6 +1,7 @@
 /**
- * A local HTTP server that speaks the part of Hotel-X that we use, in the shapes of its documentation, with an invented
- * hotel. It stores its own bookings and fails on demand. It reads the name of the call and its variables, not the query.
+ * A local HTTP server that speaks the part of Hotel-X that we use. Its answers have the shapes of its documentation,
+ * with an invented hotel. It stores its own bookings and fails on demand. It reads the name of the call and its
+ * variables, not the query.
  */
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { answers } from './answers.ts';

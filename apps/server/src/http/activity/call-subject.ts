@@ -1,4 +1,7 @@
-/** The ids and numbers that name the subject of a call, for the records of acting staff and of an account's activity. */
+/**
+ * The ids and numbers that name the subject of a call. The records of acting staff and of an account's activity store
+ * them.
+ */
 
 /** Fields that a record may store: ids and numbers; never free texts, cards or passwords. */
 const subjectKey =

@@ -1,7 +1,7 @@
 /**
- * Every call of customers as the application mounts it, with a handler that does nothing: a success of a changing call
- * leaves one line in the account's activity; a refusal, a repeat with the same idempotency key and a read leave none
- * (agency.md, D13). `test/activity-of-calls.db.test.ts` makes the calls with their true handlers.
+ * Calls of customers as the application mounts them, with a handler that does nothing. The success of a changing call
+ * leaves one line in the account's activity (agency.md, D13). A refusal, a repeat with the same idempotency key and a
+ * read leave none. `test/activity-of-calls.db.test.ts` makes the calls with their true handlers.
  */
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint } from '@wayhouse/contract/endpoint';

@@ -14,8 +14,8 @@ export function isRecorded(key: string, { audience, acting }: Endpoint): boolean
 }
 
 /**
- * Records a call that has succeeded. Its change is committed by then, so when the recording fails, the failure is
- * logged, and the caller still gets the answer.
+ * Records a call that has succeeded. Its change is committed by then, so a failed recording is only logged. The caller
+ * still gets the answer.
  */
 export async function recordCall(
   ctx: Ctx | ActorCtx,

@@ -5,8 +5,8 @@ type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url' | 'demoSou
 
 /**
  * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on
- * the suppliers' servers, in the demo also on that of its simulated source. The browser may call our own host and the
- * configured hosts: map tiles, error reports, v3 calls. The map draws in a worker.
+ * the suppliers' servers. In the demo they may also come from the server of its simulated source. The browser may call
+ * our own host and the configured hosts: map tiles, error reports, v3 calls. The map draws in a worker.
  */
 export function contentSecurity(config: OutsideSources) {
   const { mapTiles, sentryDsn, v3Url } = config;

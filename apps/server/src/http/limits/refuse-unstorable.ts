@@ -1,6 +1,6 @@
 /**
- * Refuses values that later code cannot handle: texts that PostgreSQL cannot store (NUL characters, lone surrogates),
- * and values nested so deep that walking them would overflow the stack.
+ * Refuses values that later code cannot handle. PostgreSQL cannot store texts with NUL characters or lone surrogates.
+ * Walking deeply nested values would overflow the stack.
  */
 import { appError } from '../../platform/errors.ts';
 

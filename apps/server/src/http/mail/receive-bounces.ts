@@ -32,8 +32,8 @@ export function receiveBounces(
       .select('id')
       .where('id', '=', messageId)
       .executeTakeFirst();
-    // The report of a mail that was deleted meanwhile is accepted without effect, because the provider would repeat a
-    // refused report.
+    // If the mail was deleted meanwhile, the report is accepted without effect. The provider would repeat a refused
+    // report.
     if (known) await inTransaction(db, (tx) => publish(tx, clock, 'message.undeliverable', { messageId }));
     return reply.code(202).send({});
   });

@@ -27,9 +27,9 @@ export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, no
 }
 
 /**
- * Executes the request in the transaction of the decision. Errors: not_found, wrong_state (decided, replaced or
- * withdrawn), approvals.four_eyes for the requester, approvals.expired, identity.new_role, request.changed when a fact
- * differs from `version`, and the errors of the step itself. After an error the request stays open.
+ * Executes the request in the transaction of the decision. Errors: not_found; wrong_state (decided, replaced or
+ * withdrawn); approvals.four_eyes for the requester; approvals.expired; identity.new_role; request.changed when a fact
+ * differs from `version`; those of the step itself. After an error the request stays open.
  */
 export async function approveRequest(
   ctx: StaffCtx,

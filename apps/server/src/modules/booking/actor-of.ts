@@ -3,8 +3,7 @@ import type { Actor } from '../../context.ts';
 import type { LogActor } from './life/move-order.ts';
 
 /**
- * The person, or the member of staff who impersonates it, so that the log never attributes staff's actions to a
- * customer.
+ * The person, or the member of staff who impersonates it. The log must never attribute staff's actions to a customer.
  */
 export function actorOf({ userId, actingStaff }: Pick<Actor, 'userId' | 'actingStaff'>): LogActor {
   return actingStaff ? `staff:${actingStaff.id}` : `user:${userId}`;

@@ -1,13 +1,14 @@
 /**
- * A cart may contain one rate for one stay several times, because two clients of an agency may want the same room.
- * Each item becomes an order of its own, so screens show the number of equal items.
+ * A cart may contain one rate for one stay several times. Two clients of an agency may want the same room. Each item
+ * becomes an order of its own, so screens show the number of equal items.
  */
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, type ItemRow, selectItems } from './cart.store.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
 
 /**
- * The number of open items of the caller's cart with the same rate and stay as a row, including the row itself if open.
+ * The number of open items of the caller's cart with the same rate and stay as a row. The row itself counts if it is
+ * open.
  */
 export async function countDuplicates(
   ctx: ActorCtx,

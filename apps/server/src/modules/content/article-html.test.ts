@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 
-/** Texts that try to run scripts, load files, cover the page or send data, each by a known trick in browsers. */
+/** Texts that try to run scripts, load files, cover the page or send data. Each uses a known trick in browsers. */
 const hostile = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

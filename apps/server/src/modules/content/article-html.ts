@@ -1,6 +1,6 @@
 /**
  * Cleans the HTML of articles and agreements: only elements that the editor can make remain. Texts are cleaned when
- * they are saved and again when they are shown, so that stricter rules also apply to old texts.
+ * they are saved and again when they are shown. So stricter rules also apply to old texts.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import sanitizeHtml from 'sanitize-html';

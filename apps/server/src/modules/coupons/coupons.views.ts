@@ -176,8 +176,8 @@ export interface TierReceivers {
 }
 
 /**
- * The main person of each company of a tier, without those who have an unused piece of the coupon or as many pieces as
- * it allows.
+ * The main person of each company of a tier. Leaves out people with an unused piece of the coupon, or with as many
+ * pieces as it allows.
  */
 export async function selectTierReceivers(
   tx: Tx,

@@ -14,7 +14,7 @@ type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/{
 
 /**
  * The main person of each company holds a piece at once. People with an unused piece, or at a limit of the coupon, are
- * left out, so a repeated call gives nothing twice. Errors: not_found, not_open, too_few_left.
+ * left out. So a repeated call gives nothing twice. Errors: not_found, not_open, too_few_left.
  */
 export function giveToTier(
   ctx: StaffCtx,

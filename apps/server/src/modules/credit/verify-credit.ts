@@ -1,6 +1,6 @@
 /**
- * Checks to the cent that the debts of companies in the ledger equal their invoices and the used credit without an
- * invoice.
+ * Checks to the cent that the debts of companies agree. The ledger must equal the invoices and the used credit without
+ * an invoice.
  */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';

@@ -174,7 +174,7 @@ export async function selectDeskHotels(
   return rows;
 }
 
-/** Room types of a hotel with their free rooms on every night, and the lowest net price of their open plans. */
+/** Room types of a hotel, each with its free rooms on every night and the lowest net price of its open plans. */
 export async function selectDeskRooms(
   db: Db | Tx,
   { hotelId, nights }: { hotelId: string; nights: readonly string[] },
@@ -252,8 +252,8 @@ const offerEndsHours = 24;
 export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
 
 /**
- * Requests that have waited for us too long (`us`), or whose last open offer ends soon (`customer`), without a
- * reminder since that wait or offer began. With `groupNo`, only that request.
+ * Requests that have waited for us too long (`us`), or whose last open offer ends soon (`customer`). Leaves out
+ * requests with a reminder since that wait or offer began. With `groupNo`, only that request.
  */
 export async function selectUnanswered(
   db: Db | Tx,

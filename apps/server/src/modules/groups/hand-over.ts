@@ -1,6 +1,6 @@
 /**
- * Converts a fully paid group with all guests named to orders. In one transaction its held rooms move to orders of at
- * most 8 rooms, and the installments' money moves with them (docs/decisions/0026-groups.md).
+ * Converts a fully paid group with all guests named to orders. In one transaction its rooms move to orders of at most 8
+ * rooms. The money of the installments moves with them (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';

@@ -1,4 +1,7 @@
-/** Job: reminds the group desk of a request that waits for it too long, and the customer of an offer that ends soon. */
+/**
+ * Job: reminds the group desk of a request that waits for it too long. Also reminds the customer of an offer that ends
+ * soon.
+ */
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';

@@ -1,6 +1,5 @@
 /**
- * Tokens, tickets and e-mails are stored as hashes, so that a stolen table cannot be used to sign in (product.md
- * section 2).
+ * Tokens, tickets and e-mails are stored as hashes. So nobody can sign in with a stolen table (product.md section 2).
  */
 import { createHash } from 'node:crypto';
 

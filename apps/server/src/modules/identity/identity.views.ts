@@ -131,7 +131,7 @@ interface TokenQuestion {
 }
 
 /**
- * The owner of a token: session alive, person and company approved. Every call with a token runs this query, so it
+ * The owner of a token: session alive, person and company approved. Every call with a token runs this query. So it
  * reads one row of each of three tables by primary key.
  */
 export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {

@@ -147,8 +147,8 @@ export function transactionsSql(
 }
 
 /**
- * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`), named as in
- * `transactionsSql`. Wayhouse's own rows are not locked.
+ * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`). Their names are
+ * those in `transactionsSql`. Wayhouse's own rows are not locked.
  */
 export function costsSql(
   at: Date,

@@ -62,7 +62,7 @@ export interface Posting {
 
 /**
  * Posts a transaction. Returns false and moves nothing when this cause was posted before. Throws
- * payment.insufficient_balance or payment.insufficient_credit when an account would fall below its floor, and
+ * payment.insufficient_balance or payment.insufficient_credit when an account would fall below its floor. Throws
  * books.month_closed for a day in a closed month.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
 }
 
 /**
- * Several transactions as parts of a larger statement (see `transactionsSql`), which violates the constraint
+ * Several transactions as parts of a larger statement (see `transactionsSql`). The statement violates the constraint
  * `within_floor` when an account would fall below its floor.
  */
 export function postingsSql(clock: Clock, postings: readonly Posting[], given: RawBuilder<unknown>) {

@@ -1,6 +1,6 @@
 /**
- * Limits of the partner API: one bucket per account and class for all servers. A server takes tokens for a quarter of
- * a second in one statement and spends them from memory; tokens that it does not spend within a second expire. So the
+ * Limits of the partner API: one bucket per account and class for all servers. A server takes tokens for a quarter of a
+ * second in one statement and spends them from memory. Tokens that it does not spend within a second expire. So the
  * servers together never serve more than the bucket allows, and most calls need no query.
  */
 import { type PartnerLimitClass, partnerLimits } from '@wayhouse/contract/partner/scopes';

@@ -52,7 +52,8 @@ export interface PageRequest extends Omit<Sorting, 'cards'> {
 }
 
 /**
- * A hit of the page with the terms of its cheapest offer and, if it is another one, of its cheapest refundable offer.
+ * A hit of the page with the terms of its cheapest offer. If another offer is the cheapest refundable one, its terms
+ * too.
  */
 export interface PageHit {
   hotel: number;

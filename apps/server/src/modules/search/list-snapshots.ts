@@ -1,6 +1,6 @@
 /**
- * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it.
- * Each process has its own lists. Another process sorts the list again and says so in the answer.
+ * Stores the order of result lists for some minutes. So a list does not change while a user pages through it. Each
+ * process has its own lists. Another process sorts the list again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import { memoizeShared } from '../../platform/memoize-shared.ts';

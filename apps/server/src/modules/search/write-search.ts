@@ -1,6 +1,6 @@
 /**
  * Writes the JSON of a search's answer by hand. Names, labels and rooms stay in memory between searches, so each is
- * serialized once. The text is ASCII, because a string with a single Chinese character takes twice the memory and many
+ * serialized once. The text is ASCII. A single Chinese character would make the string take twice the memory and many
  * times the time to send. In tests `route` compares the JSON with the answer.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';

@@ -21,8 +21,8 @@ export async function selectBookingsMade(
 }
 
 /**
- * Days (UTC) before `madeBefore` on which bookings were made that await a comparison: their stay ends on `endsFrom` or
- * later, and they were last compared before `comparedBefore`. The longest wait first.
+ * Days (UTC) before `madeBefore` with bookings that await a comparison. Their stay ends on `endsFrom` or later, and
+ * their last comparison was before `comparedBefore`. The longest wait first.
  */
 export async function selectDaysToCompare(
   db: Db,

@@ -56,7 +56,9 @@ export async function selectRoom(
 
 const roomColumns = sql.raw(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns].join(', '));
 
-/** Raw SQL, because every booking runs it twice and Kysely would take as long to build it as PostgreSQL to run it. */
+/**
+ * Raw SQL, because every booking runs it twice. Kysely would take as long to build it as PostgreSQL takes to run it.
+ */
 function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>): RawBuilder<RoomRow> {
   return sql<RoomRow>`
     select ${roomColumns} from catalogue.room_types t join catalogue.hotels h on h.id = t.hotel_id

@@ -6,7 +6,7 @@ const lost = new WeakSet<object>();
 
 /**
  * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01
- * to 57P05 shutdown and restart, 57014 over the time limit, 25006 a standby that does not take writes, 25P03 idle too
+ * to 57P05 shutdown and restart; 57014 over the time limit; 25006 a standby that does not take writes; 25P03 idle too
  * long.
  */
 const unavailable = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;

@@ -97,7 +97,10 @@ async function dropMonth(db: Db, table: MonthlyTable, name: string): Promise<voi
   });
 }
 
-/** A long read must not hold up the product behind the lock of this job, which runs again in a minute. */
+/**
+ * This job must not wait behind a long read, because its lock would then hold up the product. It runs again in a
+ * minute.
+ */
 async function giveUpSoon(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(tx);
 }

@@ -34,8 +34,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Makes a new connection send frequent statements by name. Not for a process that fills empty tables, because a plan
- * for an empty table stays in use until the table is analyzed.
+ * Makes a new connection send frequent statements by name. Not for a process that fills empty tables. A plan for an
+ * empty table stays in use until the table is analyzed.
  */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;

@@ -128,8 +128,8 @@ function isReplicaFault(error: unknown): boolean {
 }
 
 /**
- * The function with the replica as its database. It must not write. A stream that is read after it returned has lost the
- * connection, so it reads each of its pages by `readReplica`.
+ * The function with the replica as its database. It must not write. A stream that is read after it returned has lost
+ * the connection. So it reads each of its pages by `readReplica`.
  */
 export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Given extends unknown[], R>(
   work: (ctx: C, ...given: Given) => Promise<R>,

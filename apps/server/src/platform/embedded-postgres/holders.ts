@@ -5,7 +5,7 @@ import { isAlive } from './control.ts';
 
 /**
  * Records that this process uses the embedded server of a data folder, in one file per process number. So the end of an
- * import does not stop the site's database, and a killed process does not keep it running.
+ * import does not stop the site's database. A killed process does not keep it running.
  */
 export function addHolder(root: string): void {
   mkdirSync(folderOf(root), { recursive: true });
@@ -41,7 +41,7 @@ export async function withStartLock<T>(root: string, work: () => Promise<T>): Pr
   }
 }
 
-// The locks that this process holds. In a container a new process often gets the number of the killed one, so the
+// The locks that this process holds. In a container a new process often gets the number of the killed one. So the
 // number alone does not prove that a lock is ours.
 const heldHere = new Set<string>();
 

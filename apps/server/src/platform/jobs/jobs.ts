@@ -1,6 +1,6 @@
 /**
  * Scheduled jobs. Rows store when something is due (a due time, an open event). So a job may run at any time, twice or
- * late. graphile-worker runs each job in one of the processes every minute. Each process also runs all jobs at its
+ * late. Every minute graphile-worker runs each job in one of the processes. Each process also runs all jobs at its
  * start.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

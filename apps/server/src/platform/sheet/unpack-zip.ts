@@ -1,6 +1,6 @@
 /**
- * Unpacks a ZIP by its directory. In a crafted ZIP the local headers may describe other content than the directory, so
- * two readers would see two different files. This one accepts only a file in which both agree.
+ * Unpacks a ZIP by its directory. In a crafted ZIP the local headers may describe other content than the directory. Two
+ * readers would then see two different files. This one accepts only a file in which both agree.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 

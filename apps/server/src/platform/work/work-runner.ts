@@ -56,7 +56,8 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     }
   };
   /**
-   * Runs a policy without a caller, then the outside calls that its jobs led to, because no caller starts those calls.
+   * Runs a policy without a caller. Then it runs the outside calls that its jobs led to, because no caller starts those
+   * calls.
    */
   const runOf = async (policy: Policy): Promise<void> => {
     if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();

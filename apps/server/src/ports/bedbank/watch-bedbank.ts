@@ -124,7 +124,7 @@ async function* nothing(): AsyncGenerator<never> {
   // The source has no Chinese texts.
 }
 
-/** Each page is a call of its own, so that a long download does not count as one concurrent call all the time. */
+/** Each page is a call of its own. A long download would otherwise count as one concurrent call all the time. */
 async function* pages<T>(
   all: AsyncIterable<T>,
   guarded: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,

@@ -1,6 +1,6 @@
 /**
  * The port of a gateway for cards and wallets. Every amount is integer cents of USD. Every call may be repeated with
- * the same number and then has the effect of one call: our number (`paymentNo`, `refundNo`) is the gateway's
+ * the same number and then has the effect of one call. Our number (`paymentNo`, `refundNo`) is the gateway's
  * idempotency key.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is created first, with our
  * payment's number and repeatable parameters, and then confirmed. So a payment can be found by its number even if the
- * first answer was lost, and no money moves before the confirmation.
+ * first answer was lost. No money moves before the confirmation.
  */
 import Stripe from 'stripe';
 import type {

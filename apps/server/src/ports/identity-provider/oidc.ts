@@ -1,6 +1,6 @@
 /**
- * OpenID Connect by `openid-client`. The issuer is an address that a customer chose, so each call goes to a checked host
- * and follows no redirects; time and size are limited. The description and the keys are read anew for each sign-in, so a
+ * OpenID Connect by `openid-client`. A customer chose the issuer's address, so each call goes to a checked host and
+ * follows no redirects. Time and size are limited. The description and the keys are read for each sign-in, so a
  * provider may change its keys at any time.
  */
 import http from 'node:http';

@@ -1,6 +1,6 @@
 /**
  * Checks the host of an address that a customer chose, before we call it. The name is resolved once, its addresses are
- * checked, and the connection uses a checked address, so that a changed DNS record has no effect.
+ * checked, and the connection uses a checked address. So a changed DNS record has no effect.
  */
 import { lookup as resolveName } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Fetches a photograph of a source. The address comes from outside, so only public addresses are called, redirects are
- * not followed, and size and time are limited.
+ * Fetches a photograph of a source. The address comes from outside, so only public addresses are called and redirects
+ * are not followed. Size and time are limited.
  */
 import { lookup as resolveName } from 'node:dns';
 import http from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Text messages by Twilio: one HTTPS form with basic authentication. Sent by `fetch`, because Twilio's package brings
- * an HTTP client, a date library and a token library for this one call.
+ * Text messages by Twilio: one HTTPS form with basic authentication. Sent by `fetch`: for this one call, Twilio's
+ * package would bring an HTTP client, a date library and a token library.
  */
 import { z } from 'zod';
 import type { SmsPort } from './port.ts';

@@ -1,7 +1,7 @@
 /**
- * A local HTTP server that speaks the part of Hotelbeds' API that we use, in the shapes of real captured answers, with
- * invented hotels. It stores its own bookings. On demand it fails like a real source: late or missing answers, invalid
- * answers, changed prices, sold-out rates, double answers, late or missing cancellations.
+ * A local HTTP server that speaks the part of Hotelbeds' API that we use. Its answers have the shapes of real captured
+ * ones, with invented hotels. It stores its own bookings. On demand it fails like a real source: late or missing
+ * answers, invalid answers, changed prices, sold-out rates, double answers, late or missing cancellations.
  */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';

@@ -71,7 +71,10 @@ async function roomsOf(payer: ActorCtx, order: OrderRow, near: NearHotel) {
   }));
 }
 
-/** The offers of a hotel for the stay and party of an order that are confirmed at once, the cheapest first. */
+/**
+ * The offers of a hotel for the stay and party of an order, the cheapest first. Only offers that are confirmed at once
+ * count.
+ */
 export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: string) {
   const stay = { check_in: order.check_in, check_out: order.check_out };
   const { rooms: party, nationality } = order.sold;

@@ -64,8 +64,8 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled
 }
 
 /**
- * Puts the nights after the departure back on sale, except nights that are over in the hotel's calendar, and informs
- * the hotel. Outside sources release their rooms themselves.
+ * Puts the nights after the departure back on sale and informs the hotel. Nights that are over in the hotel's calendar
+ * stay sold. Outside sources release their rooms themselves.
  */
 async function releaseNights(
   { clock }: StaffCtx,

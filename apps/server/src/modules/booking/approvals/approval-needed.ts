@@ -39,9 +39,8 @@ interface Needs {
 }
 
 /**
- * The approvals that the stay needs. Inside a transaction the caller first locks the company, so that two bookings
- * cannot use the same remainder of a budget. `userId`: the requester; `without`: a request whose own sum does not
- * count.
+ * The approvals that the stay needs. Inside a transaction the caller first locks the company. Otherwise two bookings
+ * could use the same remainder of a budget. `userId`: the requester; `without`: a request whose own sum does not count.
  */
 export async function findNeeds(
   db: Db | Tx,

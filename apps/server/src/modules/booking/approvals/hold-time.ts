@@ -8,7 +8,7 @@ const leastHours = 1;
 const safeHours = 24;
 
 /**
- * 24 hours, but a day before the shown end of free cancellation, and before the order has to be paid, at the latest.
+ * 24 hours, but at most until a day before the shown end of free cancellation, and until the order has to be paid.
  * Undefined for a stay without free cancellation, or too little time.
  */
 export function holdUntil({

@@ -113,8 +113,9 @@ interface Colleague {
 /**
  * The people who may approve: those named, without the requester; when nobody is left, any other manager. The main
  * account is always a manager, and its own bookings need no approval, so the list is never empty. `deputies`: the
- * deputy of each person who is away. Where one approval is enough, the deputy is added; where each has to agree, the
- * deputy takes the place, unless the deputy is named as well, because then one person would agree for two.
+ * deputy of each person who is away. Where one approval is enough, the deputy is added. Where each has to agree, the
+ * deputy takes the place of the approver. A deputy who is named as well does not, because then one person would agree
+ * for two.
  */
 export function approversOf(
   { named, need }: { named: readonly string[]; need: ApproverNeed },

@@ -1,6 +1,6 @@
 /**
  * The undo window of a cancellation (ADR 58): the press writes a row and work that is due at its end. Deleting the row
- * decides between the undo and the run, so that a crash, two processes or the last millisecond cannot do both.
+ * decides between the undo and the run. So a crash, two processes or the last millisecond cannot do both.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';

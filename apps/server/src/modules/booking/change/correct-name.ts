@@ -8,7 +8,10 @@ export interface PersonName {
 /** Maximum number of letters that may differ in a whole name. */
 const lettersMax = 3;
 
-/** A swap of first and last name, or at most three letters that leave at least half of each changed part. */
+/**
+ * Allows a swap of first and last name. Also allows changes of at most three letters that leave at least half of each
+ * changed part.
+ */
 export function isCorrection(booked: PersonName, next: PersonName): boolean {
   const before = [fold(booked.firstName), fold(booked.lastName)] as const;
   const after = [fold(next.firstName), fold(next.lastName)] as const;

@@ -9,8 +9,8 @@ import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 
 /**
- * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in, that does not
- * wait for an approval; otherwise the reason.
+ * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in. Otherwise the
+ * reason; a booking that waits for an approval has one too.
  */
 export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;

@@ -163,7 +163,7 @@ async function book(
 
 /**
  * After a change, canceling the old order costs nothing. For relocated guests, the customer's payment stays as the fee
- * and covers the new room, and the old hotel gets nothing.
+ * and covers the new room. The old hotel gets nothing.
  */
 function feesOfReplaced(old: OrderRow, newOrder: OrderRow) {
   if (!newOrder.relocates) return { cancel_fee_cents: 0 };

@@ -42,8 +42,8 @@ const people = sql`left join companies.companies c on c.id = o.company_id
   left join booking.desk_work w on w.order_no = o.order_no left join identity.staff owner on owner.id = w.owner_id`;
 
 /**
- * Orders that match each word: as the beginning of a word of the order or its guests (`booking.order_words`), or
- * anywhere in the names and e-mail addresses of its customer.
+ * Orders that match each word. The word may begin a word of the order or its guests (`booking.order_words`). It may
+ * also stand anywhere in the names and e-mail addresses of its customer.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {

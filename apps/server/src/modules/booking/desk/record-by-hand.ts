@@ -32,7 +32,7 @@ export async function recordHotelNumber(
 }
 
 /**
- * Staff records the statement of a hotel of our own contracts that it has the booking, with or without a number.
+ * A hotel of our own contracts says that it has the booking. Staff records that, with or without the hotel's number.
  * Outside sources answer for their hotels, so their numbers are no evidence of the hotel.
  */
 export async function recordHotelConfirmation(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Undefined for a mail about no order, and for a mail to a hotel, which is a task by its notice. */
+/** Undefined for a mail about no order. Also undefined for a mail to a hotel, because its notice is the task. */
 export async function selectMailOfOrder(
   tx: Tx,
   messageId: number,

@@ -35,7 +35,7 @@ export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow
   await askHotel(ctx.clock, tx, { ...order, answer_by: answerBy });
 }
 
-/** Staff gives the hotel more time, as agreed with the customer, who reads it in the log and in a mail. */
+/** Staff gives the hotel more time, as agreed with the customer. The customer reads it in the log and in a mail. */
 export async function extendRequest(
   ctx: StaffCtx,
   tx: Tx,

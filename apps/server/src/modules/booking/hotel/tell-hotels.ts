@@ -1,5 +1,5 @@
 /**
- * Mails to hotels about bookings of Wayhouse's own contracts, in the hotel's language, with a link to a page that
+ * Mails to hotels about bookings of Wayhouse's own contracts, in the hotel's language. Each has a link to a page that
  * accepts the answer. Outside sources inform their hotels themselves. Sent once per order and address, however often
  * the event is delivered.
  */

@@ -152,8 +152,8 @@ export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLo
 }
 
 /**
- * Runs `work`. When the tables refuse a move, in code or in the database, writes it to the order's log after the
- * rollback, and rethrows.
+ * Runs `work`. When the code or the database refuses a move, writes it to the order's log after the rollback and
+ * rethrows.
  */
 export async function logRefusedMoves<T>(
   { db, clock, actor }: { db: Db; clock: Clock; actor: LogActor },

@@ -1,4 +1,7 @@
-/** Job: asks the source again about orders in 1 or 5, after a crash or an unclear answer, when the next try is due. */
+/**
+ * Job: asks the source again about orders in 1 or 5 when their next try is due. They stay there after a crash or an
+ * unclear answer.
+ */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { selectDue, selectOrder } from '../booking.store.ts';

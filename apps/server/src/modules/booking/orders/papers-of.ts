@@ -13,8 +13,8 @@ const statusesWithPapers: readonly number[] = [
 ];
 
 /**
- * A voucher while the hotel expects the guests, but none before colleagues have approved a held order; an invoice while the order is live, and later for the amount that was
- * kept.
+ * A voucher while the hotel expects the guests, but none for a held order before colleagues approve it. An invoice
+ * while the order is live; later an invoice for the retained amount.
  */
 export function papersOf(
   row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents' | 'approve_by'>,

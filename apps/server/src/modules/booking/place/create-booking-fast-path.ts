@@ -20,8 +20,9 @@ import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /**
- * The new order of an unchanged session of our own contracts that is paid now, without a coupon, a quote or rules of the company. Undefined for every
- * other case and every conflict: then nothing was written, and `create-booking.ts` decides under locks.
+ * The new order of an unchanged session. The session is for our own contracts, is paid now, and has no coupon, quote or
+ * rules of the company. Undefined for every other case and every conflict: then nothing was written, and
+ * `create-booking.ts` decides under locks.
  */
 export async function createBookingFastPath(
   ctx: ActorCtx,

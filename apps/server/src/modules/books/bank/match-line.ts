@@ -19,10 +19,10 @@ interface ByLine {
 
 /**
  * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the line. Then
- * the line is marked. After a crash between both steps, a repeated call only marks the line. Errors:
- * request.not_found; request.wrong_state (matched before); books.other_amount, also for a run in other currencies whose
- * dollars in the books are more than a tenth away; books.second_confirmation when a second
- * person must confirm the transfer; those of the step.
+ * the line is marked. After a crash between both steps, a repeated call only marks the line. Errors: request.not_found;
+ * request.wrong_state (matched before); books.other_amount; books.second_confirmation when a second person must confirm
+ * the transfer; those of the step. A run in other currencies has another amount when its dollars in the books are more
+ * than a tenth away.
  */
 export async function matchLine(
   ctx: StaffCtx,

@@ -6,8 +6,9 @@ import { firstDay } from '../month.ts';
 import { selectLastMonth } from './months.store.ts';
 
 /**
- * Waits for open postings into the month, and into earlier months that this closing also closes, and prevents new ones
- * until the transaction ends. Postings into later months continue. `ledger.book_transaction` takes the shared locks.
+ * Waits for open postings into the month and prevents new ones until the transaction ends. The same holds for earlier
+ * months that this closing also closes. Postings into later months continue. `ledger.book_transaction` takes the shared
+ * locks.
  */
 export async function lockMonth(tx: Tx, month: string): Promise<void> {
   const until = firstDay(month);

@@ -32,7 +32,8 @@ interface Typed {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
- * `lines` (debits differ from credits, an account that takes no entries by hand). `also` runs in the same transaction.
+ * `lines`. Lines are invalid when debits differ from credits, or when an account takes no entries by hand. `also` runs
+ * in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,

@@ -10,8 +10,8 @@ import { addMonths, bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 
 /**
- * Posts the difference on the last day of the month, and takes it back on the first day of the next: until a debt is
- * paid, its gain or loss is an estimate. A further closing of the month posts only what has changed. The caller holds
+ * Posts the difference on the last day of the month. Takes it back on the first day of the next, because the gain or
+ * loss of an unpaid debt is an estimate. A further closing of the month posts only what has changed. The caller holds
  * the lock of the month.
  */
 export async function revalueMonth(

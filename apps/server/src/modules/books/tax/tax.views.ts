@@ -17,8 +17,8 @@ const soldAt = sql`coalesce(case t.cause_type
     where l.invoice_id = t.cause_id) end, t.at)`;
 
 /**
- * Sales less coupons, and the cost of stays, of each month of the year with an entry, by the tax rate of the order's
- * day. Orders are looked up only when the rate has ever changed.
+ * Sales less coupons, and the cost of stays, by month and tax rate. The tax rate is that of the order's day; months of
+ * the year without an entry are left out. Orders are looked up only when the rate has ever changed.
  */
 export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & { percent: string })[]> {
   const { rows } = await sql<MonthSums & { percent: string }>`

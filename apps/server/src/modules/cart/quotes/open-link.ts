@@ -30,8 +30,8 @@ type Visitor = AppContext & { ip: string };
 const viewMs = 30 * 60_000;
 
 /**
- * The quote behind a link. Throws request.unknown_path (404) for an unknown link, quotes.link_dead (410) for a revoked
- * link or one of a suspended company or person.
+ * The quote behind a link. Throws request.unknown_path (404) for an unknown link. Throws quotes.link_dead (410) for a
+ * revoked link, or for a link of a suspended company or person.
  */
 async function findByLink(ctx: AppContext, token: string): Promise<{ quote: QuoteRow; quoter: Quoter }> {
   const quote = await selectQuoteByToken(ctx.db, hashSecret(token));

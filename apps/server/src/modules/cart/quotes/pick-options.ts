@@ -21,8 +21,8 @@ const refusals = {
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
 /**
- * The options for these offers, with the account's own percentage. Throws 3019 for an invalid offer, 3002 to 3004 for
- * an offer that is no longer sold, 1001 at `field` for offers of different stays.
+ * The options for these offers, with the account's own percentage. Throws 3019 for an invalid offer and 3002 to 3004
+ * for an offer that is no longer sold. Throws 1001 at `field` for offers of different stays.
  */
 export async function pickOptions(
   ctx: ActorCtx,

@@ -1,4 +1,4 @@
-/** Rechecks the options of a quote at their sources, and mails the agent when an option would be sold at a loss. */
+/** Rechecks the options of a quote at their sources. Mails the agent when an option would be sold at a loss. */
 import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
 import type { AppContext } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';

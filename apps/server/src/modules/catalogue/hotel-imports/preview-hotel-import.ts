@@ -1,5 +1,5 @@
 /**
- * Previews an import of hotels. It reads every row and compares it with the catalogue; for some rows spread over the
+ * Previews an import of hotels. It reads every row and compares it with the catalogue. For some rows spread over the
  * file it also finds the cities, in a short transaction that is rolled back.
  */
 import type {

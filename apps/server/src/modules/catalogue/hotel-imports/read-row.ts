@@ -1,4 +1,4 @@
-/** Reads the fields of a hotel from a row of a file, by the columns and words that staff have assigned. Pure. */
+/** Reads the fields of a hotel from a row of a file. Staff have assigned the columns and words. Pure. */
 import { createHash } from 'node:crypto';
 import {
   type ImportField,

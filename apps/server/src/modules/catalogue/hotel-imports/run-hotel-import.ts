@@ -1,6 +1,6 @@
 /**
  * Runs imports of hotels as work of the queue: batch by batch, each in one transaction that also stores counts and
- * progress. A run after a kill or a pause continues with the next batch, and a second run at the same time ends.
+ * progress. A run after a kill or a pause continues with the next batch. A second run at the same time ends.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -38,7 +38,10 @@ const policy: Policy = {
 };
 
 const batchSize = 100;
-/** Rows from which the share of faulty rows is meaningful, and the share at which an import pauses for a decision. */
+/**
+ * The first is the number of rows from which the share of faulty rows is meaningful. The second is the share at which
+ * an import pauses for a decision.
+ */
 const refusals = { rows: 200, share: 0.2 };
 
 /** The kind of work that imports hotels and undoes imports. */

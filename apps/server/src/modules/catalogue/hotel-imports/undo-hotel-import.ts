@@ -1,6 +1,6 @@
 /**
  * Undoes an import of hotels in batches, as work of the queue. A hotel that the import created is withdrawn unless
- * somebody uses it; a changed hotel gets its old values back where nobody has changed the values of the import.
+ * somebody uses it. A changed hotel gets its old values back where nobody has changed the values of the import.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

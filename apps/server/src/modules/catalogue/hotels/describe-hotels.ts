@@ -42,7 +42,7 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
   });
 }
 
-/** The Chinese name of a hotel in a region that reads Chinese is its local name, unless a local name is stored. */
+/** In a region that reads Chinese, the Chinese name of a hotel is its local name, unless a local name is stored. */
 export function localOf(row: {
   country_code: string;
   local_lang: string;

@@ -89,9 +89,9 @@ for (const [field, columns] of Object.entries(columnsOfField))
   for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
 
 /**
- * Inserts or updates hotels by source and source id, with terms and photos. Columns without a value in the row are not
- * changed, such as the status, or the position while the hotel stays in its city. Fields written by staff are not
- * changed either. Returns the numbers of new hotels and of unchanged fields of staff.
+ * Inserts or updates hotels by source and source id, with terms and photos. Columns without a value in the row keep
+ * theirs, such as the status. The position keeps its value while the hotel stays in its city. Fields written by staff
+ * are not changed either. Returns the numbers of new hotels and of unchanged fields of staff.
  */
 export async function upsertHotels(
   tx: Tx,

@@ -1,7 +1,7 @@
 /**
  * Finds the city of an imported hotel, or creates it. Two cities are the same when they have the same name in the same
- * country and, if both have coordinates, are near each other. A created city gets the center of its hotels as position,
- * and the time zone of the mapping, else of the country.
+ * country. If both have coordinates, they must also be near each other. A created city gets the center of its hotels as
+ * position. Its time zone is that of the mapping, else of the country.
  */
 
 import type { Tx } from '../../../platform/database.ts';
@@ -62,7 +62,7 @@ export async function placeHotel(
   const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
-  // The place in the row is unchanged, so the hotel keeps its city even if a nearer one was created later.
+  // The place in the row is unchanged. So the hotel keeps its city even if a nearer one was created later.
   if (written && written.placeHash === hashes.placeHash) return { ...keepPlace(draft, written), ...hashes };
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));

@@ -26,7 +26,7 @@ export interface RecordsOptions extends FileShape {
 const longestRecord = 4_000_000;
 
 /**
- * Reads records one by one. A broken line or table row is returned as `unreadable`, and reading continues; a broken
+ * Reads records one by one. A broken line or table row is returned as `unreadable`, and reading continues. A broken
  * JSON list or archive throws an error with the file's name.
  */
 export async function* readRecords(file: string, options: RecordsOptions): AsyncGenerator<FileRecord> {

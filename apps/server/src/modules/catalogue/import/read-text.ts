@@ -60,7 +60,7 @@ function utf16Of(chunk: Buffer): string | undefined {
 
 async function guess(file: string, sample: Buffer): Promise<string> {
   const any = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
-  // Half of the Big5 characters end in an ASCII byte, so pairs of high bytes mean mainland Chinese, Korean or Japanese.
+  // Half of the Big5 characters end in an ASCII byte. So pairs of high bytes mean mainland Chinese, Korean or Japanese.
   const likely = isPaired(sample) ? [...any.filter((label) => label.startsWith('euc-')), 'gb18030'] : any;
   for (const label of [...likely, 'gb18030', 'windows-1252']) {
     if (label === 'utf-8' || !isKnownEncoding(label) || !readsAs(label, sample)) continue;

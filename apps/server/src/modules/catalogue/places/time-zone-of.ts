@@ -16,9 +16,9 @@ let anchors: Map<string, Anchor[]> | undefined;
 const singles = new Map<string, string | undefined>();
 
 /**
- * The zone of a country with only one zone. With several zones: the zone at the position by the outlines, if the
- * country uses it, else the zone of the nearest known place. Near a border between zones the result may be wrong; a
- * mapping file can set the zone. Undefined for a country without any of these.
+ * The zone of a country with only one zone. With several zones, the outlines give the zone at the position, if the
+ * country uses it. Otherwise it is the zone of the nearest known place. Near a border between zones the result may be
+ * wrong; a mapping file can set the zone. Undefined for a country without any of these.
  */
 export function timeZoneOf(countryCode: string, at: Position): string | undefined {
   const outlined = outlinedZone(countryCode, at);

@@ -43,7 +43,7 @@ export async function selectReviewHashes(tx: Tx, ids: string[]): Promise<Map<str
 
 /**
  * Inserts or updates reviews by source and source id, without repeated ids; returns the number of new reviews. First
- * locks the hotels in the order of their ids, so that the later of two imports also counts the reviews of the earlier.
+ * locks the hotels in the order of their ids. So the later of two imports also counts the reviews of the earlier.
  */
 export async function upsertReviews(tx: Tx, reviews: PlacedReview[]): Promise<number> {
   if (reviews.length === 0) return 0;

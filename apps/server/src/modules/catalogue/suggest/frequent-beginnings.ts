@@ -1,6 +1,6 @@
 /**
- * Caches the best places for beginnings that tens of thousands of entries share (one or two letters, "hotel"), until a
- * place changes. The caller's history is applied to each query separately.
+ * Some beginnings are shared by tens of thousands of entries (one or two letters, "hotel"). Caches the best places for
+ * them until a place changes. The caller's history is applied to each query separately.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { keepBest } from './keep-best.ts';

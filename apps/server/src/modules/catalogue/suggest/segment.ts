@@ -1,5 +1,5 @@
 /**
- * Sorted spellings of many places in typed arrays, so that the garbage collector has four objects to visit instead of
+ * Sorted spellings of many places in typed arrays. So the garbage collector has four objects to visit instead of
  * millions. An entry is a position in the text where typing may begin; the entry ends at the next 0.
  */
 

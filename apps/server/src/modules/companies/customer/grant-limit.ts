@@ -31,7 +31,7 @@ export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit
 
 /**
  * True when the caller may set the limit alone. Otherwise stores a request for a second person. A second person is
- * needed when the limit, or the sum of raises in 24 hours, is above the amount of the role.
+ * needed for a limit above the amount of the role. The same holds for the sum of raises in 24 hours.
  */
 export async function mayLend(
   tx: Tx,

@@ -4,8 +4,8 @@ import { appError } from '../../../platform/errors.ts';
 import { type ApplicationRow, lockApplication } from './applications.store.ts';
 
 /**
- * Locks the application. Throws not_found; wrong_state when it is decided, or (for approving) when the member of staff
- * named in a family application has not confirmed.
+ * Locks the application. Throws not_found; wrong_state when it is decided. When approving, also throws wrong_state
+ * while the member of staff named in a family application has not confirmed.
  */
 export async function lockOpenApplication(
   tx: Tx,

@@ -46,7 +46,7 @@ interface Filters {
 
 const overdue = sql`late_30 + late_60 + late_90 + late_more`;
 
-/** Used credit on no invoice is computed as the rest, so that the ages always add up to the ledger's debt. */
+/** Used credit on no invoice is computed as the rest. So the ages always add up to the ledger's debt. */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;
   const aged = (from: number, to: number | null, name: string) =>

@@ -36,7 +36,7 @@ export interface Assignment {
 
 /**
  * A refund reduces the charge of its order; once the charge is on an invoice, the refund pays that invoice. All other
- * money, and the rest of a refund, pays the chosen invoice, then the invoice with the earliest due date. A write-off
+ * money pays the chosen invoice, then the invoice with the earliest due date. So does the rest of a refund. A write-off
  * pays only its own invoice. The rest stays unused until the next invoice.
  */
 export function allocate(

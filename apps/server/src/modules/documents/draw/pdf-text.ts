@@ -1,6 +1,6 @@
 /**
  * Text in any script: fonts by character, line breaks by language, and right-to-left order. pdfkit alone has one font
- * per text, breaks lines only at spaces and hyphens, and writes Arabic words in the wrong order.
+ * per text. It breaks lines only at spaces and hyphens, and writes Arabic words in the wrong order.
  */
 import bidiFactory from 'bidi-js';
 import type { Pdf } from './pdf.ts';

@@ -1,4 +1,4 @@
-/** A refund of an invoiced order gets a credit note, so that invoice and notes are the money that we have. */
+/** A refund of an invoiced order gets a credit note. So invoice and notes together equal the money that we have. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -72,8 +72,7 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 
 /**
  * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
- * progress or when a refund happened during the call; request.invalid at `file`, or for a number that another invoice
- * has.
+ * progress, or when one happened during the call; request.invalid at `file`, or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,

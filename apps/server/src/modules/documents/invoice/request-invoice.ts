@@ -90,7 +90,9 @@ interface InvoiceableState {
   relocates: boolean;
 }
 
-/** True for an order that is paid and confirmed, or canceled with a fee, without a payment or refund in progress. */
+/**
+ * True for an order that is paid and confirmed, or canceled with a fee. A payment or refund in progress makes it false.
+ */
 function isInvoiceable(row: InvoiceableState): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&

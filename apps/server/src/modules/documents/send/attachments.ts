@@ -9,8 +9,8 @@ import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';
 const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
 /**
- * The voucher is made when the mail is sent, not in the transaction that queues the mail, so that the confirmation
- * does not wait.
+ * The voucher is made when the mail is sent, not in the transaction that queues the mail. So the confirmation does not
+ * wait.
  */
 export function voucherAttachment(orderNo: string, lang: Language): Attachment {
   const options = { document: 'voucher', lang } as const;

@@ -30,8 +30,8 @@ const longest: Record<Column, number> = {
 };
 
 /**
- * Rows as written, without empty beds. Throws `request.invalid` at `file` (no spreadsheet, missing columns, too long)
- * and `request.too_many` while another spreadsheet of the `owner`, an account, is read.
+ * Rows as written, without empty beds. Throws `request.invalid` at `file` (no spreadsheet, missing columns, too long).
+ * Throws `request.too_many` while another spreadsheet of the `owner`, an account, is read.
  */
 export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });

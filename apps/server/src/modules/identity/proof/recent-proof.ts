@@ -14,8 +14,9 @@ export function proofEnd(at: Date): Date {
 }
 
 /**
- * Throws prove_again (2009) unless the person signed in, or entered the password or second factor (`user/prove`),
- * within the last 10 minutes. So a stolen token alone is not enough to take over the account.
+ * Throws prove_again (2009) unless the person proved the identity within the last 10 minutes. A sign-in is a proof, and
+ * so is `user/prove` with the password or second factor. So a stolen token alone is not enough to take over the
+ * account.
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));

@@ -15,8 +15,9 @@ import { touchSession } from './sessions.store.ts';
 export const guestTier = 'guest';
 
 /**
- * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired, or when the
- * person or the company is not approved. Not cached, so that a suspension takes effect from the next call.
+ * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired. Also
+ * undefined when the person or the company is not approved. Not cached, so that a suspension takes effect from the next
+ * call.
  */
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const now = ctx.clock.now();

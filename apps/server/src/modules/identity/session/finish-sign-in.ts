@@ -22,8 +22,8 @@ interface ProvenPerson {
 }
 
 /**
- * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010); asks for the second factor when it is on (2008, with `challenge`);
- * else deletes the failures and creates the session.
+ * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010). Asks for the second
+ * factor when it is on (2008, with `challenge`). Otherwise deletes the failures and creates the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, proven: ProvenPerson): Promise<SignInOutcome> {
   const { person, device, remember, isByProvider = false } = proven;

@@ -1,6 +1,6 @@
 /**
- * Rules that must hold for concurrent calls. The test holds a lock that stops all calls at the point of decision, and
- * releases it when the database reports that every call waits.
+ * Rules that must hold for concurrent calls. The test holds a lock that stops all calls at the point of decision. It
+ * releases the lock when the database reports that every call waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';

@@ -123,7 +123,7 @@ function stripes(random: Random, mood: Mood, top: number): string {
   }).join('');
 }
 
-/** A house with a row of arches in the shape of the piece, so that the gap is not the only arch. */
+/** A house with a row of arches in the shape of the piece. So the gap is not the only arch. */
 function house(random: Random, mood: Mood, horizon: number): string {
   const arches = 1 + Math.floor(random() * 4);
   const [w, h] = [arches * 13 + 7, between(random, 26, 58)];

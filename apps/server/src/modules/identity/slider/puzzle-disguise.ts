@@ -1,6 +1,6 @@
 /**
- * Makes it hard for programs to find the gap by comparing shades: two decoys in the gap's row, content from elsewhere
- * in every gap, and noise. People recognize the gap by the round top of the piece. Pure.
+ * Makes it hard for programs to find the gap by comparing shades. There are two decoys in the gap's row, content from
+ * elsewhere in every gap, and noise. People recognize the gap by the round top of the piece. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Gap, Pixels, Spot } from './puzzle.ts';

@@ -1,6 +1,6 @@
 /**
- * Geometry of the slider puzzle: allowed positions of the gap, the shape of the arch, cutting it out, and the tolerance
- * of a solution (specification sections 5 and 9). Pure.
+ * Geometry of the slider puzzle (specification sections 5 and 9): positions of the gap, shape of the arch, cutting it
+ * out, tolerance of a solution. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 

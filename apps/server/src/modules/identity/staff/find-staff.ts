@@ -6,8 +6,9 @@ import { isSeenStale } from '../session/session-life.ts';
 import { signedInStaffQuery, touchStaffSession } from './staff-sessions.store.ts';
 
 /**
- * The member of staff of a live console session. Undefined when the token is unknown, a customer's, revoked, idle for
- * 12 hours or expired, or when the person is disabled. Not cached, so that a new role takes effect from the next call.
+ * The member of staff of a live console session. Undefined when the token is a customer's, or unknown, revoked, expired
+ * or idle for 12 hours. Also undefined when the person is disabled. Not cached, so that a new role takes effect from
+ * the next call.
  */
 export async function findStaff(
   ctx: AppContext,

@@ -40,7 +40,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   const email = await selectChallengedEmail(tx, hash);
   if (email === undefined) return wrong;
   const accountHash = hashStaffSignIn(email);
-  // Takes the lock of the password step first and then reads the challenge, so that each of many concurrent attempts is
+  // Takes the lock of the password step first and then reads the challenge. So each of many concurrent attempts is
   // counted.
   await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);

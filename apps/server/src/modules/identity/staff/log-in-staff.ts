@@ -1,7 +1,7 @@
 /**
- * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in the demo, the session. Same
- * order and limits as for customers (`log-in.ts`), but counted separately, so that a locked customer's e-mail does not
- * lock staff.
+ * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in the demo, the session. Order
+ * and limits are those for customers (`log-in.ts`), but counted separately. So a locked customer's e-mail does not lock
+ * staff.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';

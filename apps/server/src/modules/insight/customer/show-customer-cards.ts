@@ -165,9 +165,9 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
 }
 
 /**
- * A mail with a code, or with a link that signs in, sets a password or opens an application, can be read only by its
- * recipient. The content of other mails is readable until they are sent, because production then deletes it. So a mail
- * that was not delivered can be read.
+ * Some mails have a code, or a link that signs in, sets a password or opens an application. Only the recipient can read
+ * them. The content of other mails is readable until they are sent, because production then deletes it. So a mail that
+ * was not delivered can be read.
  */
 function isReadable(row: MailRow): boolean {
   const isSecret =

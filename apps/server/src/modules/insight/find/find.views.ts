@@ -1,6 +1,6 @@
 /**
- * SQL of the console's search. Each query finds records by an index of words (migration 0149), looks at a bounded number
- * of matches, and returns the first few.
+ * SQL of the console's search. Each query finds records by an index of words (migration 0149). It looks at a bounded
+ * number of matches and returns the first few.
  */
 import type { FindKind, FindResult } from '@wayhouse/contract/console/find';
 import { type RawBuilder, sql } from 'kysely';

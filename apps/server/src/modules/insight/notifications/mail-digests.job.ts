@@ -1,4 +1,4 @@
-/** Job: mails a list of open work to each member of staff who wants one, once a day at the chosen hour. */
+/** Job: mails a list of open work once a day, at the chosen hour, to each member of staff who wants one. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';

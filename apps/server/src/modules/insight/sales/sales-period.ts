@@ -8,7 +8,7 @@ export interface Period {
 }
 export type Step = 'day' | 'week' | 'month';
 
-/** A period of the same length, moved back by whole weeks, so that each day is compared with the same weekday. */
+/** A period of the same length, moved back by whole weeks. So each day is compared with the same weekday. */
 export function periodBefore({ from, to }: Period): Period {
   const days = -7 * Math.ceil((nightsBetween(from, to) + 1) / 7);
   return { from: addDays(from, days), to: addDays(to, days) };

@@ -59,7 +59,9 @@ export interface SumsPeriod {
   bookedBefore?: Date;
 }
 
-/** The sums of a period in each of the dimensions, and of all its bookings, in one pass over the bookings. */
+/**
+ * The sums of a period in each of the dimensions, and of all its bookings. One pass over the bookings computes them.
+ */
 export async function selectSalesSums(
   db: Db,
   filters: SalesFilters,

@@ -143,8 +143,8 @@ function agreement(our: OurLine, your: YourLine): MatchReason | null {
 }
 
 /**
- * Pairs of lines without a number that match by sum, guest and day, where each line is the only possible partner of
- * the other.
+ * Pairs of lines without a number that match by sum, guest and day. Each line must be the only possible partner of the
+ * other.
  */
 function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
   const fits = (our: OurLine, your: YourLine) =>

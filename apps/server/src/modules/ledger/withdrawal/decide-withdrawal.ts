@@ -26,9 +26,8 @@ interface ById {
 }
 
 /**
- * requested → approved. Above the amount of the role it becomes a request for a second person, and the withdrawal
- * stays requested; a team of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found,
- * wrong_state.
+ * requested → approved. Above the amount of the role it becomes a request for a second person, and the withdrawal stays
+ * requested. A team of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found, wrong_state.
  */
 export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {

@@ -1,6 +1,7 @@
 /**
- * Live keys that may book stay locked until their company has passed the cases of their scopes, or staff waived them
- * (ADR 54). Every step that passes a case also checks whether a key can be unlocked, so nobody has to ask for that.
+ * Live keys that may book stay locked until their company has passed the cases of their scopes. Staff may waive the
+ * cases (ADR 54). Every step that passes a case also checks whether a key can be unlocked. So nobody has to ask for
+ * that.
  */
 import { type CertificationCase, casesFor } from '@wayhouse/contract/partner/certification-cases';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';

@@ -1,6 +1,6 @@
 /**
- * Daily dumps of the content, made by jobs of the queue. The lines of JSON are compressed by zstd while they are read,
- * so that memory does not grow with the number of hotels.
+ * Daily dumps of the content, made by jobs of the queue. The lines of JSON are compressed by zstd while they are read.
+ * So memory does not grow with the number of hotels.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';

@@ -72,7 +72,7 @@ export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
   return joined;
 }
 
-/** True for a new order without payment, which gets an event of its own except while its payment is being accepted. */
+/** True for a new order without payment. It gets an event of its own, except while its payment is being accepted. */
 export function isUnpaidNew({ before, after }: OrderChange): boolean {
   return before === null && after.order_status === orderStatus.awaitingPayment;
 }

@@ -53,7 +53,7 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, read);
   const change = { before, after } as OrderChange;
-  // An order that is paid from the balance is paid in the transaction that creates it, so its next change follows at
+  // An order that is paid from the balance is paid in the transaction that creates it. So its next change follows at
   // once.
   if (isUnpaidNew(change) && read.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;

@@ -37,8 +37,7 @@ const deliver = () =>
     kinds: deliveryKinds({ context: () => shop.context }),
   });
 /**
- * Books with a forced delivery of the first event, confirms a while later, and sends the deliveries that are due by
- * then.
+ * Books with a forced delivery of the first event and confirms a while later. Then sends the deliveries that are due.
  */
 const bookWith = async (forced: string) => {
   const { body } = await shop.book(orderOf(await shop.quoted('TEST-16')), freshRef(), forced);

@@ -1,6 +1,6 @@
 /**
- * Certification cases that suppliers demand of their partners, replayed through the partner API: ETG E1 to E7, T1 and
- * T2, TGX C1 and C2, and the forced outcomes of Rapid.
+ * Certification cases that suppliers demand of their partners, replayed through the partner API. They are ETG E1 to E7,
+ * T1 and T2, TGX C1 and C2, and the forced outcomes of Rapid.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';

@@ -42,8 +42,8 @@ const searches = atMost(partnerSearchesAtOnce);
 
 /**
  * Large searches run one after the other, and accounts take turns. Throws request.invalid for dates and places that
- * cannot be searched, request.too_many while too many searches of the account run, request.unavailable while too many
- * large ones wait.
+ * cannot be searched. Throws request.too_many while too many searches of the account run, request.unavailable while too
+ * many large ones wait.
  */
 export function searchStays(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
   return searches(ctx.actor.accountId, () => runSearch(ctx, input));

@@ -29,10 +29,7 @@ type Try = { id: number; run: number };
 
 interface Sending {
   context: () => AppContext;
-  /**
-   * Runs jobs of a kind after `ms` milliseconds, because the queue's run of each minute is too slow for the first
-   * pauses.
-   */
+  /** Runs jobs of a kind after `ms` milliseconds. The queue's run of each minute is too slow for the first pauses. */
   wakeIn?: (kind: string, ms: number) => void;
 }
 

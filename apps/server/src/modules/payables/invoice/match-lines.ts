@@ -34,8 +34,8 @@ export type Match =
   | { state: 'matched' | 'differs' | 'twice' | 'canceled'; orderNo: string; costCents: number };
 
 /**
- * One match for each line, in order. References are matched before guests, so that a guest of the same name never gets
- * an order that another line names. Each order fits one line; the next line that names it is `twice`.
+ * One match for each line, in order. References are matched before guests. So a guest of the same name never gets an
+ * order that another line names. Each order fits one line; the next line that names it is `twice`.
  */
 export function matchLines(
   lines: readonly InvoiceLine[],

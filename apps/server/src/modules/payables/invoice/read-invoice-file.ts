@@ -20,8 +20,9 @@ interface InvoiceFile {
 }
 
 /**
- * `remembered`: heads of the supplier's earlier file, which are tried before the known words. Errors: request.invalid
- * at `file` (no table, no column for the amount or for orders, a line without an amount or with a wrong date).
+ * `remembered`: heads of the supplier's earlier file, which are tried before the known words. Throws request.invalid at
+ * `file` for no table, or no column for the amount or for orders. Throws it too for a line without an amount or with a
+ * wrong date.
  */
 export async function readInvoiceFile(
   bytes: Uint8Array,

@@ -16,8 +16,8 @@ import { type RunPaymentRow, selectAccountsForRun, selectRunPayments } from './r
 import { showRun } from './show-run.ts';
 
 /**
- * A supplier is left for the next run when its account is less than a day old, or when its sum is not above zero.
- * Errors: request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
+ * A supplier is left for the next run when its account is less than a day old. So is a supplier whose sum is not above
+ * zero. Errors: request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
  */
 export async function createRun(
   ctx: StaffCtx,

@@ -9,8 +9,7 @@ export const compactAccount = (text: string): string => text.replace(/[\s-]+/g, 
 export const looksLikeIban = (account: string): boolean => ibanShape.test(account);
 
 /**
- * ISO 13616: moves the first four characters to the end, converts letters to numbers, and checks that the remainder by
- * 97 is 1.
+ * ISO 13616: moves the first four characters to the end and converts letters to numbers. The remainder by 97 must be 1.
  */
 export function isIban(account: string): boolean {
   if (!looksLikeIban(account)) return false;

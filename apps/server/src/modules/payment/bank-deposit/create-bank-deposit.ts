@@ -31,7 +31,7 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>
 
 /**
  * Announces a transfer of `amountCents` (already checked against the deposit rules) to `bank`. Errors: not_started
- * (3011) while transfers are switched off, request.invalid outside the method's own limits, key_reused (1409), too_many
+ * (3011) while transfers are switched off; request.invalid outside the method's own limits; key_reused (1409); too_many
  * (1429) with 50 unsettled announcements.
  */
 export async function createBankDeposit(

@@ -24,8 +24,8 @@ interface Confirm {
 /**
  * Credits the received amount, once. Errors: not_found; wrong_state when already settled; request.invalid at
  * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited
- * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending until another
- * person confirms the same (`confirm-twice.ts`): payment.four_eyes for the first person again.
+ * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending. It waits until
+ * another person confirms the same (`confirm-twice.ts`); the first person gets payment.four_eyes.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);

@@ -19,7 +19,7 @@ import { refuseCardTesting } from './refuse-card-testing.ts';
 type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
 /**
- * Errors: 1429 too many typed numbers, 3010 the gateway refuses the card, 3011 the gateway cannot be reached or is not
+ * Errors: 1429 too many typed numbers; 3010 the gateway refuses the card; 3011 the gateway cannot be reached or is not
  * configured.
  */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard> {

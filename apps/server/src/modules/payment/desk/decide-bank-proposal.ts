@@ -15,8 +15,8 @@ type Input = ParsedInputOf<
 
 /**
  * Approval changes the account at once; transfers to the former account can still be credited. Errors: wrong_state
- * without a proposal, request.changed when the proposal is not the one that the reader saw, approvals.four_eyes when
- * the proposer approves, identity.new_role for an approver with a new role.
+ * without a proposal; request.changed when the reader saw another proposal; approvals.four_eyes when the proposer
+ * approves; identity.new_role for an approver with a new role.
  */
 export async function decideBankProposal(ctx: StaffCtx, { version, approve }: Input): Promise<PayConfigs> {
   await inTransaction(ctx.db, async (tx) => {

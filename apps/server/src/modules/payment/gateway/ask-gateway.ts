@@ -1,4 +1,4 @@
-/** Asks the gateway for the state of a payment, and cancels a payment that has expired or is no longer needed. */
+/** Asks the gateway for the state of a payment. Cancels a payment that has expired or is no longer needed. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type GatewayPayment, type GatewayPort, isGatewayError } from '../../../ports/gateway/port.ts';

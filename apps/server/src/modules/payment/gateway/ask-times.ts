@@ -1,7 +1,7 @@
 /** Times at which the gateway is asked again about a payment. Pure. */
 
 /**
- * Milliseconds. The gateway learns of a payment only by a later call, so a younger payment may not have reached the
+ * Milliseconds. The gateway learns of a payment only by a later call. So a younger payment may not have reached the
  * gateway yet.
  */
 export const inFlightMs = 30_000;

@@ -7,8 +7,8 @@ import type { Failure } from '../../../ports/gateway/port.ts';
 import type { PaymentRow } from '../payment.store.ts';
 
 /**
- * Reasons of failed payments. Besides the gateway's own: `unreachable` and `not_started` (never reached the gateway),
- * `refused` (the gateway refused our call), `late` (succeeded when nothing could be paid any more; the money is
+ * Reasons of failed payments. Besides the gateway's own: `unreachable` and `not_started` (never reached the gateway);
+ * `refused` (the gateway refused our call); `late` (succeeded when nothing could be paid any more, so the money is
  * refunded).
  */
 export type PaymentFailure = Failure | 'unreachable' | 'not_started' | 'refused' | 'late';

@@ -21,8 +21,8 @@ export interface RefundState {
   /** The most advanced state of all refunds; one failed refund makes the whole failed. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
   /**
-   * Refunded cents, without returned payment fees. A refund for a changed order counts as soon as it is promised,
-   * because the order's paid amount already excludes it.
+   * Refunded cents, without returned payment fees. A refund for a changed order counts as soon as it is promised. The
+   * order's paid amount already excludes it.
    */
   refundedCents: number;
   /** Cents refunded or promised. */

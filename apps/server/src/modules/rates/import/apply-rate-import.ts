@@ -22,8 +22,9 @@ type Part = { id: string; hotelId: string };
 const runsInSet = 5_000;
 
 /**
- * Refuses a hotel completely when its days have changed since the preview. Throws not_found, not_permitted for another
- * person's import, request.invalid while prices jump or are far from other plans and nobody has accepted that.
+ * Refuses a hotel completely when its days have changed since the preview. Throws not_found, or not_permitted for
+ * another person's import. Throws request.invalid while prices jump or are far from other plans and nobody has accepted
+ * that.
  */
 export async function applyRateImport(
   ctx: StaffCtx,

@@ -1,6 +1,6 @@
 /**
- * The only code that computes prices. Net price by night and occupancy, less the promotion, plus the buyer's markup,
- * each rounded half up per room and night; then taxes. All sums are integer cents (product.md sections 3 and 6).
+ * The only code that computes prices. Net price by night and occupancy, less the promotion, plus the buyer's markup;
+ * then taxes. Each is rounded half up per room and night. All sums are integer cents (product.md sections 3 and 6).
  */
 import { shareOf, spread } from '@wayhouse/contract/money';
 import type { Party } from '@wayhouse/contract/schemas';

@@ -11,7 +11,7 @@ import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
 export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | 'savedAtHotel' | 'extras'>;
 
 export interface ExactTotals {
-  /** If the `rough` values of two entries of a hotel differ by more than this, their totals have the same order. */
+  /** Entries of a hotel whose `rough` values differ by more than this have totals in the same order. */
   slack: number;
   /** The total of an entry in cents; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;

@@ -37,7 +37,7 @@ export function covers(block: Block, stay: Stay): boolean {
 }
 
 /**
- * Fills the process's match buffer with the sellable slots, the slots of one hotel together, and returns `totalOf` for
+ * Fills the process's match buffer with the sellable slots, the slots of one hotel together. Returns `totalOf` for
  * their exact totals. The buffer is valid until the next call. The block must cover the stay; unknown hotels are left
  * out.
  */

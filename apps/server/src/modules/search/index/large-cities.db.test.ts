@@ -1,5 +1,5 @@
 /**
- * A city that is too large to be read at once, or to be kept with all its days: the requested days are loaded and
+ * A city that is too large to be read at once, or to be cached with all its days. The requested days are loaded and
  * correct.
  */
 import { sql } from 'kysely';

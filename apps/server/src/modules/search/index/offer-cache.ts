@@ -1,7 +1,7 @@
 /**
- * Caches the offers of a city for a query, because its pages, sort orders, filters and counts need the same stay
- * again. An entry is valid for one minute at most, because deadlines and days begin with a minute. It ends earlier
- * when the block, the cards or the markups change.
+ * Caches the offers of a city for a query. Its pages, sort orders, filters and counts need the same stay again. An
+ * entry is valid for one minute at most, because deadlines and days begin with a minute. It ends earlier when the
+ * block, the cards or the markups change.
  */
 
 import { markShared } from '../../../platform/memoize-shared.ts';

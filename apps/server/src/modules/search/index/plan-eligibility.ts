@@ -1,6 +1,6 @@
 /**
- * The part of a query that depends on guests and number of nights, but not on dates: plans that accept the party, and
- * surcharges for extra guests. Cached per block, because agents search for the same parties all day.
+ * The part of a query that depends on guests and number of nights, but not on dates. It has the plans that accept the
+ * party, and the surcharges for extra guests. Cached per block, because agents search for the same parties all day.
  */
 import { type Block, type BlockHotel, trait } from './block/block.ts';
 import type { StayRequirements, WeighedParty } from './stay-requirements.ts';

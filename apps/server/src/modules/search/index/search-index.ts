@@ -37,8 +37,8 @@ interface PreparedQuery<H extends Hotel> extends InMemory<H> {
 
 export interface SearchIndex {
   /**
-   * Loads missing days, then returns the hotels that must be read from the database. `answer` returns the candidates
-   * of all other hotels synchronously, so that results and terms come from one state of the index.
+   * Loads missing days, then returns the hotels that must be read from the database. `answer` returns the candidates of
+   * all other hotels synchronously. So results and terms come from one state of the index.
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
   /** Loads missing days, then returns the blocks that can answer. */
@@ -56,8 +56,7 @@ export interface SearchIndex {
 }
 
 /**
- * A query with more unloaded cities than this is answered from the database, and the cities are loaded in the
- * background.
+ * A query with more unloaded cities than this is answered from the database. The cities are loaded in the background.
  */
 const maxColdLoads = 3;
 

@@ -1,6 +1,6 @@
 /**
- * The part of a query that reads most data. Sums every slot's nights and checks every room type's nights, night by
- * night on columns, without branches, in chunks that fit into the processor's cache.
+ * The part of a query that reads most data. Sums every slot's nights and checks every room type's nights. It goes night
+ * by night on columns, without branches, in chunks that fit into the processor's cache.
  */
 import { dayFlag, minStayOf } from '../../rates/price/stay-terms.ts';
 import type { Block } from './block/block.ts';
@@ -41,7 +41,7 @@ const atOnce = 4;
 /** A column for the nights that a loop has too many: open, and one cent, which is taken off again. */
 let ones = new Uint16Array(0);
 
-/** Adds four nights at a time, because reads and writes of the sums take as long as those of the prices. */
+/** Adds four nights at a time. Reads and writes of the sums take as long as those of the prices. */
 function sumPiece(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
   if (ones.length < block.capacity.slots) ones = new Uint16Array(block.capacity.slots * 2).fill(1);
   for (let night = 0; night < nights; night += atOnce) {

@@ -1,6 +1,6 @@
 /**
- * Two servers on one database, one of them with two threads: all see every change, by notification or by the half-second
- * poll, none sees half of one, and each sells what another showed.
+ * Two servers on one database, one of them with two threads. All see every change, by notification or by the
+ * half-second poll, and none sees half of one. Each sells an offer that another showed.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Groups the hotels of a map view into the cells of a grid, so that answers stay small for every view. Pure. */
+/** Groups the hotels of a map view into the cells of a grid. So answers stay small for every view. Pure. */
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 

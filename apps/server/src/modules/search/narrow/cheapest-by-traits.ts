@@ -1,6 +1,6 @@
 /**
- * Of a hotel's plans with equal traits, only the cheapest can be shown, counted or filtered, except by a minimum
- * price. Pure.
+ * Of a hotel's plans with equal traits, only the cheapest can be shown, counted or filtered. A minimum price is the
+ * exception. Pure.
  */
 import { isCheaper } from './narrow.ts';
 import type { OfferColumns } from './offer-columns.ts';

@@ -17,8 +17,8 @@ export interface OfferColumns {
    */
   rough: Float64Array;
   /**
-   * If the rough values of two plans of a hotel differ by more than this, their totals have the same order. 0 =
-   * `rough` is the exact total.
+   * Plans of a hotel whose rough values differ by more than this have totals in the same order. 0 = `rough` is the
+   * exact total.
    */
   slack: number;
   /** By entry: its traits and board, as `traitsWith` packs them. */

@@ -70,8 +70,8 @@ function allSorted(count: number, before: Before): number[] {
 }
 
 /**
- * The first `wanted` of the indexes 0 … count − 1. Uses a heap with the last of the chosen indexes on top, because
- * most indexes come after it and are skipped at once.
+ * The first `wanted` of the indexes 0 … count − 1. Uses a heap with the last of the chosen indexes on top. Most indexes
+ * come after it and are skipped at once.
  */
 function smallest(count: number, most: number, before: Before): number[] {
   const heap: number[] = [];
@@ -192,8 +192,8 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean 
 const unknownKm = 10;
 
 /**
- * The recommendation score: high for a good score with many reviews, a price that is low for the stars, and a place
- * near the searched one. Twice the price costs as much as one point of score.
+ * The recommendation score. It is high for a good score with many reviews, a low price for the stars, and a place near
+ * the searched one. Twice the price costs as much as one point of score.
  */
 function recommendation(cards: Cards, hit: Sortable, { origin, distances }: SortedFrom): number {
   const { trust, stars } = cards.columns;

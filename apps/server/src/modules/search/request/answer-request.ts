@@ -27,8 +27,8 @@ export async function answerRequest(
 }
 
 /**
- * The reader's date, or the UTC date when the reader's clock is wrong: a date anywhere differs from the UTC date by
- * a day at most.
+ * The reader's date, or the UTC date when the reader's clock is wrong. A date anywhere differs from the UTC date by a
+ * day at most.
  */
 function todayOf(now: Date, given: string | undefined): string {
   const utc = dateInZone(now, 'UTC');

@@ -1,6 +1,6 @@
 /**
- * English dates. Days with the name of a month are read here; chrono-node reads the words (tomorrow, Friday, in two
- * weeks). chrono-node alone would read "Dec 30 - Jan 2" as December 2030 and miss "Jan 5-8" after a long dash. Pure.
+ * English dates. This file reads days with the name of a month. chrono-node reads the words (tomorrow, Friday, in two
+ * weeks). Alone it would read "Dec 30 - Jan 2" as December 2030 and miss "Jan 5-8" after a long dash. Pure.
  */
 import { addDays, isDate } from '@wayhouse/contract/dates';
 import { en } from 'chrono-node';

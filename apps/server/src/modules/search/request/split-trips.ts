@@ -2,8 +2,8 @@
 import type { Span } from './request-text.ts';
 
 /**
- * The positions at which trips start; the first is 0. A second trip starts where a place or dates are named again, but
- * only if the text names as many places as dates.
+ * The positions at which trips start; the first is 0. A second trip starts where a place or dates are named again. The
+ * text must name as many places as dates.
  */
 export function tripStarts(text: string, places: readonly Span[], stays: readonly Span[]): number[] {
   if (places.length < 2 || stays.length !== places.length) return [0];

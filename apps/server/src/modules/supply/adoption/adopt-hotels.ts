@@ -184,8 +184,8 @@ interface NewMapping {
 }
 
 /**
- * Our hotel of each row. A hotel that the source lists twice is one of ours; one that nobody sells becomes none; one that
- * may be ours waits for a person, and is not among `rows`.
+ * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. One that nobody sells maps to
+ * none. One that may be ours waits for a person and is not among `rows`.
  */
 async function findTargets(
   tx: Tx,

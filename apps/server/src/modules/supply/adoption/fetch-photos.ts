@@ -1,6 +1,6 @@
 /**
- * Photographs of adopted hotels, and of hotels of ours that have none: fetched one after the other as work of the queue,
- * checked by their content, and stored in the sizes that pages use.
+ * Fetches photographs of adopted hotels, and of hotels of ours that have none, one by one as work of the queue. Checks
+ * them by their content and stores the sizes that pages use.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { AppContext } from '../../../context.ts';

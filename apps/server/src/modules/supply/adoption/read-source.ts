@@ -1,5 +1,5 @@
 /**
- * Reads the hotels of a source and their texts, matches them with ours and adopts them, as work of the queue. Safe to
+ * Reads the hotels of a source and their texts. Matches them with ours and adopts them, as work of the queue. Safe to
  * repeat: hotels that are stored already cause no second write.
  */
 import { addDays } from '@wayhouse/contract/dates';

@@ -1,6 +1,6 @@
 /**
- * New hotels of an uploaded file that are probably hotels of the catalogue, or of other rows, by the rules of matching.
- * Rows without a position are not compared.
+ * Finds new hotels of an uploaded file that are probably hotels of the catalogue, or of other rows. The rules of
+ * matching decide. Rows without a position are not compared.
  */
 import type {
   consoleHotelImportsEndpoints,

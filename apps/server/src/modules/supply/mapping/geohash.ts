@@ -1,6 +1,6 @@
 /** Geohash cells as integers: `depth` bits of each coordinate. Pure. */
 
-/** Bits per coordinate of a cell of about 4.9 km × 4.9 km at the equator, the size of a geohash of five letters. */
+/** Bits per coordinate. A cell is about 4.9 km × 4.9 km at the equator, like a geohash of five letters. */
 export const areaDepth = 12;
 /** Bits per coordinate of a cell of about 150 m × 150 m. */
 export const smallCellDepth = 17;

@@ -60,7 +60,7 @@ const apartOdds = -2;
 const extraOdds = -1.2;
 const otherStartOdds = -1;
 const districtOdds = -2.7;
-/** Added to the brand of two equal names, because a chain gives each of its hotels a name of its own. */
+/** Added to the brand of two equal names. A chain gives each of its hotels a different name. */
 export const chainNameOdds = 1;
 /** Log odds of a name with a rare word that both have. */
 export const rareNameFrom = 5.5;

@@ -79,8 +79,7 @@ async function matchTile(
   const mappedTo = new Map(theirs.map((hotel) => [hotel.id, hotel.mappedTo]));
   const matches = matchLists(readMatchHotels(ours), readMatchHotels(theirs), weight, (our, their) => {
     const mapped = mappedTo.get(their.facts.id);
-    // A hotel that is already mapped is still compared with the hotel of its mapping, so that no other one takes its
-    // place.
+    // A hotel that is already mapped is still compared with the hotel of its mapping. So no other one takes its place.
     return mapped ? mapped === our.facts.id : !different.has(`${their.facts.id} ${our.facts.id}`);
   }).filter((match) => inTile.has(match.theirs.facts.id));
   return storeMatches({ db, clock }, source, {

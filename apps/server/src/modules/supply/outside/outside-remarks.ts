@@ -16,8 +16,8 @@ export function joinComments(texts: readonly Text2[]): Text2 {
 }
 
 /**
- * Texts that exist in one language only stand in the other under a mark, so that nobody takes them for a translation.
- * The mark is part of the text, so order, mails and voucher show it too.
+ * A text that exists in one language only appears in the other under a mark. So nobody takes it for a translation. The
+ * mark is part of the text, so order, mails and voucher show it too.
  */
 export function outsideRemarks(texts: readonly Text2[]): Text2 {
   const mark = serverText2('rates.outside.original');

@@ -1,6 +1,6 @@
 /**
  * Converts an offer of an outside source to our terms for pricing: hotel, board and money. Leaves out offers in an
- * unknown currency, package offers for a buyer who may not sell them, and offers for past days. Pure.
+ * unknown currency and offers for past days. Also leaves out package offers for a buyer who may not sell them. Pure.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { spread } from '@wayhouse/contract/money';

@@ -1,6 +1,6 @@
 /**
- * Answers of sources, each for some hotels and one stay. Pages, filters and sort orders of two minutes share one call,
- * in all processes of an installation where they have a shared store. Failures are not stored.
+ * Answers of sources, each for some hotels and one stay. Pages, filters and sort orders of two minutes share one call.
+ * With a shared store this holds for all processes of an installation. Failures are not stored.
  */
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 /**
- * Rooms of outside sources that equal each other, as one room with the best offer of each board and kind of cancellation.
- * Pure.
+ * Joins equal rooms of outside sources into one room, with the best offer of each board and kind of cancellation. Pure.
  */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Quote } from '../../rates/price/quote.ts';

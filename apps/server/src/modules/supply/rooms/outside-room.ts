@@ -53,8 +53,8 @@ export interface PlacedOffers {
 }
 
 /**
- * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of
- * cancellation only the cheapest outside offer stays, and only if it costs less than ours.
+ * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of cancellation
+ * only the cheapest outside offer stays. It stays only if it costs less than ours.
  */
 export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Quote[]): PlacedOffers {
   const placed: PlacedOffers = { under: new Map(), apart: [] };

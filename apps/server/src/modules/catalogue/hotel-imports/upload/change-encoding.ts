@@ -1,4 +1,7 @@
-/** Reads an uploaded file again in the encoding that staff choose, as a new import in the place of the old one. */
+/**
+ * Reads an uploaded file again in the encoding that staff choose. The result is a new import in the place of the old
+ * one.
+ */
 import type {
   consoleHotelImportsEndpoints,
   HotelImportDetail,

@@ -1,6 +1,6 @@
 /**
  * Reads an uploaded file of hotels of any shape into one form: a record with its row number for each row. Imports store
- * this form, so a run after an interruption cannot read the file in another way than the first one.
+ * this form. So a run after an interruption reads the file exactly as the first run did.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -110,7 +110,10 @@ function sourceOf(fileName: string): string {
   return words.join('-').slice(0, 60) || 'file';
 }
 
-/** Our files mark a cell by a quotation mark when a spreadsheet could read it as a formula, also a negative number. */
+/**
+ * Our files put a quotation mark before a cell that a spreadsheet could read as a formula, even before a negative
+ * number.
+ */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;
   for (const [head, cell] of Object.entries(record))

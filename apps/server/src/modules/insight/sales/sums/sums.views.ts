@@ -1,6 +1,7 @@
 /**
- * The sums of a period over all customers and hotels: from `insight.booking_sums`, the changes that are not in it yet,
- * and the bookings themselves for hotels and customers of days outside whole months. One statement reads all of it.
+ * The sums of a period over all customers and hotels. They come from `insight.booking_sums` and the changes that are
+ * not in it yet. For hotels and customers of days outside whole months they come from the bookings themselves. One
+ * statement reads all of it.
  */
 
 import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';

@@ -1,6 +1,6 @@
 /**
- * Promotions of a block's slots. A query computes each promotion once per hotel, for any number of plans. The
- * discounts by night are rows of a shared scratch buffer, so that no memory is allocated per hotel or plan.
+ * Promotions of a block's slots. A query computes each promotion once per hotel, for any number of plans. The discounts
+ * by night are rows of a shared scratch buffer. So no memory is allocated per hotel or plan.
  */
 import { type BookedDays, promotionsOf, writeDiscounts } from '../../../rates/price/promotions.ts';
 import type { PlanTerms, PromotionTerms } from '../../../rates/price/stay-terms.ts';

@@ -1,6 +1,6 @@
 /**
  * Prices by day and slot in 16 bits: 0 = not sold, else net cents. A plan with a price above 655.35 in any day is
- * "wide": all its prices are in columns of 32 bits, and 0 in the narrow ones. A plan that became wide stays wide.
+ * "wide". All its prices are in columns of 32 bits, with 0 in the narrow ones. A plan that became wide stays wide.
  */
 import { type Block, trait } from './block.ts';
 
@@ -37,7 +37,7 @@ function writeWide(block: Block, day: number, number: number, price: number): vo
   const column = wide.days[day];
   if (column) column[number] = price;
   else if (price > 0) wideColumn(block, day)[number] = price;
-  // A day on which only wide plans are sold has a narrow column too, which shows that the day is sold.
+  // A day on which only wide plans are sold has a narrow column too. It shows that the day is sold.
   if (price > 0 && !block.prices[day]) narrowColumn(block, day);
 }
 

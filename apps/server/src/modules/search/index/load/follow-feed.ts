@@ -67,7 +67,7 @@ export async function followFeed({
     loading.catch(() => markups.delete(tierId));
     return loading;
   };
-  // The feed is read by one call at a time, because two calls could each count the other's rows as applied.
+  // The feed is read by one call at a time. Two calls could each count the other's rows as applied.
   return {
     refresh: coalesceRuns(refresh),
     staleness,
