@@ -90,7 +90,7 @@ test('the list follows the map that an agent moves, and one press changes the da
   await page.locator('[data-part~="flexible-dates"][aria-busy=false]').waitFor();
   await page.locator('[data-part~="flexible-dates"] [aria-current]').focus();
   const before = new URLSearchParams(search).get('check_in') ?? '';
-  // The hotels of this area may be full on the next day, so the loop continues to the first day with rooms.
+  // The hotels of this area may be full on the next day. So the loop continues to the first day with rooms.
   let ahead = 0;
   do {
     await page.keyboard.press('ArrowRight');

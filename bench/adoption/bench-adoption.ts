@@ -1,7 +1,7 @@
 /**
- * Measures the import of a source's hotels: seconds and growth of memory of a first import, of one without changes,
- * and of one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow
- * with their number. Then searches the adopted hotels.
+ * Measures the import of a source's hotels: seconds and growth of memory. It runs a first import, one without changes,
+ * and one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow with
+ * their number. Then searches the adopted hotels.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Replays a season of real bookings through the public API, day by day on the product's clock, with few hotels and few
- * rooms. Prints refusals and speed. Checks at the end that stock, orders and ledger agree.
+ * Replays a season of real bookings through the public API, day by day on the product's clock. Hotels and rooms are
+ * few. Prints refusals and speed. Checks at the end that stock, orders and ledger agree.
  */
 import os from 'node:os';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';

@@ -30,7 +30,7 @@ type QuoteDraft = {
   items: { n: number; sell: string }[];
 };
 
-/** Finds a city, a hotel and a quote on the server at `base`, and builds the addresses of the pages from them. */
+/** Finds a city, a hotel and a quote on the server at `base`. Builds the addresses of the pages from them. */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
   const post = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
     const headers = {

@@ -1,6 +1,6 @@
 /**
- * A month of real bookings, and then the month of finance through the calls: hotels invoice and are paid, companies
- * use credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
+ * A month of real bookings, and then the month of finance through the calls. Hotels invoice and are paid, companies use
+ * credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';

@@ -11,7 +11,7 @@ export function stageOf({ server: { url }, db }: BenchServer): MonthStage {
   };
 }
 
-/** Moves the clock to 18:00 of the first day of the next month in UTC+8, so that the orders fall into one month. */
+/** Moves the clock to 18:00 of the first day of the next month in UTC+8. So the orders fall into one month. */
 export async function toNextMonth(stage: MonthStage): Promise<void> {
   const now = await stage.now();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);

@@ -72,7 +72,7 @@ export async function measure(name: string, on: Rehearsal, act: () => Promise<vo
 }
 
 /**
- * Waits until the cluster has been whole for five seconds, because Patroni reports a lost server only after its next round.
+ * Waits until the cluster has been whole for five seconds. Patroni reports a lost server only after its next round.
  * Returns the milliseconds from `began` to the start of these seconds.
  */
 async function settle({ set }: Rehearsal, began: number): Promise<number> {

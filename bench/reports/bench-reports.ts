@@ -1,6 +1,6 @@
 /**
- * Measures the sales report over many bookings of two years, beside a bare count and sum of the same period in the same
- * run.
+ * Measures the sales report over many bookings of two years. Beside it, measures a bare count and sum of the same
+ * period.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -68,7 +68,9 @@ async function heapMb(base: string): Promise<number> {
   return Math.round(Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)/m.exec(text)?.[1]) / megabyte);
 }
 
-/** Rows and bytes for each order, from `first` to `middle` and from `middle` to `last`, of the tables that grow most. */
+/**
+ * Rows and bytes for each order, of the tables that grow most: from `first` to `middle` and from `middle` to `last`.
+ */
 export function growthOf(first: Sample, middle: Sample, last: Sample): object[] {
   const perOrder = (table: string, key: keyof TableSize, from: Sample, to: Sample): number => {
     const grown = (to.tables.get(table)?.[key] ?? 0) - (from.tables.get(table)?.[key] ?? 0);

@@ -1,7 +1,7 @@
 /**
- * A newcomer's demo with its two simulated bedbanks: search finds the hotels of both within a minute, and one that only
- * a bedbank sells is booked, paid, and canceled. Staff see the result of the import of the sources' hotels, start
- * another import, and compare the sources of one stay.
+ * A newcomer's demo with its two simulated bedbanks. Search finds the hotels of both within a minute. A hotel that only
+ * a bedbank sells is booked, paid, and canceled. Staff see the result of the import of the sources' hotels and start
+ * another import. They compare the sources of one stay.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';

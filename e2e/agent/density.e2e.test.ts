@@ -97,7 +97,7 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
   const cards = page.locator('[data-card]');
   await cards.first().waitFor();
   await page.locator('[data-part~="flexible-day"]').first().waitFor();
-  // The small demo has few hotels in a city, so the end of the fourth card is computed from the others.
+  // The small demo has few hotels in a city. So the end of the fourth card is computed from the others.
   const endOfFourthCard = () =>
     cards.evaluateAll((all) => {
       const boxes = all.map((card) => card.getBoundingClientRect());

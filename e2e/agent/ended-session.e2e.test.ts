@@ -1,6 +1,6 @@
 /**
- * A session that ends during the filling of a form, in two tabs: the root page says why, and a sign-in restores the
- * typed input.
+ * A session ends during the filling of a form, in two tabs. The root page says why, and a sign-in restores the typed
+ * input.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeToAll, fillName } from '../support/booking-form.ts';

@@ -103,7 +103,7 @@ test.each(
   await desk.getByText(words('console.people.locked'), { exact: true }).waitFor({ state: 'detached' });
   expect(await violationsOf(desk)).toEqual([]);
 
-  // One press with a reason opens the site as the customer, where a room is booked and paid from the balance.
+  // One press with a reason opens the site as the customer. There a room is booked and paid from the balance.
   await desk.getByRole('button', { name: words('console.customers.book_for') }).click();
   await dialog.getByRole('button', { name: words('console.people.reason.book') }).click();
   await shoot(desk, 'customer-act');

@@ -36,8 +36,8 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
 }
 
 /**
- * Signs a member of staff in by a call, in the language of the account by default, and returns the person. Opens no page
- * of the console.
+ * Signs a member of staff in by a call and returns the person. The language is by default that of the account. Opens no
+ * page of the console.
  */
 export async function signInStaffByCall(
   stage: Stage,

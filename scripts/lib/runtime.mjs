@@ -1,7 +1,7 @@
 /**
  * Finds the Node that the product runs on: version 24, which is a package among our dependencies. The machine's own
- * version does not matter. npm adds `node_modules/.bin` to the PATH only when the folder exists at its start. The first
- * command in a fresh clone therefore runs on the machine's Node and must restart itself.
+ * version does not matter. npm adds `node_modules/.bin` to the PATH only if the folder exists when npm starts. The
+ * first command in a fresh clone therefore runs on the machine's Node and must restart itself.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

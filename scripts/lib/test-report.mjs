@@ -1,6 +1,6 @@
 /**
- * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`: the state of every test, and the duration of
- * every file with loading and hooks, which Vitest's own report lacks.
+ * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`. It has the state of every test and the duration
+ * of every file with loading and hooks. Vitest's own report lacks these durations.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

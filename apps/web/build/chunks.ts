@@ -23,8 +23,8 @@ type Graph = {
 const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**
- * Chunk groups for the bundler: the modules of the first script, and the modules that first pages share, grouped by the
- * pages that share them.
+ * Chunk groups for the bundler. One has the modules of the first script. The others have the modules that first pages
+ * share, grouped by those pages.
  */
 export function chunkGroups(home: string) {
   let letters: Map<string, string> | undefined;

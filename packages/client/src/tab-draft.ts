@@ -1,6 +1,6 @@
 /**
- * Stores a form's draft in the session storage of the tab, so that a reload for a new version loses no input. Never
- * stores passwords, codes and card numbers.
+ * Stores a form's draft in the session storage of the tab. So a reload for a new version loses no input. Never stores
+ * passwords, codes and card numbers.
  */
 import { useEffect, useRef, useState } from 'react';
 import { areFormsLeft, useDirtyForm } from './dirty-form.ts';

@@ -23,8 +23,8 @@ export type ChangedRecord = {
 };
 
 /**
- * Remembers the version that a form was opened on. A refetch of the record does not replace that version, so the server
- * detects a change by somebody else when the form is saved.
+ * Remembers the version that a form was opened on. A refetch of the record does not replace that version. So when the
+ * form is saved, the server detects a change by somebody else.
  */
 export function useOptimisticLock<Base extends Versioned, Current extends Base = Base>(
   options: LockOptions<Base, Current>,

@@ -22,8 +22,8 @@ export const limits = {
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
   /**
-   * Undo of a cancellation on the site: seconds in which it is possible, seconds by which it must end before the
-   * deadline, and the shortest time that is offered.
+   * Undo of a cancellation on the site. The first is the seconds in which it is possible. The second is the seconds by
+   * which it must end before the deadline. The third is the shortest time that is offered.
    */
   undoSeconds: 60,
   undoSafeSeconds: 120,

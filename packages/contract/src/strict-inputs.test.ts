@@ -4,7 +4,7 @@ import { allEndpoints } from './all-endpoints.ts';
 import { partnerEndpoints } from './partner/all-endpoints.ts';
 
 /**
- * Addresses of the objects in a JSON schema that allow unknown fields, except `params` and files, which the server
+ * Addresses of the objects in a JSON schema that allow unknown fields. Leaves out `params` and files, which the server
  * fills in.
  */
 function openObjects(schema: unknown, path: string[] = []): string[] {

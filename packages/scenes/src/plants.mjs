@@ -60,7 +60,10 @@ export function umbrellaPine(pen, x, y, h, color, secondColor) {
   pen.ellipse(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, color);
   pen.ellipse(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, secondColor, 0.7);
 }
-/** A palm, or a round tree where it is too cold for palms; `lean` is the shift of its top as a share of the height, by default random. */
+/**
+ * A palm, or a round tree where it is too cold for palms. `lean` is the shift of its top as a share of the height, by
+ * default random.
+ */
 export function palm(pen, x, y, h, color, secondColor, lean) {
   if (!pen.shows('palms')) return roundTree(pen, x, y, h * 0.62, color, secondColor);
   const slant = lean ?? pen.between(-0.22, 0.22),

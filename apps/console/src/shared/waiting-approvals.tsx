@@ -6,7 +6,10 @@ import { Note } from '@wayhouse/ui/note';
 import { Moment } from './moment.tsx';
 import { useRight } from './session.ts';
 
-/** The requests about a customer or an order that wait for a second person, with links for those who may see them. */
+/**
+ * The requests about a customer or an order that wait for a second person. Readers who may see a request get a link to
+ * it.
+ */
 export function WaitingApprovals({ approvals }: { approvals: readonly OpenApproval[] }) {
   const { t } = useI18n();
   const reads = useRight('approvals.read');

@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard focus on the page. When the focused control disappears or is disabled, the focus moves to a
- * control beside it or to the nearest heading. Does nothing when a component sets the focus itself.
+ * Keeps the keyboard focus on the page. When the focused control disappears or is disabled, the focus moves. It goes to
+ * a control beside it or to the nearest heading. Does nothing when a component sets the focus itself.
  */
 
 /** Gives a dialog or a page time to set the focus itself. */

@@ -1,5 +1,5 @@
 /**
- * Ticks the steps of the quick start by the request log of the test key that the reader gave to this tab. Without
+ * Ticks the steps of the quick start by the request log of a test key. The reader gave the key to this tab. Without
  * scripts or without a key the steps are plain text.
  */
 import { testKeyName } from './test-key-name.ts';

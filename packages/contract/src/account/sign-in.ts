@@ -93,7 +93,10 @@ export const signInEndpoints = {
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
     output: emptyObject,
   }),
-  /** Needs the `token` of the mailed link, or the code that `sendcode` sent to an e-mail or a number for a reset. */
+  /**
+   * Needs the `token` of the mailed link. Otherwise needs the code that `sendcode` sent to an e-mail or a number for a
+   * reset.
+   */
   'POST /api/v2/user/updatepwd': endpoint({
     ...publicCall,
     input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),

@@ -43,7 +43,7 @@ const conditions = {
 };
 /**
  * `approvers`: empty for any manager. `hold`: a refundable stay to pay later is booked at once and waits for the
- * approval; a booking is held when each of its rules and budgets says so.
+ * approval. A booking is held when each of its rules and budgets says so.
  */
 const decision = { approvers: people, need: z.enum(approverNeeds), hold: z.literal(true).optional() };
 

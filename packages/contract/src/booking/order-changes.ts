@@ -26,7 +26,7 @@ export const orderChangesEndpoints = {
     output: z.object({ order_no: z.string(), ref_no: z.string() }),
   }),
   /**
-   * Corrects names (up to three letters, or first and last name swapped) until the deadline, and changes requests and
+   * Corrects names until the deadline (up to three letters, or first and last name swapped). Changes requests and
    * arrival time until the day of check-in. 1004 after that and for outside sources; 3016 for another person.
    */
   'POST /api/v2/order/change_details': endpoint({

@@ -57,8 +57,8 @@ export const stayChangePreview = z.object({
   /** Boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
   /**
-   * Only for outside sources, where the new stay is booked first and the old one canceled then: `to_pay` is the whole new
-   * price, `refund` the whole old one. `order/change` takes it.
+   * Only for outside sources, where the new stay is booked first and the old one canceled then. `to_pay` is the whole
+   * new price, `refund` the whole old one. `order/change` takes it.
    */
   session_no: z.string().optional(),
   /** Digest of all terms above; the customer consents to exactly these. */
@@ -77,7 +77,7 @@ export const stayChangesEndpoints = {
   }),
   /**
    * Changes the stay under the terms of `digest` (else 3018 with the new ones). A higher price of a paid order is paid
-   * from balance and credit at once; a lower one is returned the way it was paid.
+   * from balance and credit at once. A lower one is returned the way it was paid.
    */
   'POST /api/v3/order/change': endpoint({
     audience: 'customer',

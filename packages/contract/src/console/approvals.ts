@@ -89,7 +89,7 @@ export const consoleApprovalsEndpoints = {
     output: approvalDetail,
   }),
   /**
-   * Carries the request out. 1004 for the requester, for a person with a new role and for a request that is not open;
+   * Carries the request out. 1004 for the requester, for a person with a new role and for a request that is not open.
    * 4004 when a fact has changed.
    */
   'POST /api/console/v1/approvals/{id}/approve': endpoint({

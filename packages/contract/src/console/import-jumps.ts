@@ -2,7 +2,7 @@
 export const importJumpPercent = 30;
 
 /**
- * Applying a file of rates asks once more about unusual net prices: below one half of the cheapest other plan of the
- * room and night, or above twice the dearest.
+ * Applying a file of rates asks once more about unusual net prices. They are below one half of the cheapest other plan
+ * of the room and night, or above twice the dearest.
  */
 export const pricesApartFactor = 2;

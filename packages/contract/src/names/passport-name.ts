@@ -44,8 +44,8 @@ export function passportLetters(text: string): string {
 }
 
 /**
- * One name for a source that takes at most `max` characters of it: whole words as long as they fit, and a longer first
- * word cut. A name that fits is returned as its passport letters.
+ * One name for a source that takes at most `max` characters of it. Whole words stay as long as they fit, and a longer
+ * first word is cut. A name that fits is returned as its passport letters.
  */
 export function squeezedPart(text: string, max: number): string {
   const letters = passportLetters(text);

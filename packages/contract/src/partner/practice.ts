@@ -150,7 +150,7 @@ export const partnerPracticeEndpoints = {
     output: world,
   }),
   /**
-   * Creates a new sandbox account for all test keys, without orders, events or webhooks, with the initial balance and
+   * Creates a new sandbox account for all test keys, without orders, events or webhooks. It has the initial balance and
    * the real time.
    */
   'POST /api/partner/v1/sandbox/reset': endpoint({

@@ -100,7 +100,7 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceOrder),
   }),
-  /** 1003 for an order or title that the caller may not use, 1004 for an order that is unpaid or already invoiced. */
+  /** 1003 for an order or title that the caller may not use. 1004 for an order that is unpaid or already invoiced. */
   'POST /api/v2/invoice_request/create': endpoint({
     audience: 'customer',
     permission: null,

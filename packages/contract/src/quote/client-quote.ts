@@ -7,8 +7,8 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `ask`: the client must ask for the price, because the option would be sold at a loss or below the lowest price that
- * the hotel allows.
+ * `ask`: the client must ask for the price. The option would be sold at a loss or below the lowest price that the hotel
+ * allows.
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 

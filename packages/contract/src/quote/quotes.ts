@@ -31,8 +31,8 @@ const byNumber = z.strictObject({ quote_no: quoteNo });
 
 export const quotesEndpoints = {
   /**
-   * A draft. The options have the account's own percentage added. 3019 for an invalid offer, 3002 to 3004 when one is no
-   * longer sold, 1001 at `offer_ids` for options of different stays.
+   * A draft. The options have the account's own percentage added. 3019 for an invalid offer, 3002 to 3004 when one is
+   * no longer sold. 1001 at `offer_ids` for options of different stays.
    */
   'POST /api/v2/quote/create': endpoint({
     audience: 'customer',
@@ -49,7 +49,7 @@ export const quotesEndpoints = {
   /**
    * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when
    * somebody else changed the quote. 1001 for a price below the hotel's lowest one, or a validity after the earliest
-   * deadline; with `add` such a validity ends at that deadline.
+   * deadline. With `add` such a validity ends at that deadline.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',

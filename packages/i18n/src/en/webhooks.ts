@@ -1,4 +1,4 @@
-/** Webhooks and the request log of the partner API, for the company on the site and for staff in the console. */
+/** Webhooks and the request log of the partner API. The company sees them on the site, staff in the console. */
 export const webhooks = {
   'webhooks.col.endpoint': 'Endpoint',
   'webhooks.col.events': 'Events',

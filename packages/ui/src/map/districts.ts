@@ -2,7 +2,7 @@ import type { Ring } from './land-math.ts';
 import type { Point } from './map-types.ts';
 
 /**
- * Areas of districts for the schematic map. The gazetteer has only their centers, so an area is the land nearer to its
+ * Areas of districts for the schematic map. The gazetteer has only their centers. So an area is the land nearer to its
  * own center than to any other, within a limit. Pure.
  */
 

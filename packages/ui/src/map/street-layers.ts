@@ -8,8 +8,8 @@ import type {
 import type { MapLook } from './look.ts';
 
 /**
- * Layers of vector tiles in our colors. The tiles follow the OpenMapTiles schema, which `tilemaker` writes, or its
- * short form with roads, railways and ferries in layers of their own (docs/maps.md).
+ * Layers of vector tiles in our colors. The tiles follow the OpenMapTiles schema, which `tilemaker` writes. Its short
+ * form has roads, railways and ferries in layers of their own (docs/maps.md).
  */
 
 const source = 'streets';
@@ -19,7 +19,7 @@ const openMapTiles = [
   ...['transportation', 'transportation_name', 'place', 'poi', 'aerodrome_label'],
 ];
 
-/** Scripts that few of our readers read and not every device can draw, where the tiles tell the script of a name. */
+/** Few of our readers read these scripts, and some devices cannot draw them. The tiles tell the script of a name. */
 const unreadableScripts = ['thai', 'arabic', 'hangul'];
 
 type Options = { look: MapLook; layers: ReadonlySet<string> | undefined };

@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Tells whether the operator's streets are shown. They have failed when the source cannot be read or a tile fails, and
- * are shown again with the next tile. A source that failed is tried again when the network returns or the map moves.
+ * Tells whether the operator's streets are shown. They have failed when the source cannot be read or a tile fails. The
+ * next tile shows them again. A source that failed is tried again when the network returns or the map moves.
  */
 export function watchStreets(map: MapLibre, { open, tell }: Options) {
   let isOpen = false;

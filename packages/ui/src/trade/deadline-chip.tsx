@@ -32,8 +32,8 @@ const threeDays = 3 * 86_400_000;
 const yearFrom = 300 * 86_400_000;
 
 /**
- * The deadline of free cancellation in hotel time and in the reader's time, with the remaining time when it is near.
- * Between the shown and the supplier's deadline it shows the supplier's (`last-days`).
+ * The deadline of free cancellation in hotel time and in the reader's time. When it is near, the remaining time is
+ * shown too. Between the shown and the supplier's deadline it shows the supplier's (`last-days`).
  */
 export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();

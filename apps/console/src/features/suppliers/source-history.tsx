@@ -21,7 +21,9 @@ const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
 const share = (bp: number) => `${(bp / 100).toFixed(1)}%`;
 
-/** The source that won each stay that customers opened, and the cost of a rule for sources on the same days. */
+/**
+ * The source that won each stay that customers opened. It also shows the cost of a rule for sources on the same days.
+ */
 export function SourceHistory() {
   const { t } = useI18n();
   const history = useQuery({

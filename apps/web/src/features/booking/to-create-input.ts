@@ -25,7 +25,7 @@ export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
 type CreateInputWithFields = { input: CreateInput; fields: ReadonlyMap<string, string> };
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
-/** Empty rows of optional guests are left out, so the fields of the call are mapped back to their form rows. */
+/** Empty rows of optional guests are left out. So the fields of the call are mapped back to their form rows. */
 export function toCreateInput(
   draft: Draft,
   session: Session,

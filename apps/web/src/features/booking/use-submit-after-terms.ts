@@ -4,8 +4,8 @@ import { haveAcceptedTerms, myAgreementsQuery } from '../../shared/session/agree
 import type { BookingForm } from './use-booking-form.ts';
 
 /**
- * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the reader
- * still has to tick them, and a fast reader presses Enter before.
+ * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the
+ * reader still has to tick them. A fast reader presses Enter before that.
  */
 export function useSubmitAfterTerms(form: BookingForm, send: () => void) {
   const { data, isPending } = useQuery(myAgreementsQuery);

@@ -21,7 +21,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const query = { hotelId, sort, ...(language !== all && { language }) };
   const { data } = useQuery(reviewsQuery(query));
-  // The header is the same for every language and sort order, so it stays while another first page loads or fails.
+  // The header is the same for every language and sort order. So it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
   if (facts?.count === 0) return null;

@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * Email and password, then the slider puzzle, then the login call (specification section 4), then the second factor if
- * it is on.
+ * Email and password, then the slider puzzle, then the login call (specification section 4). If the second factor is
+ * on, it comes last.
  */
 export function LoginForm({ onSignedIn, intro, more }: Props) {
   const { t } = useI18n();

@@ -74,7 +74,7 @@ export function TodayOrders() {
 const latestShown = 6;
 export const latestQuery = latestOrdersQuery(latestShown);
 
-/** The newest orders that are in none of today's lists, so that a quiet day still leads back to the work. */
+/** The newest orders that are in none of today's lists. With them, a quiet day still leads back to the work. */
 export function LatestOrders() {
   const { t } = useI18n();
   const { data } = useQuery(latestQuery);

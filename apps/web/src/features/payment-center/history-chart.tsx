@@ -15,7 +15,7 @@ import { changesOf, chartBox, type Day, stepChartOf } from './step-chart.ts';
 const ranges = ['30', '90', '365'] as const;
 type Range = (typeof ranges)[number];
 
-/** A chart of the balance at the end of each day with a line for the alert, and the same data as text. */
+/** A chart of the balance at the end of each day, with a line for the alert. The same data follows as text. */
 export function HistoryChart() {
   const { t } = useI18n();
   const [range, setRange] = useState<Range>('30');

@@ -1,6 +1,6 @@
 import { toCents } from '@wayhouse/contract/money';
 
-/** Computes a step chart of the balance by day, in a box of `width` × `height` whose y axis starts at `low`. Pure. */
+/** Computes a step chart of the balance by day, in a box of `width` × `height`. The y axis starts at `low`. Pure. */
 
 export type Day = { date: string; prepaid: string; credit_used: string };
 

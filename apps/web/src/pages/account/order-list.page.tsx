@@ -54,8 +54,8 @@ export function OrderListPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
   const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
-  // Any change except the page returns to the first page. It applies to the latest URL, because a search field sends
-  // its value on blur, just before another filter is pressed.
+  // Any change except the page returns to the first page. It applies to the latest URL. A search field sends its value
+  // on blur, just before another filter is pressed.
   const change = (part: Partial<ListQuery>) =>
     void navigate({
       to: '/account/order-list-new',

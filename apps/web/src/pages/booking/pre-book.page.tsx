@@ -123,7 +123,7 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
   );
 }
 
-/** Shown when the session is already an order, after a return from the payment, in a second tab or by an old URL. */
+/** Shown when the session is already an order: after a return from the payment, in a second tab or by an old URL. */
 function Booked({ orderNo }: { orderNo: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -15,8 +15,8 @@ import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
 /**
- * /company-sign-in: the work email leads to the company's identity provider, which sends the browser back here with its
- * answer in the query.
+ * /company-sign-in: the work email leads to the company's identity provider. The provider sends the browser back here
+ * with its answer in the query.
  */
 export function CompanySignInPage() {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * A total in the reader's display currency, with the rate and its time, and a note that payment is in US dollars
+ * A total in the reader's display currency, with the rate and its time. A note says that payment is in US dollars
  * (product.md section 3). Hidden when the display currency is US dollars.
  */
 export function AboutTotal({ total, due }: Props) {

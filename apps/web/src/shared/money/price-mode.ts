@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
 /** Net or sell: one setting for all screens with hotel prices, stored on this device (design language, section 8). */
 export type PriceMode = 'net' | 'sell';
 
-/** The markup is stored with the mode, so that a reload in front of a client never shows net prices first. */
+/** The markup is stored with the mode. So a reload in front of a client never shows net prices first. */
 type StoredMode = { userId: string; mode: PriceMode; markupBp: number };
 
 const key = 'wayhouse.price_mode';

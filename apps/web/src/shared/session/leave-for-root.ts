@@ -6,7 +6,7 @@ let leaving = false;
 
 /**
  * Called when the session has ended: clears everything except drafts and opens the root page (specification section 4).
- * `back` makes the root page show the reason and a sign-in that returns to this page, where the drafts are restored.
+ * `back` makes the root page show the reason and a sign-in that returns to this page. The return restores the drafts.
  */
 export function leaveForRoot(): void {
   if (leaving) return;

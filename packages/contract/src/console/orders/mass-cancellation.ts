@@ -73,7 +73,7 @@ export const consoleMassCancellationEndpoints = {
     }),
   }),
   /**
-   * Cancels the orders one by one in the background, or asks a second person when waived fees and goodwill are above the
+   * Cancels the orders one by one in the background. Asks a second person when waived fees and goodwill are above the
    * amount of the role. 4004 when orders or fees are no longer those of the preview.
    */
   'POST /api/console/v1/mass_cancellations': endpoint({

@@ -118,8 +118,8 @@ export const consoleMappingEndpoints = {
     output: pageOf(mapping),
   }),
   /**
-   * Maps a record to another hotel of ours (`hotel_id`), or splits it from its hotel (null): it then becomes a hotel of
-   * its own with the next reading. Orders keep the hotel that they bought. Safe to repeat.
+   * Maps a record to another hotel of ours (`hotel_id`), or splits it from its hotel (null). A split record becomes a
+   * hotel of its own with the next reading. Orders keep the hotel that they bought. Safe to repeat.
    */
   'POST /api/console/v1/mapping/move': endpoint({
     audience: 'staff',

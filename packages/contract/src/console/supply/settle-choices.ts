@@ -12,7 +12,7 @@ export const settledOutcomes = ['booked', 'not_booked'] as const;
 export type SettledOutcome = (typeof settledOutcomes)[number];
 
 /**
- * A booking that is confirmed here and lost there cannot be settled as `not_booked`: its order has to be canceled or
+ * A booking that is confirmed here and lost there cannot be settled as `not_booked`. Its order has to be canceled or
  * its guests moved, which settles it.
  */
 export const outcomesOf: Readonly<Record<StaffReason, readonly SettledOutcome[]>> = {

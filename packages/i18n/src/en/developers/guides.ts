@@ -1,6 +1,7 @@
 /**
  * The guides of the developer pages in a subset of Markdown: headings, paragraphs, lists, tables. `@code name` shows an
- * example that the tests run, `@answer CALL field` a part of a recorded answer, `@clocks` the drawing of the clocks.
+ * example that the tests run. `@answer CALL field` shows a part of a recorded answer, `@clocks` the drawing of the
+ * clocks.
  */
 export const guides = {
   'time-zones': 'Time zones and deadlines',

@@ -1,7 +1,8 @@
 /**
  * Mails and text messages. A mail has the keys `mails.<name>.subject` and `mails.<name>.body`. The body is paragraphs
- * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`; a paragraph `{code}`
- * is shown in large type; `{order_card}` and `{hotel_card}` become a table of `Label: value` lines. A text message has the key `sms.<name>`.
+ * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`. A paragraph `{code}`
+ * is shown in large type. `{order_card}` and `{hotel_card}` become a table of `Label: value` lines. A text message has
+ * the key `sms.<name>`.
  */
 export const mails = {
   'mails.footer': 'Wayhouse, hotels for the travel trade.',

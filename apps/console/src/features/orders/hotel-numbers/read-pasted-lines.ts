@@ -6,9 +6,9 @@ const orderNumber = /\bWH\d{14}\b/;
 
 /**
  * Reads pasted lines of order number and hotel number. In lines of a spreadsheet, the hotel's number is the cell after
- * the order number; cells before it are ignored. In other lines, it is the text after the order number. `faults` has the
- * line numbers, from 1, without an order number, without a usable hotel number, or with an order of an earlier line.
- * Empty lines and spreadsheet rows with an empty number are ignored. Pure.
+ * the order number; cells before it are ignored. In other lines, it is the text after the order number. `faults` has
+ * the numbers, from 1, of lines without an order number or a usable hotel number. A line with an order of an earlier
+ * line is also a fault. Empty lines and spreadsheet rows with an empty number are ignored. Pure.
  */
 export function readPastedLines(text: string): { lines: PastedLine[]; faults: number[] } {
   const lines: PastedLine[] = [];

@@ -11,7 +11,9 @@ type Props = {
   onFix: (name: NameDraft) => void;
 };
 
-/** Shows, below a guest's row, the name as the hotel receives it, and a hint with a fix for each possible mistake. */
+/**
+ * Below a guest's row, shows the name as the hotel receives it. For each possible mistake it shows a hint with a fix.
+ */
 export function NameReading({ name, max, onFix }: Props) {
   const { t } = useI18n();
   const reading = hotelReading(name, max ?? undefined);

@@ -45,7 +45,7 @@ type Props = {
   booking: Booking;
 };
 
-/** Up to four hotels side by side, with the lowest price of each board and cancellation term that the filters allow. */
+/** Up to four hotels side by side. Each board and cancellation term has the lowest price that the filters allow. */
 export function CompareScreen({ query, forClient, onChange, rates, onRates, booking }: Props) {
   const { t, lang } = useI18n();
   useTitle('choosing.compare.title');

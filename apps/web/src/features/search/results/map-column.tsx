@@ -6,8 +6,8 @@ import type { MapParts, ResultsSlots } from './card/slots.ts';
 type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolean };
 
 /**
- * The map beside the list, or alone when the window has no room for both. Its code is larger than the rest of the page,
- * so it loads when the list is rendered and the browser is idle, or on request. In the matrix view it is hidden but
+ * The map beside the list, or alone when the window has no room for both. Its code is larger than the rest of the page.
+ * So it loads when the list is rendered and the browser is idle, or on request. In the matrix view it is hidden but
  * mounted, because creating it again is slow.
  */
 export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }: Props) {

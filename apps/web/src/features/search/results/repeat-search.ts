@@ -3,7 +3,7 @@ import { firstDraft } from '../last-search.ts';
 import { type PlaceRef, type Room, type SearchQuery, toParams } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 
-/** The common fields of an order, a cart item and a booking session, for a new search of the same stay. */
+/** The common fields of an order, a cart item and a booking session. They fill a new search of the same stay. */
 type Stay = {
   hotel: { id: string; name: Text2 };
   check_in: string;

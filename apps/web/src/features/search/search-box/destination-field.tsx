@@ -25,8 +25,8 @@ type Props = {
 const boxClass = `${styles.segment} ${styles.destination}`;
 
 /**
- * The destination: a press or an arrow opens it with recent searches, typing with suggestions; matches Chinese, English and pinyin; arrows, Enter and Esc
- * work.
+ * The destination. A press or an arrow opens it with recent searches, typing with suggestions. It matches Chinese,
+ * English and pinyin. Arrows, Enter and Esc work.
  */
 export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
   const { t, lang } = useI18n();

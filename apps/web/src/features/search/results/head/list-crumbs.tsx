@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Links back to the list with the hotel, and to the hotels before and after it while that list is cached. The keys `[`
- * and `]` follow them.
+ * Links back to the list with the hotel. While that list is cached, also links to the hotels before and after it. The
+ * keys `[` and `]` follow them.
  */
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
