@@ -24,7 +24,7 @@ export const everyDay = [
 const kills = [
   'apps/server/src/modules/catalogue/**/*-kill.db.test.ts',
   'apps/server/src/modules/partners/webhooks/kill.race.test.ts',
-  'apps/server/test/{after-sale,outside,payables}/*-kill.{db,race}.test.ts',
+  'apps/server/test/{after-sale,books,outside,payables}/*-kill.{db,race}.test.ts',
 ];
 
 const dayMs = 86_400_000;

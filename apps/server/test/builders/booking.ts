@@ -57,7 +57,8 @@ export function buildWorld(db: Db): World {
       async () =>
         void (await drainWork({
           db,
-          clock,
+          // A test may have replaced the clock.
+          clock: app.clock,
           log,
           kinds: eventKinds(
             db,

@@ -16,12 +16,20 @@ export interface BuiltHotel {
   onRequest: string;
 }
 
-const months = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'];
+const fourMonths = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'];
 
-/** Builds a hotel named `name` with `rooms` rooms per night. Hotels with the same `city` are in one city. */
+/**
+ * Builds a hotel named `name` with `rooms` rooms per night. Hotels with the same `city` are in one city. `months`: those
+ * with prices, by their first days.
+ */
 export async function buildHotel(
   db: Db,
-  { name, city = 'lisbon', rooms = 5 }: { name: string; city?: string; rooms?: number },
+  {
+    name,
+    city = 'lisbon',
+    rooms = 5,
+    months = fourMonths,
+  }: { name: string; city?: string; rooms?: number; months?: readonly string[] },
 ): Promise<BuiltHotel> {
   const hotelId = `h_${name}`;
   const roomTypeId = `${hotelId}_t`;
@@ -49,7 +57,7 @@ export async function buildHotel(
     values (${roomTypeId}, ${hotelId}, 'Double room', '大床房', 'king', '1 king bed', '一张大床', 24, 6, 4, 8)`.execute(
     db,
   );
-  await buildPlans(db, { hotelId, roomTypeId, plans });
+  await buildPlans(db, { hotelId, roomTypeId, plans, months });
   for (const month of months) {
     await sql`
       insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
@@ -63,7 +71,12 @@ export async function buildHotel(
 
 async function buildPlans(
   db: Db,
-  { hotelId, roomTypeId, plans }: { hotelId: string; roomTypeId: string; plans: Record<string, string> },
+  {
+    hotelId,
+    roomTypeId,
+    plans,
+    months,
+  }: { hotelId: string; roomTypeId: string; plans: Record<string, string>; months: readonly string[] },
 ): Promise<void> {
   await sql`insert into rates.cancellation_policies values (${`${hotelId}_free`}, ${hotelId}, true), (${`${hotelId}_none`}, ${hotelId}, false)`.execute(
     db,

@@ -93,7 +93,9 @@ const steps: readonly (readonly [weight: number, Step])[] = [
         select part.reference, sum(part.prepaid_cents + part.credit_cents)::bigint
             - coalesce((select sum(amount_cents) from payment.refunds r where r.reference = part.reference), 0)::bigint as left
           from payment.payment_parts part join payment.payables p on p.reference = part.reference
-          where p.account_id = ${id} group by part.reference order by part.reference`.execute(app.db);
+          -- An order's money goes back by its cancellation.
+          where p.account_id = ${id} and not exists (select from booking.orders o where o.order_no = part.reference)
+          group by part.reference order by part.reference`.execute(app.db);
       const open = rows.filter(({ left }) => left > 0);
       if (open.length === 0) return;
       const { reference, left } = random.of(open);

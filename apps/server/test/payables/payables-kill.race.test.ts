@@ -7,8 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
-import { changeBankAccount } from '../../src/modules/payables/supplier/change-bank-account.ts';
-import { saveSupplier } from '../../src/modules/payables/supplier/save-supplier.ts';
 import { verifyPayables } from '../../src/modules/payables/verify-payables.ts';
 import { saveBankDetails } from '../../src/modules/payment/bank-deposit/save-bank-details.ts';
 import { inTransaction } from '../../src/platform/database.ts';
@@ -16,6 +14,7 @@ import { buildCompany, buildWorld, type World } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
+import { supplierInvoicing } from '../builders/supplier.ts';
 import { financeOf } from '../credit/random-credit.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
@@ -47,17 +46,7 @@ afterAll(() => test.drop());
 
 async function supplierIn(currency: 'USD' | 'EUR'): Promise<SupplierOfTest> {
   const hotel = await buildHotel(test.db, { name: `kill-${currency}`, rooms: 20_000 });
-  const ctx = financeOf(world.app);
-  const { id } = await saveSupplier(ctx, {
-    ...{ name: `Hotel ${currency}`, kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], currency },
-    ...{ terms: 'invoice', terms_days: 0, email: 'pay@hotel.test', language: 'en', alert_below: null },
-    ...{ tolerance: '2.00', tolerance_bp: 10 },
-  });
-  await changeBankAccount(ctx, {
-    ...{ params: { id }, holder: 'Hotel', bic: 'BCOMPTPL', reason: 'Contract' },
-    account: 'PT50000201231234567890154',
-  });
-  return { id, currency, hotel };
+  return supplierInvoicing(financeOf(world.app), { currency, hotel });
 }
 
 async function agree(when: string): Promise<void> {

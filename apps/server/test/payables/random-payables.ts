@@ -1,7 +1,8 @@
 /** Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all of them. */
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
-import type { AppContext, StaffCtx } from '../../src/context.ts';
+import type { ActorCtx, AppContext, StaffCtx } from '../../src/context.ts';
+import { bookDay } from '../../src/modules/books/month.ts';
 import { approveInvoice } from '../../src/modules/payables/invoice/approve-invoice.ts';
 import { cancelInvoice, decideOnLines } from '../../src/modules/payables/invoice/decide-lines.ts';
 import { enterInvoice } from '../../src/modules/payables/invoice/enter-invoice.ts';
@@ -28,6 +29,8 @@ export interface PayablesScene {
   /** The company that books. */
   accountId: string;
   suppliers: readonly SupplierOfTest[];
+  /** Books and pays one order; by default a stay of April 2027. */
+  order?: (ctx: ActorCtx, hotel: BuiltHotel) => Promise<unknown>;
 }
 type Step = (scene: PayablesScene, ctx: StaffCtx) => Promise<unknown>;
 
@@ -47,7 +50,8 @@ const agentOf = ({ app, accountId }: PayablesScene) =>
 
 const book: Step = async (scene) => {
   const supplier = pickOf(scene.random, scene.suppliers);
-  if (supplier) await paidOrder(agentOf(scene), { hotel: supplier.hotel, nights: 1 });
+  const order = scene.order ?? ((ctx, hotel) => paidOrder(ctx, { hotel, nights: 1 }));
+  if (supplier) await order(agentOf(scene), supplier.hotel);
 };
 
 const cancelOrder: Step = async (scene) => {
@@ -75,7 +79,10 @@ const enter: Step = async (scene, ctx) => {
   }));
   await enterInvoice(ctx, {
     ...{ supplier_id: supplier.id, invoice_no: newId('I'), currency: supplier.currency, lines },
-    ...{ invoiced_on: '2027-03-01', total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)) },
+    ...{
+      invoiced_on: bookDay(scene.app.clock.now()),
+      total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)),
+    },
   });
 };
 

@@ -3,7 +3,8 @@ import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { cancel, refusal } from '../../../../test/builders/booking.ts';
+import { paidInEuros } from '../../../../test/builders/foreign-order.ts';
 import { openDesk } from '../../../../test/builders/orders-desk.ts';
 import { byDepth } from '../../../../test/depth.ts';
 import type { StaffCtx } from '../../../context.ts';
@@ -83,20 +84,9 @@ async function changeRate(books: Pick<Books, 'ctx'> & { rate: number }, rate: nu
 }
 
 /** A paid order whose source counts in euros. */
-async function order({ desk, db, debts, rate }: Books): Promise<void> {
-  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
-  const orders = await db.selectFrom('booking.orders').select(['order_no', 'net_cents']).execute();
-  const book = orders.find(({ order_no }) => order_no === orderNo)?.net_cents ?? 0;
-  const foreign = Math.round(book * rate);
-  const bought = { currency: 'EUR', rates: [{ net: toMoney(foreign - 1) }, { net: '0.01' }] };
-  await db
-    .insertInto('supply.bookings')
-    .values({
-      ...{ order_no: orderNo, source: 'hotelbeds', bought: JSON.stringify(bought), state: 'confirmed' },
-      created_at: desk.world.clock.now(),
-    })
-    .execute();
-  debts.push({ orderNo, foreign, book, state: 'order' });
+async function order({ desk, debts, rate }: Books): Promise<void> {
+  const stay = { hotel: desk.hotel, checkIn: '2027-05-20' };
+  debts.push({ ...(await paidInEuros(desk.agent(), stay, rate)), state: 'order' });
 }
 
 async function cancelOne({ desk, debts }: Books): Promise<void> {
