@@ -22,12 +22,12 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
   const [ours, theirs] = [byTile(lists.ours), byTile(lists.theirs)];
   const weight = weighNames(lists.ours.map((hotel) => readHotel(hotel, hotelVocabulary())));
   const tally = { sure: 0, right: 0, likely: 0, longest: 0 };
-  const found = new Set<MatchHotel>();
+  const matched = new Set<MatchHotel>();
   for (const [tile, list] of theirs) {
     const started = performance.now();
     for (const match of matchLists(read(ours.get(tile)), read(list), weight)) {
-      found.add(match.theirs.facts);
-      if (match.zone === 'sure') found.add(match.ours.facts);
+      matched.add(match.theirs.facts);
+      if (match.zone === 'sure') matched.add(match.ours.facts);
       if (match.zone === 'likely') tally.likely += 1;
       else {
         tally.sure += 1;
@@ -37,7 +37,7 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
     tally.longest = Math.max(tally.longest, performance.now() - started);
   }
   const farBegan = performance.now();
-  const free = (hotels: readonly MatchHotel[]) => hotels.filter((hotel) => !found.has(hotel));
+  const free = (hotels: readonly MatchHotel[]) => hotels.filter((hotel) => !matched.has(hotel));
   const far = matchFar(free(lists.ours), free(lists.theirs), weight);
   const farSeconds = (performance.now() - farBegan) / 1000;
   const seconds = (performance.now() - began) / 1000;

@@ -14,13 +14,13 @@ function call(string $method, string $path, ?array $body = null, array $headers 
 
 $me = call("GET", "/me");
 // --- search
-$found = call("POST", "/searches", [
+$search = call("POST", "/searches", [
     "hotel_ids" => ["TEST-02"],
     "check_in" => "2027-03-01", "check_out" => "2027-03-03",
     "rooms" => [["adults" => 2]], "nationality" => "CN",
     "filters" => ["free_cancellation" => true],
 ]);
-$offer = $found["hotels"][0]["offers"][0];
+$offer = $search["hotels"][0]["offers"][0];
 // --- quote
 $quote = call("POST", "/quotes", ["offer_id" => $offer["offer_id"]]);
 // --- order

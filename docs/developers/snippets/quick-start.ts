@@ -9,7 +9,7 @@ const wayhouse = createClient({
 });
 const { key, limits } = await wayhouse.me();
 // --- search
-const found = await wayhouse.searches.create({
+const search = await wayhouse.searches.create({
   hotel_ids: ['TEST-02'],
   check_in: '2027-03-01',
   check_out: '2027-03-03',
@@ -17,7 +17,7 @@ const found = await wayhouse.searches.create({
   nationality: 'CN',
   filters: { free_cancellation: true },
 });
-const offer = found.hotels[0]?.offers[0];
+const offer = search.hotels[0]?.offers[0];
 if (!offer) throw new Error('No room is free.');
 // --- quote
 const quote = await wayhouse.quotes.create({ offer_id: offer.offer_id });

@@ -55,7 +55,7 @@ describe('the pages for operators', () => {
   });
 
   test('every metric in an alert is one that the server reports', () => {
-    const told = [
+    const sources = [
       'http/health-and-metrics.ts',
       'app.ts',
       'platform/platform-metrics.ts',
@@ -67,6 +67,6 @@ describe('the pages for operators', () => {
       .map((file) => readFileSync(path.join(root, 'apps/server/src', file), 'utf8'))
       .join('\n');
     const alerts = readFileSync(path.join(folder, 'alerts.md'), 'utf8');
-    for (const [name] of alerts.matchAll(/wayhouse_[a-z0-9_]+/g)) expect(told).toContain(name);
+    for (const [name] of alerts.matchAll(/wayhouse_[a-z0-9_]+/g)) expect(sources).toContain(name);
   });
 });

@@ -25,16 +25,16 @@ interface KeyOptions {
 }
 
 /** Creates a key of a certified company as its main account does. Default: all scopes, bearer tokens. */
-export async function issueKey(context: AppContext, asked: KeyOptions = {}): Promise<IssuedKey> {
-  const ctx: ActorCtx = await callerOf(context, asked.email ?? 'agent@wayhouse.test');
-  if (asked.certified !== false) await waive(context, ctx.actor.accountId);
+export async function issueKey(context: AppContext, options: KeyOptions = {}): Promise<IssuedKey> {
+  const ctx: ActorCtx = await callerOf(context, options.email ?? 'agent@wayhouse.test');
+  if (options.certified !== false) await waive(context, ctx.actor.accountId);
   const { key, secret } = await createKey(ctx, {
     label: 'Test',
-    environment: asked.environment ?? 'live',
-    scopes: asked.scopes ?? [...partnerScopes],
-    signature: asked.signature ?? 'optional',
-    cidrs: asked.cidrs ?? [],
-    ...(asked.expiresAt !== undefined && { expires_at: asked.expiresAt }),
+    environment: options.environment ?? 'live',
+    scopes: options.scopes ?? [...partnerScopes],
+    signature: options.signature ?? 'optional',
+    cidrs: options.cidrs ?? [],
+    ...(options.expiresAt !== undefined && { expires_at: options.expiresAt }),
   });
   return { id: key.id, secret };
 }

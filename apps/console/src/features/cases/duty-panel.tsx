@@ -16,7 +16,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { dutyQuery } from './case-queries.ts';
 import styles from './cases.module.css';
-import { KeptPromises } from './kept-promises.tsx';
+import { PromiseShare } from './promise-share.tsx';
 
 /** The members of staff who answer alerts in the current and the next shift. */
 export function DutyPanel() {
@@ -38,7 +38,7 @@ export function DutyPanel() {
       <Button size="xs" icon={IconPlus} onClick={() => setAdding(true)}>
         {t('console.duty.add')}
       </Button>
-      <KeptPromises />
+      <PromiseShare />
       {adding && <AddShiftDialog staff={data.staff} onClose={() => setAdding(false)} />}
     </section>
   );

@@ -75,14 +75,14 @@ async function answerSearch(
   const { cards, words, origin, hotels } = place;
   const { page, page_size: size } = question;
   const { snapshot, requestedId } = requestedList(ctx, question);
-  const found = await findHits(ctx, {
+  const result = await findHits(ctx, {
     ...{ cards, words, hotels, filters: question.filters, basis: basisOf(question), outside, ...query },
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
   });
-  const { total, range, unavailable, late } = found;
-  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, found });
-  const facets = labelFacets(found.tally, cards, words);
-  const bars = priceBars(found.totals, range);
+  const { total, range, unavailable, late } = result;
+  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, page: result });
+  const facets = labelFacets(result.tally, cards, words);
+  const bars = priceBars(result.totals, range);
   return {
     search_id: searchId,
     ...(requestedId !== undefined && requestedId !== searchId && { reordered: true as const }),
@@ -93,7 +93,7 @@ async function answerSearch(
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     price_bars: bars,
-    items: await presentPage(ctx, place, found.page, { ...query, plain }),
+    items: await presentPage(ctx, place, result.page, { ...query, plain }),
     ...(unavailable.length > 0 && { unavailable: await presentUnavailable(place, unavailable) }),
     late_sources: late,
     ...(outside.pending.length > 0 && { pending_sources: outside.pending }),
@@ -112,7 +112,7 @@ function requestedList(ctx: ActorCtx, question: Question) {
 function storeList(
   ctx: ActorCtx,
   question: Question,
-  { cards, found: { hits, order } }: { cards: Cards; found: PageOfHits },
+  { cards, page: { hits, order } }: { cards: Cards; page: PageOfHits },
 ): string {
   const searchId = newId('sea');
   if (order) storeSnapshot({ ...snapshotKeyOf(ctx, question), searchId }, { cards, hits, order });
@@ -127,12 +127,12 @@ async function presentUnavailable(
   { cards, words, origin, page }: PlaceMatch,
   unavailable: Page['unavailable'],
 ): Promise<UnavailableHotel[]> {
-  const found = unavailable.flatMap(({ hotel, position }) => {
+  const rows = unavailable.flatMap(({ hotel, position }) => {
     const card = cards.cards[hotel];
     return card ? [{ card, hotel, position }] : [];
   });
-  const photos = await page.photos(found.map(({ card }) => card.id));
-  return found.map(({ card, hotel, position }) => ({
+  const photos = await page.photos(rows.map(({ card }) => card.id));
+  return rows.map(({ card, hotel, position }) => ({
     ...presentCard(card, {
       words,
       photo: photos.get(card.id),

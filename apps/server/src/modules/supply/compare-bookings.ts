@@ -46,12 +46,12 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
     comparedBefore: new Date(now.getTime() - compareAgainMs),
     limit: daysPerRound,
   });
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const day of days) {
     if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
-    found.push(...(await compareOne(ctx, bedbank, { from: day, to: day })));
+    differences.push(...(await compareOne(ctx, bedbank, { from: day, to: day })));
   }
-  return found;
+  return differences;
 }
 
 async function compareOne(

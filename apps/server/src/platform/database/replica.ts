@@ -94,17 +94,17 @@ async function readFresh<T>(
 ): Promise<{ value: T } | undefined> {
   const late = Symbol('late');
   let isLate = false;
-  const begun = Promise.withResolvers<undefined>();
+  const started = Promise.withResolvers<undefined>();
   const reading = db.connection().execute(async (connection) => {
     while (!isLate && !(await hasReplayed(connection, position))) await sleep(pollMs);
     if (isLate) return undefined;
-    begun.resolve(undefined);
+    started.resolve(undefined);
     return { value: await work(connection) };
   });
   const timer = new AbortController();
   const first = await Promise.race([
     reading.finally(() => timer.abort()),
-    begun.promise.then(() => timer.abort()),
+    started.promise.then(() => timer.abort()),
     sleep(catchUpLimitMs, late, { signal: timer.signal }).catch(() => undefined),
   ]);
   if (first !== late) return reading;

@@ -51,11 +51,11 @@ export function oidcProviders(options: OidcOptions = {}): IdentityProviderPort {
   const wrongMetadata = (): Fault => ({ fault: 'wrong_metadata' });
   return {
     findFault: async (provider) => {
-      const found = await guarded(
+      const result = await guarded(
         async (trace) => void (await read(provider, options, trace)),
         wrongMetadata,
       );
-      return found?.fault;
+      return result?.fault;
     },
     begin: async (provider, { state, nonce, codeVerifier, loginHint }) =>
       guarded<{ url: string } | { fault: ProviderFault }>(async (trace) => {
@@ -74,10 +74,10 @@ export function oidcProviders(options: OidcOptions = {}): IdentityProviderPort {
         return { url: url.href };
       }, wrongMetadata),
     finish: async (provider, answer) => {
-      const found = await guarded((trace) => read(provider, options, trace, answer.now), wrongMetadata);
-      if ('fault' in found) return found;
+      const config = await guarded((trace) => read(provider, options, trace, answer.now), wrongMetadata);
+      if ('fault' in config) return config;
       return guarded<Awaited<ReturnType<IdentityProviderPort['finish']>>>(
-        (trace) => exchange(found, { provider, answer, trace, options }),
+        (trace) => exchange(config, { provider, answer, trace, options }),
         (error) => ({ refused: reasonOf(error) }),
       );
     },
@@ -130,11 +130,19 @@ async function read(
   const execute = [allowInsecureRequests, enableNonRepudiationChecks];
   const fetch = checkedFetch(options, trace);
   const basic = ClientSecretBasic(clientSecret);
-  const found = await discovery(new URL(issuer), clientId, client, basic, { [customFetch]: fetch, execute });
-  const methods = found.serverMetadata().token_endpoint_auth_methods_supported;
+  const discovered = await discovery(new URL(issuer), clientId, client, basic, {
+    [customFetch]: fetch,
+    execute,
+  });
+  const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported;
   // Basic is the default of the specification; a provider without it usually takes the secret in the body.
-  if (methods === undefined || methods.includes('client_secret_basic')) return found;
-  const config = new Configuration(found.serverMetadata(), clientId, client, ClientSecretPost(clientSecret));
+  if (methods === undefined || methods.includes('client_secret_basic')) return discovered;
+  const config = new Configuration(
+    discovered.serverMetadata(),
+    clientId,
+    client,
+    ClientSecretPost(clientSecret),
+  );
   for (const apply of execute) apply(config);
   config[customFetch] = fetch;
   return config;

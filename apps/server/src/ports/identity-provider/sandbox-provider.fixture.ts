@@ -70,15 +70,15 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
     clientId: 'wayhouse',
     clientSecret: 'sandbox secret & more',
     visit: async (url, person) => {
-      const asked = new URL(url).searchParams;
+      const params = new URL(url).searchParams;
       const code = randomBytes(16).toString('hex');
       grants.set(code, {
         person,
-        nonce: asked.get('nonce') ?? '',
-        challenge: asked.get('code_challenge') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
+        nonce: params.get('nonce') ?? '',
+        challenge: params.get('code_challenge') ?? '',
+        redirectUri: params.get('redirect_uri') ?? '',
       });
-      return { code, state: asked.get('state') ?? '', iss: provider.issuer };
+      return { code, state: params.get('state') ?? '', iss: provider.issuer };
     },
     rotateKeys: () => {
       key = newKey();

@@ -13,9 +13,9 @@ import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { useEffect, useState } from 'react';
 import { GroupPayment, installmentOf } from '../../features/payment/group-payment.tsx';
 import { BackToOrder, orderBill } from '../../features/payment/order-bill.tsx';
-import { Paid } from '../../features/payment/paid.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import paymentStyles from '../../features/payment/payment.module.css';
+import { PaymentSuccess } from '../../features/payment/payment-success.tsx';
 import { sumMoney } from '../../features/payment/split.ts';
 import { localToday } from '../../features/search/last-search.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
@@ -107,7 +107,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
         (orderNos.length > 0 && (!orders.data || !balance.data || !configs.data)) ? (
         <PaymentSkeleton />
       ) : paid !== null ? (
-        <Paid orders={all} total={paid} available={balance.data?.available} />
+        <PaymentSuccess orders={all} total={paid} available={balance.data?.available} />
       ) : open.length > 0 && balance.data && configs.data ? (
         <PayForm
           paying={batchNo ? { batch_no: batchNo } : { order_nos: open.map((order) => order.order_no) }}
@@ -200,7 +200,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
     orders.length > 0 &&
     orders.every((order) => Number(order.paid) > 0 && !ended.includes(order.order_status))
   )
-    return <Paid orders={orders} />;
+    return <PaymentSuccess orders={orders} />;
   const closed = orders.some((order) => ended.includes(order.order_status));
   return (
     <main id="main" className={`wrap ${paymentStyles.page}`}>

@@ -22,12 +22,12 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const queryKey = ['hotel-imports', 'one', id];
-  const found = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => fetchData('GET /api/console/v1/hotel-imports/{id}', { params: { id } }),
     refetchInterval: ({ state }) => (isMoving(state.data) ? pollMs : false),
   });
-  const { data } = found;
+  const { data } = query;
   const show = (next: HotelImportDetail) => {
     // A read that began before the change would show the old state again.
     void client.cancelQueries({ queryKey });
@@ -44,8 +44,8 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
           {t('console.imports.back')}
         </Button>
       </div>
-      {found.isLoading && <RowsLoading />}
-      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {query.isLoading && <RowsLoading />}
+      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
       {data && (
         <>
           <FileHead data={data} onOpen={onOpen} />

@@ -20,18 +20,18 @@ import { staffTerms } from '../desk/staff-terms.ts';
 import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
-import { feeChosen } from './fee-chosen.ts';
 import { settledMoney } from './settled-money.ts';
+import { staffFeeCents } from './staff-fee.ts';
 
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settled = { order: OrderRow; step: OutcomeStep };
 
 /** The total in cents that the customer pays after a no-show or an early departure. Throws request.invalid. */
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
-  if (step.do === 'no_show') return feeChosen(order, step, staffTerms(order, now).feeCents);
+  if (step.do === 'no_show') return staffFeeCents(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
   const used = Math.round((order.total_cents * step.nights_used) / order.nights);
-  return Math.min(used + feeChosen(order, step, order.total_cents - used), order.total_cents);
+  return Math.min(used + staffFeeCents(order, step, order.total_cents - used), order.total_cents);
 }
 
 /** Throws booking.fee_changed for other terms than shown, and request.invalid. */

@@ -94,9 +94,9 @@ describe('a held stay', () => {
     await reprice(desk.database.db, desk.hotel.flexible, 130_00);
     expect(await decide(lead(), request)).toMatchObject({ state: 'booked', order_no: held.order_no });
     await reprice(desk.database.db, desk.hotel.flexible, 100_00);
-    const kept = await orderOf(request);
-    expect(kept).toMatchObject({ total: '200.00', documents: ['voucher', 'invoice'], can: { pay: true } });
-    expect(kept.approve_by).toBeUndefined();
+    const order = await orderOf(request);
+    expect(order).toMatchObject({ total: '200.00', documents: ['voucher', 'invoice'], can: { pay: true } });
+    expect(order.approve_by).toBeUndefined();
     await pay(seller(), held.order_no);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
@@ -147,8 +147,8 @@ describe('a held stay', () => {
 describe('which stays are held', () => {
   it('one press makes one order, also when it is repeated or pressed twice', async () => {
     await setRules([rule({})]);
-    const wanted = await input();
-    const twice = await Promise.all([1, 2, 3].map(() => requestApproval(seller(), wanted)));
+    const draft = await input();
+    const twice = await Promise.all([1, 2, 3].map(() => requestApproval(seller(), draft)));
     expect(new Set(twice.map((each) => `${each.approval_no} ${each.order_no}`)).size).toBe(1);
     expect(twice[0]?.order_no).toMatch(/^WH\d+/);
   });

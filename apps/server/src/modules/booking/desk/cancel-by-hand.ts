@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
-import { feeChosen } from '../after-sale/fee-chosen.ts';
+import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
@@ -34,7 +34,7 @@ export async function cancelByHand(
   const terms = staffTerms(order, ctx.clock.now());
   if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
   const set = {
-    cancel_fee_cents: feeChosen(order, step, terms.feeCents),
+    cancel_fee_cents: staffFeeCents(order, step, terms.feeCents),
     cancel_cost_cents: step.hotel_charge === undefined ? null : toCents(step.hotel_charge),
   };
   const actor = staffOf(ctx);

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
-import { feeChosen } from '../after-sale/fee-chosen.ts';
 import { chargeOf } from '../after-sale/settle-stay.ts';
+import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { feesOf } from './change-by-hand.ts';
 import { factsOf } from './order-facts.ts';
@@ -53,7 +53,7 @@ function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   if (step.do !== 'cancel' && step.do !== 'no_show' && step.do !== 'early_departure') return 0;
   const terms = staffTerms(order, now);
   if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
-  if (step.do === 'cancel') return terms.feeCents - feeChosen(order, step, terms.feeCents);
+  if (step.do === 'cancel') return terms.feeCents - staffFeeCents(order, step, terms.feeCents);
   const dueCents = step.do === 'no_show' ? terms.feeCents : order.total_cents;
   return dueCents - chargeOf(order, step, now);
 }

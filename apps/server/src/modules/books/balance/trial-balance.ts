@@ -61,8 +61,8 @@ export function profitAndLoss(
   before: readonly AccountSums[],
 ): { rows: ResultRow[]; cents: number; previousCents: number } {
   const movedIn = (sums: readonly AccountSums[], name: string) => {
-    const found = sums.find(({ line }) => line === name);
-    return found ? found.creditCents - found.debitCents : 0;
+    const sum = sums.find(({ line }) => line === name);
+    return sum ? sum.creditCents - sum.debitCents : 0;
   };
   const rows = lines
     .filter(({ statement }) => statement === 'result')

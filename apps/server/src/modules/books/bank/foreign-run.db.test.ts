@@ -95,9 +95,9 @@ const upload = (cents: number, text: string) =>
   });
 async function lineOf(text: string) {
   const { items } = await listBankLines(ctx(), { view: 'open', page: 1, page_size: 50 });
-  const found = items.find((line) => line.text === text);
-  if (!found) throw new Error(`no open line ${text}`);
-  return found;
+  const line = items.find((each) => each.text === text);
+  if (!line) throw new Error(`no open line ${text}`);
+  return line;
 }
 const lossOf = async () => {
   const { result } = await showMonth(ctx(), { params: { month: today().slice(0, 7) } });

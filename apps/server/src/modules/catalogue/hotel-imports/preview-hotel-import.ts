@@ -156,7 +156,7 @@ interface Placed {
 /** Writes the sample and rolls back. */
 async function placeSample(ctx: StaffCtx, { sample, kinds }: Read): Promise<Placed> {
   const end = new Error('preview');
-  const found: Placed = { rows: 0, faults: [], made: [], points: [] };
+  const result: Placed = { rows: 0, faults: [], made: [], points: [] };
   const spread = spreadOut(sample);
   const until = performance.now() + placingMs;
   await inTransaction(ctx.db, async (tx) => {
@@ -166,16 +166,16 @@ async function placeSample(ctx: StaffCtx, { sample, kinds }: Read): Promise<Plac
       const part = spread.slice(at, at + placedAtOnce);
       const written = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
       memory = written.memory;
-      found.rows += part.length;
-      found.faults.push(...written.faults);
-      found.points.push(...pointsOf(part, written, kinds));
+      result.rows += part.length;
+      result.faults.push(...written.faults);
+      result.points.push(...pointsOf(part, written, kinds));
     }
-    found.made = await selectCityNamesOf(tx, [...memory.made].slice(0, citiesShown), ctx.language);
+    result.made = await selectCityNamesOf(tx, [...memory.made].slice(0, citiesShown), ctx.language);
     throw end;
   }).catch((error: unknown) => {
     if (error !== end) throw error;
   });
-  return found;
+  return result;
 }
 
 function pointsOf(

@@ -126,8 +126,8 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
       tx,
       row.id,
       records.flatMap((record) => {
-        const found = faults.get(record.row);
-        return found ? [{ record, name: names.get(record.row) ?? '', faults: found }] : [];
+        const rowFaults = faults.get(record.row);
+        return rowFaults ? [{ record, name: names.get(record.row) ?? '', faults: rowFaults }] : [];
       }),
     );
     const { created, changed, unchanged, kept } = written;

@@ -96,8 +96,8 @@ describe('hotel import', () => {
     expect(counts).toMatchObject({ added: 0, updated: 1 });
     const after = await hotels('again.jsonl');
     expect(after.map((row) => [row.id, row.name_en])).toEqual([[before?.id, 'Third']]);
-    const found = await suggestPlaces({ db: test.db } as Ctx, { q: 'xinming', limit: 10 });
-    expect(found.groups[0]?.items[0]?.id).toBe(before?.id);
+    const answer = await suggestPlaces({ db: test.db } as Ctx, { q: 'xinming', limit: 10 });
+    expect(answer.groups[0]?.items[0]?.id).toBe(before?.id);
   });
 
   it('writes nothing in a dry run, but counts like a real run', async () => {

@@ -129,9 +129,9 @@ export function applyMapping(mapping: Mapping, record: unknown): MappedFields {
 function pickValue(given: Rule, record: unknown): unknown {
   if (typeof given === 'string' || Array.isArray(given)) return firstOf(given, record);
   const { path, all } = given;
-  const found =
+  const part =
     path === undefined ? undefined : all ? partsOf([record], [path].flat()) : firstOf(path, record);
-  const elements = Array.isArray(found) && given.each !== undefined ? partsOf(found, [given.each]) : found;
+  const elements = Array.isArray(part) && given.each !== undefined ? partsOf(part, [given.each]) : part;
   const replaced = replace(elements, given.table);
   const value = isEmpty(replaced) ? given.value : replaced;
   return given.divide === undefined || isEmpty(value) ? value : Number(value) / given.divide;

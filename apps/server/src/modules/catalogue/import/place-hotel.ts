@@ -64,8 +64,8 @@ export async function placeHotel(
   const hashes = hashesOf(row);
   // The place in the row is unchanged. So the hotel keeps its city even if a nearer one was created later.
   if (written && written.placeHash === hashes.placeHash) return { ...keepPlace(draft, written), ...hashes };
-  const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
-  const city = found ?? (await makeCity(tx, draft, memory));
+  const known = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
+  const city = known ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
@@ -139,10 +139,10 @@ async function findDistrict(
     memory.districts.set(city.id, districts);
   }
   const named = draft.district && fold(draft.district);
-  const found = named
+  const district = named
     ? districts.find(({ names }) => names.includes(named))
     : districtIn([draft.addressZh, draft.nameZh, draft.addressEn], districts);
-  return found && { ...found, km: distanceKm(found, city) };
+  return district && { ...district, km: distanceKm(district, city) };
 }
 
 /** Spellings of the row's names, as known cities may have them. */

@@ -179,9 +179,9 @@ function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   };
   const time = (field: HotelField, fallback: string): string => {
     const value = text(field);
-    const found = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
-    if (value !== '' && !found) fault(field, 'catalogue.import.not_a_time');
-    return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : fallback;
+    const match = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
+    if (value !== '' && !match) fault(field, 'catalogue.import.not_a_time');
+    return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : fallback;
   };
   return { fault, text, required, number, description, time, html };
 }

@@ -70,9 +70,9 @@ async function placeAll(
   const last = new Map(batch.map(({ row, draft }) => [draft.id, row]));
   // Hotels with coordinates come first, because they give new cities their position.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
-    const found = await placeHotel(tx, draft, memory, known.get(draft.id));
-    if ('key' in found) faults.push({ row, problem: found });
-    else if (last.get(draft.id) === row) placed.set(draft.id, found);
+    const place = await placeHotel(tx, draft, memory, known.get(draft.id));
+    if ('key' in place) faults.push({ row, problem: place });
+    else if (last.get(draft.id) === row) placed.set(draft.id, place);
   }
   return { placed: [...placed.values()], faults };
 }

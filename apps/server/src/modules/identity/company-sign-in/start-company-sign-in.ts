@@ -22,10 +22,10 @@ export async function startCompanySignIn(
   if (!row) throw appError('identity.provider_unknown');
   const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
   const loginHint = address.includes('@') ? address : undefined;
-  const begun = await ctx.identityProviders.begin(providerOf(ctx, row), {
+  const flow = await ctx.identityProviders.begin(providerOf(ctx, row), {
     ...{ state, nonce, codeVerifier: key, loginHint },
   });
-  if ('fault' in begun) throw providerDown(ctx, row.company_id, begun.fault);
+  if ('fault' in flow) throw providerDown(ctx, row.company_id, flow.fault);
   await inTransaction(ctx.db, (tx) =>
     insertSignIn(tx, {
       state_hash: hashSecret(state),
@@ -37,7 +37,7 @@ export async function startCompanySignIn(
       expires_at: new Date(ctx.clock.now().getTime() + limits.companySignInMinutes * 60_000),
     }),
   );
-  return { url: begun.url, key };
+  return { url: flow.url, key };
 }
 
 /** The person gets one text for every fault; the log has the fault. */

@@ -95,9 +95,9 @@ async function readMoney(ctx: StaffCtx): Promise<HomeFigureRow[]> {
 
 async function readPromises(ctx: StaffCtx): Promise<HomeFigureRow[]> {
   const { kinds } = await reportPromises(ctx);
-  const kept = kinds.reduce((sum, each) => sum + each.kept, 0);
+  const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
   const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
-  return [{ kind: 'kept', value: { count: kept, of: kept + missed }, path: '/cases?view=all' }];
+  return [{ kind: 'kept', value: { count: keptCount, of: keptCount + missed }, path: '/cases?view=all' }];
 }
 
 async function readCredit(ctx: StaffCtx): Promise<HomeFigureRow[]> {

@@ -19,8 +19,8 @@ export async function readWatch(ctx: StaffCtx): Promise<Finding[] | undefined> {
     ...(rights.includes('finance.read') ? [watchMoney(ctx)] : []),
   ];
   if (readers.length === 0) return undefined;
-  const found = (await Promise.all(readers)).flat();
-  return found.sort((a, b) => watchKinds.indexOf(a.kind) - watchKinds.indexOf(b.kind)).slice(0, watchMax);
+  const findings = (await Promise.all(readers)).flat();
+  return findings.sort((a, b) => watchKinds.indexOf(a.kind) - watchKinds.indexOf(b.kind)).slice(0, watchMax);
 }
 
 /** A name that is the same in both languages. */

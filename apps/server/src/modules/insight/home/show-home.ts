@@ -51,8 +51,8 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
     ...(has('content.manage') ? [readDrafts(ctx)] : []),
   ]);
   const counted = kinds.flatMap((kind) => {
-    const found = queried[kind];
-    return found ? [rowOf(kind, pathOfSection[kind], found)] : [];
+    const count = queried[kind];
+    return count ? [rowOf(kind, pathOfSection[kind], count)] : [];
   });
   return [...counted, ...others];
 }

@@ -70,9 +70,9 @@ export async function exportTransactions(
 async function* readBatches(ctx: StaffCtx, filters: TransactionFilters): AsyncGenerator<TransactionRow[]> {
   let before: number | undefined;
   for (;;) {
-    const wanted = { ...filters, before };
+    const batchFilters = { ...filters, before };
     const rows = await ctx.readReplica((db) =>
-      selectTransactions(db, wanted, { limit: batchSize, offset: 0 }),
+      selectTransactions(db, batchFilters, { limit: batchSize, offset: 0 }),
     );
     if (rows.length > 0) yield rows;
     before = rows.at(-1)?.id;

@@ -33,31 +33,31 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
  * statement must then fail.
  */
 export function holdRoomsSql(
-  wanted: readonly RoomsToHold[],
+  newHolds: readonly RoomsToHold[],
   given: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
-  const input = statementInput(wanted);
+  const input = statementInput(newHolds);
   const holds = sql`(select count(*) from taken) = ${input.months.length}`;
   return { parts: takingSql(input, given), holds };
 }
 
-function statementInput(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
+function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
   return {
-    holds: wanted.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
+    holds: newHolds.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
       ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },
       ...{ check_in: checkIn, nights, rooms, taken_at: at },
     })),
-    months: heldMonths(wanted),
-    changes: wanted.map(({ hotelId, checkIn, nights, at }) =>
+    months: heldMonths(newHolds),
+    changes: newHolds.map(({ hotelId, checkIn, nights, at }) =>
       stockChange({ hotel_id: hotelId, check_in: checkIn, nights }, at),
     ),
   };
 }
 
 /** All rooms to take, each month of a room type once, in lock order. */
-export function heldMonths(wanted: readonly RoomsToHold[]): TakenMonth[] {
+export function heldMonths(holds: readonly RoomsToHold[]): TakenMonth[] {
   const months = new Map<string, TakenMonth & { rooms: number[] }>();
-  for (const { roomTypeId, checkIn, nights, rooms } of wanted) {
+  for (const { roomTypeId, checkIn, nights, rooms } of holds) {
     for (const { month, fromDay, days } of monthSpans(checkIn, nights)) {
       const key = `${roomTypeId} ${month}`;
       const taken = months.get(key) ?? { roomTypeId, month, rooms: new Array<number>(daysIn(month)).fill(0) };

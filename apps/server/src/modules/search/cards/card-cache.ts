@@ -101,16 +101,16 @@ export function createCardCache(db: Db): CardCache {
     apply,
     origin: async (place) => {
       const key = `${place.type} ${place.id}`;
-      const found = await origins.read([key], async () => {
+      const entries = await origins.read([key], async () => {
         const origin = await selectOrigin(db, place);
         return new Map(origin && [[key, origin]]);
       });
-      return found.get(key);
+      return entries.get(key);
     },
     photos: (ids) =>
       photos.read(ids, async (missing) => {
-        const found = await selectPhotos(db, missing);
-        return new Map(missing.map((id) => [id, found.get(id) ?? noPhoto]));
+        const stored = await selectPhotos(db, missing);
+        return new Map(missing.map((id) => [id, stored.get(id) ?? noPhoto]));
       }),
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {
@@ -143,10 +143,10 @@ async function applyChanges(db: Db, scene: Scene, changes: Change[]): Promise<vo
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const rows = await selectCards(db, batch);
-    const found = new Set(rows.map((row) => row.id));
+    const existing = new Set(rows.map((row) => row.id));
     for (const row of rows) put(scene.cards, row);
     if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadFacetLabels(db);
-    for (const id of batch) if (!found.has(id)) hideCard(scene.cards, id);
+    for (const id of batch) if (!existing.has(id)) hideCard(scene.cards, id);
   }
 }
 

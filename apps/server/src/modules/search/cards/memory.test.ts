@@ -20,11 +20,11 @@ test('cached values are not read again, and the oldest are evicted', async () =>
 test('values removed during a read are still returned', async () => {
   const memory = makeMemory<string>(10);
   await memory.read(['known'], asRead);
-  const found = await memory.read(['known', 'new'], async (keys) => {
+  const values = await memory.read(['known', 'new'], async (keys) => {
     memory.clear();
     return asRead(keys);
   });
-  expect(Object.fromEntries(found)).toEqual({ known: 'read known', new: 'read new' });
+  expect(Object.fromEntries(values)).toEqual({ known: 'read known', new: 'read new' });
 });
 
 test('values that were read while one of them was removed may be stale, so they are read again', async () => {

@@ -142,12 +142,12 @@ function chosen(offered: IndexOffers): string[] {
 }
 
 test('the fast and the plain way select the same plans', () => {
-  let found = 0;
+  let offerCount = 0;
   fc.assert(
     fc.property(question, ({ hotels, prices, nights, rooms, markupBp, allIn }) => {
       const block = blockOf({ hotels, prices });
       const cards = cardsOf(hotels);
-      const asked = {
+      const query = {
         hotels: hotelsOf(cards, 'c'),
         stay: {
           checkIn,
@@ -160,12 +160,12 @@ test('the fast and the plain way select the same plans', () => {
         now,
         basis: { allIn, sellBp: 0 },
       };
-      const plain = chosen(offerInIndex(block, cards, asked));
-      expect(chosen(cheapestInIndex(block, cards, asked))).toEqual(plain);
-      found += plain.length;
+      const plain = chosen(offerInIndex(block, cards, query));
+      expect(chosen(cheapestInIndex(block, cards, query))).toEqual(plain);
+      offerCount += plain.length;
     }),
     { numRuns: 100 },
   );
   // The test needs enough hotels with plans.
-  expect(found).toBeGreaterThan(50);
+  expect(offerCount).toBeGreaterThan(50);
 });

@@ -17,9 +17,9 @@ export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries 
   const cached = cachedEntries.get(hotels);
   if (cached?.block === block && cached.version === block.version && cached.hotels.length === hotels.length)
     return cached;
-  const found = hotels.map((hotel) => block.hotels.get(hotel.hotelId));
-  const unknown = found.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
-  const made = { block, version: block.version, hotels: found, unknown };
+  const entries = hotels.map((hotel) => block.hotels.get(hotel.hotelId));
+  const unknown = entries.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
+  const made = { block, version: block.version, hotels: entries, unknown };
   cachedEntries.set(hotels, made);
   return made;
 }

@@ -35,13 +35,13 @@ export function candidatesIn(
   { answered, markups }: InMemory,
   question: Omit<IndexQuestion, 'hotels' | 'markups'>,
 ): Map<string, Candidate[]> {
-  const found = new Map<string, Candidate[]>();
-  for (const { block, hotels } of answered) findCandidates(block, { ...question, hotels, markups }, found);
-  return found;
+  const byHotel = new Map<string, Candidate[]>();
+  for (const { block, hotels } of answered) findCandidates(block, { ...question, hotels, markups }, byHotel);
+  return byHotel;
 }
 
-/** Adds the sellable candidates of a block's hotels to `found`, cheapest first. Synchronous. */
-function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
+/** Adds the sellable candidates of a block's hotels to `byHotel`, cheapest first. Synchronous. */
+function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<string, Candidate[]>): void {
   const { selection: selected, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
   const source: CandidateSource = {
@@ -58,7 +58,7 @@ function findCandidates(block: Block, question: IndexQuestion, found: Map<string
       hotelId = plan.hotelId;
       times = cancel(facts.get(hotelId)?.timeZone ?? '');
       candidates = [];
-      found.set(hotelId, candidates);
+      byHotel.set(hotelId, candidates);
     }
     const time = times[block.columns.rule[slot] ?? 0] ?? 0;
     const traits = block.columns.traits[slot] ?? 0;
@@ -73,7 +73,7 @@ function findCandidates(block: Block, question: IndexQuestion, found: Map<string
       at: slot,
     });
   }
-  for (const list of found.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
+  for (const list of byHotel.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
 }
 
 /** Bits: canceling is free at this moment; pay later is still possible. */

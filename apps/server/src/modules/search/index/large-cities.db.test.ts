@@ -48,9 +48,9 @@ const plain = (found: Map<string, Candidate[]>) =>
 async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
   const { unanswered, answer } = await index.ask(asking(checkIn));
   expect(unanswered).toEqual([]);
-  const found = plain(answer());
-  expect(found).toEqual(plain(await findInDatabase(database.db, asking(checkIn))));
-  expect(Object.keys(found).length).toBeGreaterThan(0);
+  const candidates = plain(answer());
+  expect(candidates).toEqual(plain(await findInDatabase(database.db, asking(checkIn))));
+  expect(Object.keys(candidates).length).toBeGreaterThan(0);
 }
 
 /**

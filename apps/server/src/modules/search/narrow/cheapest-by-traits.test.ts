@@ -32,7 +32,7 @@ test('keeps the cheapest plan of each combination of traits, the first id among 
           throw new Error('unused');
         },
       };
-      const found = cheapestByTraits(offered);
+      const cheapest = cheapestByTraits(offered);
       let from = 0;
       const expected = hotels.map((_, hotel) => {
         const entries = Array.from({ length: (end[hotel] ?? 0) - from }, (__, at) => from + at);
@@ -44,8 +44,8 @@ test('keeps the cheapest plan of each combination of traits, the first id among 
         );
       });
       let start = 0;
-      const actual = Array.from(found.end, (to) => {
-        const entries = new Set(found.entries.slice(start, to));
+      const actual = Array.from(cheapest.end, (to) => {
+        const entries = new Set(cheapest.entries.slice(start, to));
         start = to;
         return entries;
       });

@@ -134,12 +134,12 @@ export function countsOf(
   group: FacetGroup,
 ): [value: string, count: number][] {
   const named = (counts: Int32Array, nameOf: (code: number) => string): [string, number][] => {
-    const found: [string, number][] = [];
+    const entries: [string, number][] = [];
     for (let code = 0; code < counts.length; code += 1) {
       const times = counts[code] as number;
-      if (times > 0) found.push([nameOf(code), times]);
+      if (times > 0) entries.push([nameOf(code), times]);
     }
-    return found.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    return entries.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   };
   const trait = (bit: number): [string, number][] => {
     const times = tally.traits[31 - Math.clz32(bit)] ?? 0;

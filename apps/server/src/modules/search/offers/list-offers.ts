@@ -92,11 +92,11 @@ async function readOffers(
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
     const part = ids.slice(from, from + hotelsAtOnce);
-    const found = await findOffersOf(ctx, { hotelIds: part, stay, basis });
+    const ownOffers = await findOffersOf(ctx, { hotelIds: part, stay, basis });
     // Terms are read before any `await`, because the index may change.
     const picked = part.flatMap((id) => {
       const theirs = outside?.get(id);
-      const own = found.get(id) ?? [];
+      const own = ownOffers.get(id) ?? [];
       const all = theirs ? [...own, ...candidatesOf(theirs, query)].sort(cheapestFirst) : own;
       const offered = cheapestOfEach(all, filters);
       if (offered.length > 0) sold.push(id);

@@ -36,15 +36,15 @@ export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise
   const drafts = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
   const until = performance.now() + comparingMs;
-  const found: ImportTwins = { compared: 0, count: 0, pairs: [] };
+  const twins: ImportTwins = { compared: 0, count: 0, pairs: [] };
   for (const [tile, list] of byTile(drafts)) {
     if (performance.now() > until) break;
-    found.compared += list.length;
-    found.pairs.push(...(await twinsIn(ctx.db, tile, list)).map((match) => presentPair(match, rowOf)));
+    twins.compared += list.length;
+    twins.pairs.push(...(await twinsIn(ctx.db, tile, list)).map((match) => presentPair(match, rowOf)));
   }
-  found.count = found.pairs.length;
-  found.pairs.sort((a, b) => b.score - a.score || a.row - b.row);
-  return { ...found, pairs: found.pairs.slice(0, pairsShown) };
+  twins.count = twins.pairs.length;
+  twins.pairs.sort((a, b) => b.score - a.score || a.row - b.row);
+  return { ...twins, pairs: twins.pairs.slice(0, pairsShown) };
 }
 
 function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {

@@ -75,9 +75,9 @@ export function nameFinding(
 ): Finding {
   const places = new Set([...a.places, ...b.places]);
   const addresses = () => new Set(isDistrict ? [] : [...places, ...a.streets, ...b.streets]);
-  const found = nameLikeness(a.name, b.name, { weight, places, addresses });
-  if (found === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, telling, apart, extra, otherStart, isWhole } = found;
+  const comparison = nameLikeness(a.name, b.name, { weight, places, addresses });
+  if (comparison === undefined) return { field: 'name', finding: 'missing', weight: 0 };
+  const { likeness, telling, apart, extra, otherStart, isWhole } = comparison;
   const finding =
     likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
   const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;

@@ -176,9 +176,9 @@ function oneEdit(short: string, long: string): boolean {
 function gramLikeness(a: string, b: string, size: number): number {
   if (a === b) return 1;
   const grams = (text: string) => {
-    const found: string[] = [];
-    for (let at = 0; at + size <= text.length; at += 1) found.push(text.slice(at, at + size));
-    return found;
+    const parts: string[] = [];
+    for (let at = 0; at + size <= text.length; at += 1) parts.push(text.slice(at, at + size));
+    return parts;
   };
   const [left, right] = [grams(a), grams(b)];
   if (left.length === 0 || right.length === 0) return 0;

@@ -134,15 +134,15 @@ const brandWordsAtMost = 4;
 
 /** The longest brand name at each position. */
 function brandsIn(words: readonly string[], brands: NameVocabulary['brands']): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(brandWordsAtMost, words.length - at); length > 0; length -= 1) {
       const brand = brands.get(words.slice(at, at + length).join(''));
       if (brand === undefined) continue;
-      found.add(brand);
+      names.add(brand);
       at += length - 1;
       break;
     }
   }
-  return [...found];
+  return [...names];
 }

@@ -86,7 +86,7 @@ async function book(
     });
     if (booking.orderNo !== orderNo)
       return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
-    const outcome = await settleByBookings(ctx, bedbank, { row, found: [booking] });
+    const outcome = await settleByBookings(ctx, bedbank, { row, bookings: [booking] });
     await recordBooking(ctx, row, outcome.outcome);
     return outcome;
   } catch (error) {
@@ -159,8 +159,8 @@ async function lookUp(
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const references = await selectReferences(ctx.db, row.order_no);
-    const found = await bedbank.lookUp({ references, madeAt: row.claimed_at });
-    return await settleByBookings(ctx, bedbank, { row, found });
+    const bookings = await bedbank.lookUp({ references, madeAt: row.claimed_at });
+    return await settleByBookings(ctx, bedbank, { row, bookings });
   } catch (error) {
     return unknown(ctx, row, (error as Error).message);
   }
@@ -170,9 +170,9 @@ async function lookUp(
 async function settleByBookings(
   ctx: SourceContext,
   bedbank: WatchedBedbank,
-  { row, found }: { row: SupplyBooking; found: readonly BedbankBooking[] },
+  { row, bookings }: { row: SupplyBooking; bookings: readonly BedbankBooking[] },
 ): Promise<BookingOutcome> {
-  const standing = found.filter((booking) => booking.state === 'confirmed');
+  const standing = bookings.filter((booking) => booking.state === 'confirmed');
   const [first] = standing;
   if (first) {
     await updateBooking(ctx.db, row.order_no, {
@@ -185,13 +185,13 @@ async function settleByBookings(
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
     return { outcome: 'confirmed', confirmationNo: first.reference };
   }
-  if (found.some((booking) => booking.state === 'pending')) {
+  if (bookings.some((booking) => booking.state === 'pending')) {
     if (isPast(ctx, await bookingOf(ctx, row.order_no), bedbank.cutOffMs))
       return fail(ctx, row, 'not final at the cut-off of the source');
     return unknown(ctx, row, 'not final yet');
   }
-  const failed = found.find((booking) => booking.state === 'failed');
-  if (found.length > 0) return fail(ctx, row, failed?.reason ?? 'the source has cancelled it');
+  const failed = bookings.find((booking) => booking.state === 'failed');
+  if (bookings.length > 0) return fail(ctx, row, failed?.reason ?? 'the source has cancelled it');
   if (isAbsent(ctx, row)) return fail(ctx, row, 'the source does not know it');
   return unknown(ctx, row, 'not known there yet');
 }

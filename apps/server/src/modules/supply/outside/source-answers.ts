@@ -120,8 +120,8 @@ function drop(cache: AnswerCache, key: string): void {
 async function ask({ bedbank, stay, codes }: SourceQuestion): Promise<BedbankOffer[]> {
   const { residence } = stay;
   const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
-  const found = await bedbank.search(datedStay, [...codes]);
-  return residence === undefined ? found : found.map((offer) => ({ ...offer, residence }));
+  const offers = await bedbank.search(datedStay, [...codes]);
+  return residence === undefined ? offers : offers.map((offer) => ({ ...offer, residence }));
 }
 
 /** One process asks; the others follow the shared store, and ask if that process fails. */

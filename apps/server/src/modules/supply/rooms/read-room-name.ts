@@ -68,20 +68,20 @@ export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomPart
 }
 
 function readOne(name: string, vocabulary: RoomVocabulary): RoomParts {
-  const found: WordMatch[] = [];
+  const matches: WordMatch[] = [];
   const rest: string[] = [];
   const { text, known } = takeChinese(name, vocabulary);
-  found.push(...known);
+  matches.push(...known);
   const words = foldWords(text.replace(/(\d)([A-Za-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2'));
   for (let at = 0; at < words.length; ) {
     const step = readAt(words, at, vocabulary);
     const said = words[at] ?? '';
-    if (step.word) found.push({ ...step.word, count: step.count });
-    else if (step.bedrooms > 0) found.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
+    if (step.word) matches.push({ ...step.word, count: step.count });
+    else if (step.bedrooms > 0) matches.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
     else if (isTelling(said) && !vocabulary.latin.has(said)) rest.push(said);
     at += step.length;
   }
-  return toParts(found, { rest, isChoice: words.includes('or') }, vocabulary);
+  return toParts(matches, { rest, isChoice: words.includes('or') }, vocabulary);
 }
 
 function leastOf(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomParts {

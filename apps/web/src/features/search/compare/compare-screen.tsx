@@ -25,7 +25,7 @@ import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
 import { offersQuery } from '../results/offers-query.ts';
 import { usePlace } from '../results/use-place.ts';
-import { useShown } from '../results/use-shown.ts';
+import { usePriceView } from '../results/use-price-view.ts';
 import styles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
@@ -51,7 +51,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   useTitle('choosing.compare.title');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const ids = query.compare ?? [];
-  const { shown: asChosen, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
+  const { shown: asChosen, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
   const selling = asChosen.sell || forClient;
   const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
   const { stay, picking } = useQuoteTicks(query);

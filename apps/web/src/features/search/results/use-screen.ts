@@ -13,8 +13,8 @@ import { useResults } from './results-query.ts';
 import { useAddress } from './use-address.ts';
 import { useListed } from './use-listed.ts';
 import { usePlace } from './use-place.ts';
+import { usePriceView } from './use-price-view.ts';
 import { useResultKeys } from './use-result-keys.ts';
-import { useShown } from './use-shown.ts';
 
 export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlots };
 
@@ -38,7 +38,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const results = useResults(query);
   const named = usePlace(query.place);
   const place = pick(named.name, lang);
-  const { shown: shownNow, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
+  const { shown: shownNow, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
   const shown = useDeferredValue(shownNow);
   const listed = useListed(query, results);
   const lastView = useLastView();

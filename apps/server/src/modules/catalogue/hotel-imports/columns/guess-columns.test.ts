@@ -37,12 +37,12 @@ describe('heads', () => {
       'PRT',
       'Hostel',
     ];
-    const found = guess(
+    const fields = guess(
       [...heads, 'categoria', 'unidades'],
       [...first, '4 estrelas', '118'],
       [...second, '****', '24'],
     );
-    expect(found).toMatchObject({
+    expect(fields).toMatchObject({
       nr_registo: ['source_id', true],
       nome: ['name_en', true],
       morada: ['address_en', true],
@@ -70,7 +70,7 @@ describe('heads', () => {
     ],
   ])('%s', (_, heads, city) => {
     const isChinese = city === '青岛';
-    const found = guess(
+    const fields = guess(
       heads,
       isChinese
         ? ['7', '海景大酒店', city, '四星级', '香港中路12号', '0532-1234567', '免费停车,健身房']
@@ -78,7 +78,7 @@ describe('heads', () => {
     );
     const name = isChinese ? 'name_zh' : 'name_en';
     const address = isChinese ? 'address_zh' : 'address_en';
-    expect(Object.values(found)).toEqual(
+    expect(Object.values(fields)).toEqual(
       ['source_id', name, 'city', 'stars', address, 'phone', 'facilities'].map((field) => [field, true]),
     );
   });
@@ -86,12 +86,12 @@ describe('heads', () => {
 
 describe('values', () => {
   test('tell country, city, stars, position and facilities where the head says nothing', () => {
-    const found = guess(
+    const fields = guess(
       ['a', 'b', 'c', 'd', 'e'],
       ['Portugal', 'Lisboa', '4*', '38.7069, -9.1441', 'Free parking, Gym'],
       ['葡萄牙', 'Cascais', '★★★', '38.6970, -9.4215', '健身房、免费停车'],
     );
-    expect(Object.values(found).map(([field]) => field)).toEqual([
+    expect(Object.values(fields).map(([field]) => field)).toEqual([
       'country',
       'city',
       'stars',
@@ -122,8 +122,8 @@ test('finds the fields of nested JSON', () => {
     images: [{ url: 'https://example.com/1.jpg' }],
     amenities: ['Gym', 'Sauna'],
   });
-  const found = guessColumns(collector.columns(), { cities: new Set() });
-  expect(found.map(({ head, field }) => [head, field])).toEqual([
+  const guesses = guessColumns(collector.columns(), { cities: new Set() });
+  expect(guesses.map(({ head, field }) => [head, field])).toEqual([
     ['id', 'source_id'],
     ['name.en', 'name_en'],
     ['name.zh', 'name_zh'],

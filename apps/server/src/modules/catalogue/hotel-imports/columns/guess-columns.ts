@@ -33,11 +33,11 @@ function fieldsOfHead(head: string): readonly string[] {
 }
 
 function readHeads(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const fieldsByHead = new Map<string, string[]>();
   for (const row of readTable(path.join(import.meta.dirname, '../../data/import-heads.txt'), 2))
     for (const word of list(column(row, 1)))
-      found.set(fold(word), [...(found.get(fold(word)) ?? []), column(row, 0)]);
-  return found;
+      fieldsByHead.set(fold(word), [...(fieldsByHead.get(fold(word)) ?? []), column(row, 0)]);
+  return fieldsByHead;
 }
 
 /** The guess of each column, in the order of the columns. */
@@ -69,13 +69,13 @@ function dropSingleHalf(guesses: Map<number, { field: ImportField; confidence: n
 }
 
 function scores(column: FileColumn, known: KnownPlaces): Map<ImportField, number> {
-  const found = new Map<ImportField, number>();
-  if (column.values.length === 0) return found;
+  const strengths = new Map<ImportField, number>();
+  if (column.values.length === 0) return strengths;
   const named = namesOf(column);
   for (const [field, strength] of named) {
     const test = valueTests[field];
     const fit = test?.fit(column.values, known);
-    found.set(field, fit === undefined ? strength * 0.9 : combined(field, strength, fit));
+    strengths.set(field, fit === undefined ? strength * 0.9 : combined(field, strength, fit));
   }
   for (const [field, test] of Object.entries(valueTests) as [
     ImportField,
@@ -83,9 +83,9 @@ function scores(column: FileColumn, known: KnownPlaces): Map<ImportField, number
   ][]) {
     if (named.has(field) || test.alone === 0) continue;
     const fit = test.fit(column.values, known);
-    if (fit >= 0.6) found.set(field, test.alone * fit * (named.size > 0 ? 0.8 : 1));
+    if (fit >= 0.6) strengths.set(field, test.alone * fit * (named.size > 0 ? 0.8 : 1));
   }
-  return found;
+  return strengths;
 }
 
 /** Fields whose values no test can confirm: a name needs no hotel word, a city may be unknown. */
@@ -109,12 +109,12 @@ function combined(field: ImportField, strength: number, fit: number): number {
 
 /** The fields that the head names, with the strength of the match from 0 to 1. */
 function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
-  const found = new Map<ImportField, number>();
+  const strengths = new Map<ImportField, number>();
   const add = (names: readonly string[], strength: number): void => {
     for (const [index, name] of names.entries()) {
       const field = byLanguage[name]?.[isChinese(values) ? 1 : 0] ?? (name as ImportField);
       const weight = strength * (index === 0 ? 1 : 0.97);
-      if ((found.get(field) ?? 0) < weight) found.set(field, weight);
+      if ((strengths.get(field) ?? 0) < weight) strengths.set(field, weight);
     }
   };
   const own = head.split('.').at(-1) ?? head;
@@ -126,15 +126,15 @@ function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
   const listName = /^(.*)\[\]/.exec(head)?.[1];
   if (listName) {
     const fields = fieldsOfHead(headWords(listName.split('.').at(-1) ?? '').join(' '));
-    found.clear();
+    strengths.clear();
     add(fields, /\.(name|url|label|title|src|link)/i.test(head) || own === head ? 0.95 : 0.6);
-    return found;
+    return strengths;
   }
-  if (found.size === 0)
+  if (strengths.size === 0)
     for (let length = Math.min(3, words.length - 1); length > 0; length--) {
       add(fieldsOfHead(words.slice(-length).join(' ')), partly);
       add(fieldsOfHead(words.slice(0, length).join(' ')), partly * 0.9);
-      if (found.size > 0) break;
+      if (strengths.size > 0) break;
     }
-  return found;
+  return strengths;
 }

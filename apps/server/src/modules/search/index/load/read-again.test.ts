@@ -20,8 +20,8 @@ test('each city gets the changes of its own hotels, of hotels new to it, and no 
     ...[change('a'), change('b', 'plan'), change('b'), change('new', 'hotel')],
     ...[change('g', 'content'), change('elsewhere'), change('*', 'hotel')],
   ];
-  const found = changesByBlock([small, large, untouched], changes, new Map([['new', 'small']]));
-  const heard = found.map(([{ cityId }, own]) => [
+  const changesOf = changesByBlock([small, large, untouched], changes, new Map([['new', 'small']]));
+  const heard = changesOf.map(([{ cityId }, own]) => [
     cityId,
     own.map(({ hotelId, what }) => `${hotelId} ${what}`),
   ]);

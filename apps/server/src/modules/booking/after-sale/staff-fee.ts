@@ -11,7 +11,7 @@ interface FeeChoice {
 }
 
 /** Throws request.invalid for an agreed fee above the price, or a charge above our cost. */
-export function feeChosen(
+export function staffFeeCents(
   order: Pick<OrderRow, 'total_cents' | 'net_cents'>,
   choice: FeeChoice,
   termsCents: number,

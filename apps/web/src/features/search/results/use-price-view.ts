@@ -4,7 +4,7 @@ import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { type PriceView, usePriceBasis } from './filters/price-basis.ts';
 
 /** This reader's price display for a stay: total or per night, net or sell, the room alone or all-in. */
-export function useShown(nights: number): { shown: PriceView; mode: ReturnType<typeof usePriceMode> } {
+export function usePriceView(nights: number): { shown: PriceView; mode: ReturnType<typeof usePriceMode> } {
   const basis = usePriceBasis();
   const mode = usePriceMode();
   const { markupBp } = mode;

@@ -9,7 +9,7 @@ import { percent } from '../../shared/numbers/share.ts';
 import { promisesQuery } from './case-queries.ts';
 
 /** The share of cases whose promised times were all kept; the button opens the figures of each kind. */
-export function KeptPromises() {
+export function PromiseShare() {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const kinds = useQuery(promisesQuery).data?.kinds ?? [];

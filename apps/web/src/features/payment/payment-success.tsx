@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Shown after a successful payment: the status of each order, polled until the hotel has answered, and links. */
-export function Paid({ orders, total, available }: Props) {
+export function PaymentSuccess({ orders, total, available }: Props) {
   const { t } = useI18n();
   const all = (status: number) => orders.every((order) => order.order_status === status);
   const failed = orders.some((order) => order.order_status === orderStatus.confirmFailed);
