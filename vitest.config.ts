@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [everyTest],
-          exclude: [...ignored, onDatabase, ...isolated],
+          exclude: [...ignored, onDatabase, ...isolated, ...notToday],
           isolate: false,
           ...patience,
         },

@@ -12,7 +12,7 @@ import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
 });
 afterAll(() => stage.close());
 

@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts';
 let stage: Stage;
 let search: string;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
   const city = await stage.server.database.db
     .selectFrom('catalogue.regions')
     .select('id')

@@ -32,7 +32,7 @@ async function newPage(options: PageOptions): Promise<Page> {
 }
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
   reviewer = await newPage({ language: 'en' });
   await signInStaff(stage, reviewer, 'reviewer@staff.wayhouse.test');
 });

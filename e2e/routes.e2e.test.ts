@@ -30,7 +30,7 @@ type Reader = {
 let stage: Stage;
 let readers: Reader[];
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: isFull });
   const demo = await queriesOfDemo();
   const pairs = viewsOfRun(import.meta.url, [
     { visitor: 'en', agent: 'zh' },

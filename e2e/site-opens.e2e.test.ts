@@ -3,7 +3,7 @@ import { openStage, type Stage } from './support/harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
 });
 afterAll(() => stage?.close());
 

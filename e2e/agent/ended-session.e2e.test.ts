@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
 });
 afterAll(() => stage?.close());
 

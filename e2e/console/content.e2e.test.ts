@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 const words = wordsOf('en');
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hasPictures: true });
 });
 afterAll(() => stage?.close());
 

@@ -32,10 +32,13 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** Starts a server with the small demo (60 hotels) and opens the browser of this process. `env` overrides settings. */
-export async function openStage({ env = {} }: { env?: Record<string, string> } = {}): Promise<Stage> {
+/** `env` overrides settings of the server. `hasPictures`: true if the browser shows image files. Default: false. */
+type StageOptions = { env?: Record<string, string>; hasPictures?: boolean };
+
+/** Starts a server with the small demo (60 hotels) and opens the browser of this process. */
+export async function openStage({ env = {}, hasPictures = false }: StageOptions = {}): Promise<Stage> {
   const server = await startTestServer(env);
-  const browser = await sharedBrowser();
+  const browser = await sharedBrowser({ hasPictures });
   const contexts: BrowserContext[] = [];
   const newPage = async (options: PageOptions = {}): Promise<Page> => {
     const {

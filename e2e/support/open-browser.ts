@@ -5,18 +5,29 @@ import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 
-/** Opens a headless browser. The caller closes it. */
-export async function openBrowser(): Promise<Browser> {
-  return await chromium.launch(await launchOptions());
+/** A browser without pictures loads and draws no image files. */
+type BrowserOptions = { hasPictures?: boolean };
+
+/** Opens a headless browser, with pictures unless told otherwise. The caller closes it. */
+export async function openBrowser({ hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
+  const { args = [], ...options } = await launchOptions();
+  return await chromium.launch({ ...options, args: hasPictures ? args : [...args, withoutPictures] });
 }
 
-let shared: Promise<Browser> | undefined;
+const withoutPictures = '--blink-settings=imagesEnabled=false';
+const shared = new Map<boolean, Promise<Browser>>();
 
-/** The browser that all test files of this process share. It ends with the process. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (shared && (await shared).isConnected()) return await shared;
-  shared = openBrowser();
-  return await shared;
+/**
+ * A browser that all test files of this process share. It ends with the process. Pictures take a quarter of the
+ * processor time of a story, so only stories that need them have them, and runs that write screenshots.
+ */
+export async function sharedBrowser({ hasPictures = false }: BrowserOptions = {}): Promise<Browser> {
+  const key = hasPictures || Boolean(process.env.WAYHOUSE_SHOTS);
+  const open = shared.get(key);
+  if (open && (await open).isConnected()) return await open;
+  const browser = openBrowser({ hasPictures: key });
+  shared.set(key, browser);
+  return await browser;
 }
 
 async function launchOptions(): Promise<LaunchOptions> {

@@ -1,23 +1,14 @@
 /**
- * Test files of which a run takes one half, and the run of the next day the other half (docs/testing.md). All of them
- * run with `TEST_DEPTH=full`, and when a command names its files.
+ * Test files of which a run takes one third, and the runs of the next two days the others (docs/testing.md). All of
+ * them run with `TEST_DEPTH=full`, and when a command names its files.
  */
 import { globSync } from 'node:fs';
 
-/** Stories that run every day: search, booking, payment, papers, sign-in and every address. */
+/** Stories that run every day: search, booking, payment, papers and every address. They sign in as well. */
 export const everyDay = [
-  ...[
-    'accessible',
-    'cart',
-    'error-reports',
-    'hotel-page',
-    'keyboard',
-    'main-job',
-    'order-change',
-    'order-life',
-  ],
-  ...['order-list', 'papers', 'payments', 'people', 'recent-proof', 'results', 'routes', 'site-opens'],
-  ...['agent/ended-session', 'console/calendar', 'console/finance-desk', 'console/orders-desk'],
+  ...['cart', 'hotel-page', 'keyboard', 'main-job', 'order-change', 'order-life', 'papers', 'payments'],
+  ...['results', 'routes', 'site-opens'],
+  ...['agent/ended-session', 'console/finance-desk', 'console/orders-desk'],
 ].map((name) => `e2e/${name}.e2e.test.ts`);
 
 /** Kills of processes. Those of booking and of payments at the gateway run every day. */
@@ -27,6 +18,20 @@ const kills = [
   'apps/server/test/{after-sale,books,outside,payables}/*-kill.{db,race}.test.ts',
 ];
 
+/** Tests of whole processes, and of random steps and calls, that take long. */
+const long = [
+  'apps/server/src/modules/search/index/two-processes.db.test.ts',
+  'apps/server/test/after-sale/{any-steps,change-stay}.race.test.ts',
+  'apps/server/test/faults/*.race.test.ts',
+  'apps/server/test/operations/{backup.db,tracing.race}.test.ts',
+  'apps/server/test/partner/{cut-connections.race,four-processes.race,fuzz.db}.test.ts',
+  'apps/server/test/payment/card-data.race.test.ts',
+  'apps/server/test/process/http-threads.race.test.ts',
+  'apps/server/test/true-pictures.test.ts',
+];
+
+/** A file runs on one of so many days. */
+const days = 3;
 const dayMs = 86_400_000;
 
 /** Paths of the files that do not run on this day, relative to `root`. */
@@ -34,6 +39,8 @@ export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
   if (process.env.TEST_DEPTH === 'full' || filters.some((each) => /[./]/.test(each))) return [];
   const stories = globSync('e2e/**/*.e2e.test.ts', { cwd: root }).filter((file) => !everyDay.includes(file));
-  const files = [...stories.toSorted(), ...globSync(kills, { cwd: root }).toSorted()];
-  return files.filter((_, index) => (index + day.getTime() / dayMs) % 2 === 1);
+  const files = [stories, globSync(kills, { cwd: root }), globSync(long, { cwd: root })].flatMap((group) =>
+    group.toSorted(),
+  );
+  return files.filter((_, index) => (index + day.getTime() / dayMs) % days !== 0);
 }
