@@ -479,6 +479,7 @@ export interface BooksStatementLines {
   day: string;
   id: Generated<number>;
   key: string;
+  match_currency: string | null;
   match_id: string | null;
   match_type: string | null;
   matched_at: Timestamp | null;

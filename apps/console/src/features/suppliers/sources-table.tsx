@@ -1,3 +1,4 @@
+import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { count as plainCount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -95,15 +96,12 @@ export function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(ms < 1_000 ? 2 : 1)} s`;
 }
 
-/** With fewer calls the number is shown instead, because a percentage would mean little. */
-const callsForShare = 20;
-
 function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
   const { t } = useI18n();
   const sum = (of: 'calls' | 'failures') => calls.verbs.reduce((all, verb) => all + verb[of], 0);
   const [all, failed] = [sum('calls'), sum('failures')];
   if (all === 0) return t('common.dash');
-  const share = all < callsForShare ? `${failed}` : `${((100 * failed) / all).toFixed(1)}%`;
+  const share = all < fewestCases ? `${failed}` : `${((100 * failed) / all).toFixed(1)}%`;
   return (
     <>
       {share}
@@ -114,7 +112,7 @@ function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
 
 function FailedChecks({ checks: { failed, of } }: { checks: Supplier['checks'] }) {
   const { t } = useI18n();
-  if (of < callsForShare) return <span className="c3">{t('console.suppliers.too_few')}</span>;
+  if (of < fewestCases) return <span className="c3">{t('console.suppliers.too_few')}</span>;
   return (
     <>
       {((100 * failed) / of).toFixed(1)}%

@@ -1,7 +1,6 @@
 /** Shares and the numbers of an axis as text. Pure. */
 
-/** With fewer cases the number is shown instead, because a percentage would mean little. */
-const fewest = 30;
+import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
 
 /** `8.3%`; a dash of nothing. */
 export function percent(part: number, whole: number): string {
@@ -10,7 +9,7 @@ export function percent(part: number, whole: number): string {
 
 /** The share of cases; their number when there are few. */
 export function shareOfCases(cases: number, of: number): string {
-  return of < fewest ? String(cases) : percent(cases, of);
+  return of < fewestCases ? String(cases) : percent(cases, of);
 }
 
 /** `+5.7%`, or nothing without a value to compare with. */

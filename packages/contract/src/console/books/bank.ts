@@ -8,6 +8,9 @@ import { matchTargets } from './book-words.ts';
 export type MatchTarget = (typeof matchTargets)[number];
 const settled = z.enum(matchTargets).exclude(['journal']);
 
+/** Of the payments that the line covers, when it pays a part of a run; null for a whole run and other targets. */
+const currency = z.string().nullable();
+
 const line = z.object({
   id,
   day: date,
@@ -16,12 +19,23 @@ const line = z.object({
   reference: z.string(),
   counterparty: z.string(),
   text: z.string(),
-  match: z.object({ type: z.enum(matchTargets), id: z.string(), by: z.string(), at: instant }).nullable(),
+  match: z
+    .object({
+      type: z.enum(matchTargets),
+      id: z.string(),
+      currency,
+      /** The day on which a payment run pays. */
+      run_day: date.nullable(),
+      by: z.string(),
+      at: instant,
+    })
+    .nullable(),
   /** Matches that are possible for an open line, best first. */
   suggestions: z.array(
     z.object({
       type: settled,
       id: z.string(),
+      currency,
       owner: text2.nullable(),
       amount: money,
       day: date,
@@ -56,7 +70,15 @@ export const bookBankEndpoints = {
   /** Credits the transfer, or records the withdrawal or run as paid, unless that is done; then marks the line. */
   'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
     ...writes,
-    input: z.strictObject({ params: byId, type: settled, target: id }),
+    input: z.strictObject({
+      params: byId,
+      type: settled,
+      target: id,
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+    }),
     output: line,
   }),
   /** Drafts an entry by hand of the bank against an account; a second person approves it. */

@@ -109,10 +109,10 @@ export function BankDesk() {
 
 /** The match of a line. An open line has a button for each suggested match, and one for an entry by hand. */
 function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
-  const { busy, run: match } = useAction(async ({ type, id: target }: Suggestion) => {
-    const input = { params: { id: line.id }, type, target };
+  const { busy, run: match } = useAction(async ({ type, id: target, currency }: Suggestion) => {
+    const input = { params: { id: line.id }, type, target, ...(currency !== null && { currency }) };
     const answer: Answer<BankLine> | null = await call(
       'POST /api/console/v1/books/bank/lines/{id}/match',
       input,
@@ -125,16 +125,18 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
   if (line.match)
     return (
       <>
-        {t(`console.books.bank.type.${line.match.type}`)}
+        {line.match.run_day
+          ? runName(t, lang, { day: line.match.run_day, currency: line.match.currency })
+          : t(`console.books.bank.type.${line.match.type}`)}
         <div className="t12 c3">
-          {line.match.id} · {line.match.by}
+          {[!line.match.run_day && line.match.id, line.match.by].filter(Boolean).join(' · ')}
         </div>
       </>
     );
   return (
     <div className={styles.suggestions}>
       {line.suggestions.map((each) => (
-        <div key={`${each.type} ${each.id}`} className="row fw g8">
+        <div key={`${each.type} ${each.id} ${each.currency}`} className="row fw g8">
           <PrivilegedButton
             right="finance.write"
             size="xs"
@@ -164,8 +166,20 @@ function Reason({ of }: { of: Suggestion }) {
   ];
   return (
     <span className="t12 c3">
-      {t(`console.books.bank.type.${of.type}`)} {of.owner ? pick(of.owner, lang) : of.id} ·{' '}
-      {reasons.filter(Boolean).join(', ')}
+      {of.type === 'payment_run'
+        ? runName(t, lang, of)
+        : `${t(`console.books.bank.type.${of.type}`)} ${of.owner ? pick(of.owner, lang) : of.id}`}{' '}
+      · {reasons.filter(Boolean).join(', ')}
     </span>
   );
+}
+
+/** The run by its day, with the currency of a part. */
+function runName(
+  t: ReturnType<typeof useI18n>['t'],
+  lang: ReturnType<typeof useI18n>['lang'],
+  { day, currency }: { day: string; currency: string | null },
+): string {
+  const name = t('console.payables.run.title', { day: formatDate(day, { lang }) });
+  return currency === null ? name : `${name} · ${currency}`;
 }

@@ -140,12 +140,12 @@ it('of two currencies takes a line for each, and is paid after the second', asyn
   await upload(usdOf('EUR') + 120, `${runId} one`);
   await upload(usdOf('USD'), `${runId} two`);
   const [euros, dollars] = [await lineOf(`${runId} one`), await lineOf(`${runId} two`)];
-  expect(euros.suggestions.map(({ id }) => id)).toContain(`${runId}:EUR`);
-  expect(dollars.suggestions[0]).toMatchObject({ id: `${runId}:USD`, same_amount: true });
-  const match = (line: string, target: string) =>
-    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target }));
+  expect(euros.suggestions).toContainEqual(expect.objectContaining({ id: runId, currency: 'EUR' }));
+  expect(dollars.suggestions[0]).toMatchObject({ id: runId, currency: 'USD', same_amount: true });
+  const match = (line: string, currency?: string) =>
+    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency }));
 
-  expect(await match(euros.id, `${runId}:EUR`)).toBe('not refused');
+  expect(await match(euros.id, 'EUR')).toBe('not refused');
   const half = await showRun(ctx(), { params: { id: runId } });
   expect([half.status, half.payments.find(({ currency }) => currency === 'USD')?.paid_usd]).toEqual([
     'approved',
@@ -156,10 +156,12 @@ it('of two currencies takes a line for each, and is paid after the second', asyn
   expect(await refusal(cancel)).toBe('request.wrong_state');
   expect(await refusal(makeBankFile(ctx(), { params: { id: runId } }))).toBe('request.wrong_state');
   // Neither the whole run nor the same part again.
-  expect(await match(dollars.id, runId)).toBe('request.not_found');
-  expect(await match(dollars.id, `${runId}:EUR`)).toBe('request.not_found');
+  expect(await match(dollars.id)).toBe('request.not_found');
+  expect(await match(dollars.id, 'EUR')).toBe('request.not_found');
 
-  expect(await match(dollars.id, `${runId}:USD`)).toBe('not refused');
+  expect(await match(dollars.id, 'USD')).toBe('not refused');
+  const { items } = await listBankLines(ctx(), { view: 'matched', page: 1, page_size: 10 });
+  expect(items.find(({ id }) => id === euros.id)?.match).toMatchObject({ currency: 'EUR', run_day: today() });
   const paid = await showRun(ctx(), { params: { id: runId } });
   expect(paid.status).toBe('paid');
   expect(paid.payments.map(({ currency, paid_usd }) => [currency, paid_usd]).toSorted()).toEqual([
@@ -179,10 +181,10 @@ it('of two currencies is paid once when two people match the whole and a part at
   await upload(whole, `${runId} whole`);
   await upload(sums.find(({ currency }) => currency === 'EUR')?.cents ?? 0, `${runId} part`);
   const [all, part] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
-  const match = (line: string, target: string) =>
-    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target }));
+  const match = (line: string, currency?: string) =>
+    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency }));
 
-  const answers = await Promise.all([match(all.id, runId), match(part.id, `${runId}:EUR`)]);
+  const answers = await Promise.all([match(all.id), match(part.id, 'EUR')]);
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
   const { payments: ends } = await showRun(ctx(), { params: { id: runId } });
   const paid = ends.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { countLines, type LineRecord, selectLines } from './statements.store.ts';
-import { type Suggestion, selectSuggestions } from './targets.views.ts';
+import { type Suggestion, selectRunDays, selectSuggestions } from './targets.views.ts';
 
 type List = (typeof bookBankEndpoints)['POST /api/console/v1/books/bank/lines'];
 
@@ -24,16 +24,29 @@ export async function listBankLines(
         rows.map(({ id }) => id),
       )
     : [];
-  const items = rows.map((row) =>
-    present(
-      row,
-      suggestions.filter(({ line_id }) => line_id === row.id),
-    ),
-  );
+  const items = await presentLines(ctx, rows, suggestions);
   return { total: isOpen ? open : matched, page, page_size, items, open };
 }
 
-export function present(row: LineRecord, suggestions: readonly Suggestion[]): BankLine {
+export async function presentLines(
+  { db }: Pick<StaffCtx, 'db'>,
+  rows: readonly LineRecord[],
+  suggestions: readonly Suggestion[],
+): Promise<BankLine[]> {
+  const runs = rows.flatMap(({ match_type: type, match_id: id }) => (type === 'payment_run' && id) || []);
+  const days = await selectRunDays(db, runs);
+  return rows.map((row) =>
+    present(row, {
+      suggestions: suggestions.filter(({ line_id }) => line_id === row.id),
+      runDay: days.get(row.match_id ?? '') ?? null,
+    }),
+  );
+}
+
+function present(
+  row: LineRecord,
+  { suggestions, runDay }: { suggestions: readonly Suggestion[]; runDay: string | null },
+): BankLine {
   const { day, reference, counterparty, text, match_type: type, match_id: id } = row;
   return {
     ...{ id: String(row.id), day, reference, counterparty, text, amount: toMoney(row.cents) },
@@ -41,11 +54,12 @@ export function present(row: LineRecord, suggestions: readonly Suggestion[]): Ba
       type === null || id === null
         ? null
         : {
-            ...{ type: type as 'deposit', id, by: row.matched_by ?? '' },
-            at: row.matched_at?.toISOString() ?? '',
+            ...{ type: type as 'deposit', id, currency: row.match_currency, run_day: runDay },
+            ...{ by: row.matched_by ?? '', at: row.matched_at?.toISOString() ?? '' },
           },
     suggestions: suggestions.map((each) => ({
-      ...{ type: each.type, id: each.id, owner: each.owner?.name ?? null, day: each.day },
+      ...{ type: each.type, id: each.id, currency: each.currency },
+      ...{ owner: each.owner?.name ?? null, day: each.day },
       ...{ amount: toMoney(each.cents), is_done: each.is_done },
       ...{ same_amount: each.same_amount, same_reference: each.same_word },
     })),

@@ -9,9 +9,9 @@ import { payWithdrawal } from '../../ledger/withdrawal/decide-withdrawal.ts';
 import { recordPaid } from '../../payables/run/carry-out-run.ts';
 import { confirmBankDeposit } from '../../payment/bank-deposit/settle-bank-deposit.ts';
 import { saveJournal } from '../journal/draft-journal.ts';
-import { present } from './list-lines.ts';
+import { presentLines } from './list-lines.ts';
 import { type LineRecord, lockLine, markLine, selectLine } from './statements.store.ts';
-import { partOfRun, selectTarget, type TargetRow } from './targets.views.ts';
+import { selectTarget, type TargetKey, type TargetRow } from './targets.views.ts';
 
 interface ByLine {
   params: { id: string };
@@ -26,17 +26,18 @@ interface ByLine {
  */
 export async function matchLine(
   ctx: StaffCtx,
-  { params, type, target }: ByLine & { type: Exclude<MatchTarget, 'journal'>; target: string },
+  input: ByLine & { type: Exclude<MatchTarget, 'journal'>; target: string; currency?: string | undefined },
 ): Promise<BankLine> {
-  const line = await openLine(ctx, params.id);
-  const before = await selectTarget(ctx.db, { type, id: target });
+  const line = await openLine(ctx, input.params.id);
+  const key = { type: input.type, id: input.target, currency: input.currency ?? null };
+  const before = await selectTarget(ctx.db, key);
   if (!before) throw appError('request.not_found');
   const mayDiffer =
-    !before.is_done && (type === 'deposit' ? line.cents > 0 : before.is_foreign && isNear(line, before));
+    !before.is_done && (key.type === 'deposit' ? line.cents > 0 : before.is_foreign && isNear(line, before));
   if (!mayDiffer) refuseOtherAmount(line, before);
   if (!before.is_done) await carryOut(ctx, line, before);
-  return mark(ctx, line, { type, id: target }, async (tx) => {
-    const now = await selectTarget(tx, { type, id: target });
+  return mark(ctx, line, key, async (tx) => {
+    const now = await selectTarget(tx, key);
     if (!now) throw appError('request.wrong_state');
     if (!now.is_done) throw appError('books.second_confirmation');
     refuseOtherAmount(line, now);
@@ -63,7 +64,13 @@ export async function postLine(
     async (tx, id) => {
       const locked = await lockLine(tx, line.id);
       if (!locked || locked.match_type !== null) throw appError('request.wrong_state');
-      await markLine(tx, line.id, { type: 'journal', id, by: ctx.staff.name, at: ctx.clock.now() });
+      await markLine(tx, line.id, {
+        type: 'journal',
+        id,
+        currency: null,
+        by: ctx.staff.name,
+        at: ctx.clock.now(),
+      });
     },
   );
   return shown(ctx, line.id, journal.id);
@@ -75,10 +82,10 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   const params = { id: target.id };
   if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
   else if (target.type === 'payment_run') {
-    const { id, currency } = partOfRun(target.id);
+    const currency = target.currency ?? undefined;
     const paid = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
     // Another person may match a currency of the same run at this moment.
-    await recordPaid(ctx, { params: { id }, ...paid, coversRun: currency === undefined });
+    await recordPaid(ctx, { params, ...paid, coversRun: currency === undefined });
   } else
     await confirmBankDeposit(ctx, {
       ...{ params, received: toMoney(line.cents), bank_reference: number },
@@ -108,7 +115,7 @@ async function openLine(ctx: StaffCtx, id: string): Promise<LineRecord> {
 async function mark(
   ctx: StaffCtx,
   line: LineRecord,
-  match: { type: string; id: string },
+  match: TargetKey,
   check: (tx: Tx) => Promise<void>,
 ): Promise<BankLine> {
   try {
@@ -135,5 +142,7 @@ async function mark(
 async function shown(ctx: StaffCtx, id: number, target: string): Promise<BankLine> {
   const line = await selectLine(ctx.db, id);
   if (!line || line.match_id !== target) throw appError('request.changed');
-  return present(line, []);
+  const [shownLine] = await presentLines(ctx, [line], []);
+  if (!shownLine) throw appError('request.changed');
+  return shownLine;
 }

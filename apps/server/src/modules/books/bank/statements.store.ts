@@ -42,11 +42,14 @@ export function selectLine(db: Db | Tx, id: number): Promise<LineRecord | undefi
 export async function markLine(
   tx: Tx,
   id: number,
-  match: { type: string; id: string; by: string; at: Date },
+  match: { type: string; id: string; currency: string | null; by: string; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('books.statement_lines')
-    .set({ match_type: match.type, match_id: match.id, matched_by: match.by, matched_at: match.at })
+    .set({
+      ...{ match_type: match.type, match_id: match.id, match_currency: match.currency },
+      ...{ matched_by: match.by, matched_at: match.at },
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -55,7 +58,7 @@ export async function markLine(
 export async function freeLine(tx: Tx, match: { type: string; id: string }): Promise<void> {
   await tx
     .updateTable('books.statement_lines')
-    .set({ match_type: null, match_id: null, matched_by: null, matched_at: null })
+    .set({ match_type: null, match_id: null, match_currency: null, matched_by: null, matched_at: null })
     .where('match_type', '=', match.type)
     .where('match_id', '=', match.id)
     .execute();

@@ -7,6 +7,8 @@ import { ownerOf } from '../../ledger/balance/name-owner.ts';
 export interface TargetRow {
   type: Exclude<MatchTarget, 'journal'>;
   id: string;
+  /** Of a part of a payment run; null for a whole one and for other targets. */
+  currency: string | null;
   /** The name of the customer; null for a payment run. */
   owner: { name: { en: string; zh: string } } | null;
   /** Signed as on the statement. For an announced transfer the announced sum. */
@@ -20,22 +22,22 @@ export interface TargetRow {
 
 /** Live targets without a bank line. Completed ones are included, because their line may arrive later. */
 const targets = sql`
-  select 'deposit' as type, d.payment_no as id, ${ownerOf(sql.ref('d.account_id'))} as owner,
+  select 'deposit' as type, d.payment_no as id, null as currency, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
       ledger.book_day(d.created_at) as day, d.transfer_reference as word, false as is_foreign
     from payment.bank_deposits d where d.status in ('pending', 'succeeded') and d.account_id not like '%~test%'
   union all
-  select 'withdrawal', w.withdrawal_no, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
+  select 'withdrawal', w.withdrawal_no, null, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
       ledger.book_day(w.created_at), w.withdrawal_no, false
     from ledger.withdrawals w where w.status in ('approved', 'paid') and w.account_id not like '%~test%'
   union all
-  select 'payment_run', r.id, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
+  select 'payment_run', r.id, null, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
     from payables.runs r
     cross join lateral (select sum(coalesce(p.paid_usd_cents, p.usd_cents)) as cents, bool_or(p.currency <> 'USD') as is_foreign
       from payables.run_payments p where p.run_id = r.id) p
     where r.status in ('approved', 'paid')
   union all
-  select 'payment_run', r.id || ':' || p.currency, null, -sum(coalesce(p.paid_usd_cents, p.usd_cents)),
+  select 'payment_run', r.id, p.currency, null, -sum(coalesce(p.paid_usd_cents, p.usd_cents)),
       r.status = 'paid' or bool_and(p.paid_usd_cents is not null), r.pay_on, r.id, p.currency <> 'USD'
     from payables.runs r join payables.run_payments p on p.run_id = r.id
     where r.status in ('approved', 'paid')
@@ -43,14 +45,8 @@ const targets = sql`
     group by r.id, p.currency`;
 
 /** Leaves out a part of a run that has a line as a whole, and a run whose parts have lines. */
-const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type
-  and (s.match_id = x.id or s.match_id = split_part(x.id, ':', 1) or starts_with(s.match_id, x.id || ':')))`;
-
-/** A run of several currencies is a target as a whole, by its id, and by each currency, as `id:EUR`. */
-export function partOfRun(target: string): { id: string; currency?: string } {
-  const [id = '', currency] = target.split(':');
-  return currency === undefined ? { id } : { id, currency };
-}
+const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id
+  and (s.match_currency is null or x.currency is null or s.match_currency = x.currency))`;
 
 export interface Suggestion extends TargetRow {
   line_id: number;
@@ -70,7 +66,7 @@ export async function selectSuggestions(db: Db, lineIds: readonly number[]): Pro
       select s.*, upper(regexp_replace(s.reference || ' ' || s.text, '[^[:alnum:]_]', '', 'g')) as words
         from books.statement_lines s where s.id = any(${lineIds})) l
     cross join lateral (
-      select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day, x.cents = l.cents as same_amount,
+      select x.type, x.id, x.currency, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day, x.cents = l.cents as same_amount,
           position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_word
         from x
         where sign(x.cents) = sign(l.cents) and ${isFree}
@@ -78,17 +74,30 @@ export async function selectSuggestions(db: Db, lineIds: readonly number[]): Pro
             or (x.is_foreign and not x.is_done and abs(l.cents - x.cents) * 10 <= abs(x.cents)
               and x.day between l.day - 10 and l.day + 10)
             or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
-        order by same_word desc, same_amount desc, abs(x.day - l.day), x.id limit 3) best`.execute(db);
+        order by same_word desc, same_amount desc, abs(x.day - l.day), x.id, x.currency limit 3) best`.execute(
+    db,
+  );
   return rows;
 }
+
+export type TargetKey = Pick<TargetRow, 'type' | 'id' | 'currency'>;
 
 /** One target as it is now; undefined when it does not exist, was not approved, or has a line. */
 export async function selectTarget(
   db: Db | Tx,
-  { type, id }: { type: string; id: string },
+  { type, id, currency }: TargetKey,
 ): Promise<TargetRow | undefined> {
   const { rows } = await sql<TargetRow>`
-    select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day from (${targets}) x
-      where x.type = ${type} and x.id = ${id} and ${isFree}`.execute(db);
+    select x.type, x.id, x.currency, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day from (${targets}) x
+      where x.type = ${type} and x.id = ${id} and x.currency is not distinct from ${currency} and ${isFree}`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** Run → the day on which it pays, its name on screens. */
+export async function selectRunDays(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('payables.runs').select(['id', 'pay_on']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.pay_on]));
 }

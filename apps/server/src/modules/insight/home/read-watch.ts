@@ -1,4 +1,5 @@
 /** Findings that need an eye: sources, customers, prepaid balances, months to close. Each opens its list. */
+import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
 import type { Finding } from '@wayhouse/contract/console/work/home';
 import { watchKinds, watchMax } from '@wayhouse/contract/console/work/home-kinds';
 import type { StaffCtx } from '../../../context.ts';
@@ -7,8 +8,6 @@ import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { listSuppliers } from '../../payables/supplier/show-suppliers.ts';
 import { showSuppliers } from '../../supply/supplier-desk.ts';
 
-/** With fewer cases a share says little. */
-const fewestCases = 20;
 const failingShare = 0.1;
 
 /** Undefined without a right to any of them. */
