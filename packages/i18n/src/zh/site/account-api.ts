@@ -195,5 +195,5 @@ export const accountApi = {
     '首次登录时按身份提供商验证过的邮箱自动关联。同事更换企业账号时，请解除关联。',
   'account.sign_in.used': '最近登录 {at}',
   'account.sign_in.unlink': '解除关联',
-  'account.sign_in.unlink.of': '解除与 {name} 的关联',
+  'account.sign_in.unlink.of': '解除关联：{name}',
 } satisfies Record<keyof typeof en, string>;
