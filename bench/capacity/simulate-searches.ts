@@ -93,7 +93,7 @@ export function spreadSearches(
   };
 }
 
-/** All streams, those of different cities in turns, as they would arrive. */
+/** The streams of searches of all cities, in a mixed order. */
 function streams(cities: readonly City[]): { rank: number; part: number; order: number }[] {
   return cities
     .flatMap(({ searches }, rank) => {

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 /** The customers must not run out of money in the middle. */
 const balanceCents = 10_000_000_000;
 const root = path.join(import.meta.dirname, '../..');
-/** A fault takes about 150 orders, and the rooms of all faults must suffice. */
+/** During each fault the load books about 150 orders, so the hotels need rooms for all faults. */
 const hotels = 600;
 const secret = 'the key of the rehearsal, the same for every process';
 

@@ -1,4 +1,4 @@
-/** The configuration files of the rehearsal: each line that an operator needs as well. */
+/** The configuration files of the rehearsal. An operator needs each of their lines too. */
 import type { Node, Ports } from './cluster.ts';
 
 /**

@@ -35,7 +35,7 @@ function useHiddenTabs(value: string) {
   const [hasMore, setHasMore] = useState(false);
   const measure = useCallback(() => {
     const row = list.current;
-    // A pixel less, because widths are rounded.
+    // One pixel of tolerance, because the browser rounds widths.
     if (row) setHasMore(row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
   }, [list]);
   useEffect(() => {

@@ -20,7 +20,7 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
-/** Stores `value` unless there is one; true when it was stored. */
+/** Stores `value` unless the fact already has a value. Returns true when it stored it. */
 export async function writeFactOnce(db: Db, name: string, value: string): Promise<boolean> {
   const row = await db
     .insertInto('platform.facts')

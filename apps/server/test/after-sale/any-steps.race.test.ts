@@ -22,7 +22,7 @@ import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { type Desk, openDesk } from '../builders/orders-desk.ts';
 import { byDepth } from '../depth.ts';
 
-/** A database of its own for each hundred, because the comparison of all books grows with them. */
+/** Each batch of 100 sequences has its own database, because comparing all books takes longer with each sequence. */
 const batches = byDepth(1, 10);
 const sequences = byDepth(6, 100);
 const reason = 'The hotel said so';

@@ -19,7 +19,7 @@ test('the matrix has every kind', () => {
   expect([...kinds].sort()).toEqual([...approvalKinds].sort());
 });
 
-/** Asks, and returns the new request as its decider sees it. */
+/** Opens a request of the kind, and returns it as the person who decides it sees it. */
 async function openRequest(kind: ApprovalKind, decider: StaffRole): Promise<{ id: string; version: string }> {
   await matrix[kind].ask();
   const { items } = await done(decider, 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });

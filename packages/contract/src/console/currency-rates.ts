@@ -29,7 +29,7 @@ export const currencyRates = z.object({
   rates: z.array(
     rateChange.extend({
       version: z.string(),
-      /** Basis points that the markup of sources' offers in the currency grows by. */
+      /** Added to the markup of sources' offers in the currency, in basis points. */
       buffer_bp: z.int(),
     }),
   ),

@@ -26,7 +26,7 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   });
 }
 
-/** Images reach from the middle of a space in both directions; `up` is in pixels. */
+/** One invisible image for each space, centered on its point and moved up by `up` pixels. */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>
     pointFeature(space, { image: spaceImage(space.width, space.height), offset: [0, -space.up] }),

@@ -64,7 +64,7 @@ export function addImages(map: MapLibre, look: () => MapLook): void {
     if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: ratio });
     const [, width, height] = /^space (\d+) (\d+)$/.exec(id) ?? [];
     if (!width || !height || map.hasImage(id)) return;
-    // A pixel stands for a whole step, because the image is invisible.
+    // The image is invisible, so one pixel of it covers a whole step of `stepPx`.
     const size = { width: Number(width) / stepPx, height: Number(height) / stepPx };
     const data = new Uint8Array(size.width * size.height * 4);
     map.addImage(id, { ...size, data }, { pixelRatio: 1 / stepPx });

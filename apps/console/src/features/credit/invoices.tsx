@@ -16,7 +16,7 @@ import { type CompanyInvoice, invoiceQuery } from './credit-queries.ts';
 import { MoreTimeDialog, WriteOffDialog } from './dialogs/invoice-dialogs.tsx';
 import { stepText } from './step-text.ts';
 
-/** The invoices of a company, open ones by due date first; one opens with its orders. */
+/** The invoices of a company; open ones come first, by due date. A press on an invoice shows its orders. */
 export function Invoices({ company }: { company: CreditCompanyDetail }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<string | null>(null);

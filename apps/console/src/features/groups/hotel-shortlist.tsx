@@ -35,12 +35,12 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
   if (!freeHotels.data) return <Skeleton height={120} />;
   if (freeHotels.data.hotels.length === 0)
     return <p className="t13 c3">{t('console.groups.shortlist.none')}</p>;
-  return <Hotels found={freeHotels.data} {...{ rooms, draft, onChoose }} />;
+  return <Hotels free={freeHotels.data} {...{ rooms, draft, onChoose }} />;
 }
 
-type HotelsProps = { found: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };
+type HotelsProps = { free: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };
 
-function Hotels({ found: { hotels, nights }, rooms, draft, onChoose }: HotelsProps) {
+function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProps) {
   const { t, lang } = useI18n();
   const columns: Column<FreeHotel>[] = [
     {

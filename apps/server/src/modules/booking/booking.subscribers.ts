@@ -8,7 +8,11 @@ import type {} from './change/change-details.ts';
 import { cancelReplaced } from './change/rebook-stay.ts';
 import { failNotices } from './hotel/hotel-notices.store.ts';
 import { noteLostMail } from './hotel/note-lost-mail.ts';
-import { tellHotelsOfBookings, tellHotelsOfCancellations, tellHotelsOfChanges } from './hotel/tell-hotels.ts';
+import {
+  notifyHotelsOfBookings,
+  notifyHotelsOfCancellations,
+  notifyHotelsOfChanges,
+} from './hotel/notify-hotels.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
 import { followRefund } from './life/follow-refund.ts';
@@ -20,10 +24,10 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [{ batch: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
     'booking.confirmed': [
-      { background: { batch: (tx, payloads) => tellHotelsOfBookings(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => notifyHotelsOfBookings(context().clock, tx, payloads) } },
     ],
     'booking.canceled': [
-      { background: { batch: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => notifyHotelsOfCancellations(context().clock, tx, payloads) } },
     ],
     'message.undeliverable': [
       (tx, { messageId }) => failNotices(tx, messageId),
@@ -33,7 +37,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'booking.cancel_requested': [],
     // Safe to repeat.
     'booking.changed': [
-      { background: { batch: (tx, payloads) => tellHotelsOfChanges(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => notifyHotelsOfChanges(context().clock, tx, payloads) } },
     ],
     'booking.cancel_due': [{ outside: (payload) => runPendingCancellation(context(), payload.orderNo) }],
     'booking.replacement_confirmed': [{ outside: (payload) => cancelReplaced(context(), payload.orderNo) }],

@@ -54,7 +54,7 @@ export interface TermRows {
   markups: MarkupRow[];
 }
 
-/** The terms that are the same for every stay at some hotels, and a tier's markups there, in one statement. */
+/** Reads, in one statement, the terms of some hotels that do not depend on the stay, and the tier's markups at them. */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
   const { rows } = await sql<TermRows>`select ${termsSql({
     ofHotels: sql`= any(${question.hotelIds}::text[])`,

@@ -3,10 +3,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from './hotel.module.css';
 
-type Ways = { onOtherHotels: () => void };
-
 /** Shown when the hotel does not exist or the URL names none. */
-export function UnknownHotel({ onOtherHotels }: Ways) {
+export function UnknownHotel({ onOtherHotels }: { onOtherHotels: () => void }) {
   const { t } = useI18n();
   return (
     <main id="main" className={`wrap ${styles.missingHotel}`}>

@@ -14,14 +14,15 @@ const pauseMs = 700;
 export function useLoginFields() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState(false);
+  /** True after the first blur of the email field. */
+  const [hasLeftEmail, setHasLeftEmail] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
   useEffect(() => {
-    if (email === '' || left) return;
+    if (email === '' || hasLeftEmail) return;
     const timer = setTimeout(() => setProblems((now) => withEmail(now, checkEmail(email))), pauseMs);
     return () => clearTimeout(timer);
-  }, [email, left]);
+  }, [email, hasLeftEmail]);
 
   return {
     email,
@@ -29,10 +30,10 @@ export function useLoginFields() {
     problems,
     changeEmail: (value: string) => {
       setEmail(value);
-      setProblems((now) => withEmail(now, left ? checkEmail(value) : null));
+      setProblems((now) => withEmail(now, hasLeftEmail ? checkEmail(value) : null));
     },
     leaveEmail: () => {
-      setLeft(true);
+      setHasLeftEmail(true);
       setProblems((now) => withEmail(now, checkEmail(email)));
     },
     changePassword: (value: string) => {
@@ -42,7 +43,7 @@ export function useLoginFields() {
     /** Shows the errors; returns the name of the first wrong field, or `null`. */
     check: (): 'email' | 'password' | null => {
       const wrongEmail = checkEmail(email);
-      setLeft(true);
+      setHasLeftEmail(true);
       setProblems({
         email: wrongEmail ?? undefined,
         password: password === '' ? 'identity.password.required' : undefined,

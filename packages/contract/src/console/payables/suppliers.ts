@@ -70,7 +70,7 @@ const exposure = z.object({
   owed: money,
   /** Units for one US dollar now. */
   rate: z.string(),
-  /** Basis points that the markup of sources' offers in the currency grows by, for the risk of the rate. */
+  /** Added to the markup of sources' offers in the currency, in basis points, for the risk of the rate. */
   buffer_bp: z.int(),
   /** US dollars of the debts in the ledger, and at the rate. */
   book: money,

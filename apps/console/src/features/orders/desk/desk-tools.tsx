@@ -14,8 +14,8 @@ import { MassCancelButton, MassCancelProgress } from '../mass-cancel/mass-cancel
 import styles from '../orders.module.css';
 import type { DeskAddress } from './desk-address.ts';
 import { HandOverDialog } from './desk-work-dialogs.tsx';
+import { orderColumns, quietColumns } from './order-columns.tsx';
 import { inputOf } from './order-queries.ts';
-import { orderColumns, quietColumns } from './orders-table.tsx';
 
 export function useDeskLook() {
   return useTableLook('desk-orders', useSession()?.staff.id ?? '', quietColumns);

@@ -17,7 +17,7 @@ import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
 import { staffTerms } from '../desk/staff-terms.ts';
-import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
+import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { settledMoney } from './settled-money.ts';
@@ -78,7 +78,7 @@ async function releaseNights(
   const today = dateInZone(clock.now(), order.sold.hotel.time_zone);
   const from = departedOn > today ? departedOn : today;
   await shortenHold(tx, { holder: order.order_no, from, at: clock.now() });
-  await tellHotelLater(tx, clock, order.order_no);
+  await notifyHotelLater(tx, clock, order.order_no);
 }
 
 /** Writes order, refund, cost, coupon and the row of the change, in the caller's transaction. */

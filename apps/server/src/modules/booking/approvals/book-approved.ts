@@ -12,8 +12,8 @@ import { openSessionIn } from '../session/open-session.ts';
 import type { Rechecked } from '../session/recheck-offer.ts';
 import { termsAfter } from '../session/terms-after.ts';
 import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from './approvals.store.ts';
+import { approversIn, notifyPeople } from './notify-people.ts';
 import { askSource, isCovered, takeNewTerms } from './recheck-request.ts';
-import { approversIn, tellPeople } from './tell-people.ts';
 
 type Created = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
 
@@ -51,7 +51,7 @@ export async function bookApproved(
 
 async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<void> {
   const open = await takeNewTerms(ctx, tx, row, current);
-  await tellPeople(tx, ctx.clock, open, {
+  await notifyPeople(tx, ctx.clock, open, {
     ...{ template: 'stay_approval_wanted', to: approversIn(open), by: ctx.actor.name },
   });
 }

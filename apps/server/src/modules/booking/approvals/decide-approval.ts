@@ -16,10 +16,10 @@ import {
 } from './approvals.store.ts';
 import { dropHeld, keepHeld, lockHeld } from './hold-stay.ts';
 import { areSatisfied } from './match-rules.ts';
+import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { mayDecide, presentApproval } from './present-approval.ts';
 import { recheckRequest, takeNewTerms } from './recheck-request.ts';
-import { approversIn, tellPeople } from './tell-people.ts';
 
 type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
@@ -66,7 +66,7 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   if (!input.approve) {
     await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
     if (held) await dropHeld(ctx, tx, { order: held, actor, event: 'hold_declined' });
-    await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...letter });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...letter });
     return 'decided';
   }
   await insertVote(tx, row, { userId, at: now });
@@ -76,12 +76,12 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   if (held) {
     await keepHeld(ctx, tx, { orderNo: held.order_no, actor });
     await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
-    await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...letter });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...letter });
     return 'decided';
   }
   const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
   await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
-  await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...letter });
+  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...letter });
   return 'decided';
 }
 
@@ -100,7 +100,7 @@ export async function withdrawApproval(
     await updateApproval(tx, approvalNo, { state: 'withdrawn' });
     if (held) await dropHeld(ctx, tx, { order: held, actor: actorOf(ctx.actor), event: 'cancel_asked' });
     if (row.state === 'open')
-      await tellPeople(tx, ctx.clock, row, {
+      await notifyPeople(tx, ctx.clock, row, {
         template: 'stay_approval_withdrawn',
         to: approversIn(row),
         by: name,

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
 import { dropHeld, lockHeld } from './hold-stay.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -32,6 +32,6 @@ async function expire(
   const held = await lockHeld(tx, row);
   if (held) await dropHeld(ctx, tx, { order: held, actor: 'clock', event: 'hold_expired' });
   const template = held ? 'stay_approval_let_go' : 'stay_approval_expired';
-  await tellPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });
+  await notifyPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });
   return held?.order_no;
 }

@@ -20,9 +20,9 @@ import { findNeeds, refuseSpent } from './approval-needed.ts';
 import { type ApprovalRow, insertApproval, selectOfSession } from './approvals.store.ts';
 import { findCityOf } from './find-city-of.ts';
 import { holdOf, holdStay } from './hold-stay.ts';
+import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { presentApproval, presentSteps } from './present-approval.ts';
-import { approversIn, tellPeople } from './tell-people.ts';
 
 type Calls = typeof approvalsEndpoints;
 type Request = ParsedInputOf<Calls['POST /api/v2/approval/request']>;
@@ -148,7 +148,7 @@ async function insert(
   if (!(await insertApproval(tx, row))) throw appError('request.wrong_state');
   const opened = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
   const open: ApprovalRow = { ...opened, reason: '', agreed: [] };
-  await tellPeople(tx, ctx.clock, open, {
+  await notifyPeople(tx, ctx.clock, open, {
     ...{
       template: order ? 'stay_approval_held' : 'stay_approval_wanted',
       to: approversIn(open),

@@ -19,7 +19,7 @@ import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { refundPayment } from '../../payment/refund/refund-payment.ts';
 import { holdMovedRooms } from '../../rates/stock/move-rooms.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
+import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import type { PlannedChange, StayChange } from './plan-change.ts';
@@ -84,7 +84,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
     event: 'stay_changed',
     note: noteOf(order, planned.change),
   });
-  await tellHotelLater(tx, clock, orderNo);
+  await notifyHotelLater(tx, clock, orderNo);
   return changeNo;
 }
 

@@ -14,7 +14,7 @@ import { appError } from '../../../platform/errors.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
-import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
+import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { selectGuestRows, updateChanged, updateGuestName } from './change.store.ts';
@@ -75,7 +75,7 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
         actor: actorOf(ctx.actor),
         event: 'requests_changed',
       });
-    await tellHotelLater(tx, ctx.clock, order.order_no);
+    await notifyHotelLater(tx, ctx.clock, order.order_no);
   });
   return { order_no: input.order_no };
 }

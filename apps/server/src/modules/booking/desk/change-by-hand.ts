@@ -20,7 +20,7 @@ import { correctNames } from '../change/change-details.ts';
 import type { NewLead } from '../change/guests-after.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { type PlannedChange, planChange, refusedPreview, type StayTarget } from '../change/plan-change.ts';
-import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
+import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 
 type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders/{order_no}/change_preview'];
 type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
@@ -143,5 +143,5 @@ export async function correctNamesByHand(
     changed_at: ctx.clock.now(),
     ...(names.lead && { lead_guest: names.lead }),
   });
-  await tellHotelLater(tx, ctx.clock, order.order_no);
+  await notifyHotelLater(tx, ctx.clock, order.order_no);
 }

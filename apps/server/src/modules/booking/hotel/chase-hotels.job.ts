@@ -12,7 +12,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { claimChases } from './chase.store.ts';
 import { insertNotices, updateMessages } from './hotel-notices.store.ts';
-import { noticeLink, stayOf } from './tell-hotels.ts';
+import { noticeLink, stayOf } from './notify-hotels.ts';
 
 const batch = 500;
 

@@ -9,8 +9,8 @@ import { saveHotelContacts, showHotelContacts } from '../../catalogue/hotels/man
 import { listDeskOrders } from '../desk/list-desk-orders.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
+import { notifyHotelsOfBookings } from './notify-hotels.ts';
 import { showEvidence } from './show-evidence.ts';
-import { tellHotelsOfBookings } from './tell-hotels.ts';
 
 let desk: Desk;
 const email = 'reservations@hotel-desk.test';
@@ -115,7 +115,7 @@ describe("a booking of Wayhouse's own contract", () => {
     const before = (await mails()).length;
     const orderNo = await book('2027-05-18');
     await inTransaction(desk.database.db, (tx) =>
-      tellHotelsOfBookings(desk.world.clock, tx, [{ orderNo }, { orderNo }]),
+      notifyHotelsOfBookings(desk.world.clock, tx, [{ orderNo }, { orderNo }]),
     );
     expect((await mails()).length).toBe(before + 1);
   });

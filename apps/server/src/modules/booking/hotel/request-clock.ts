@@ -16,8 +16,8 @@ import { runBatches } from '../checkout/run-batches.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
+import { askHotel, askHotelsAgain } from './notify-hotels.ts';
 import { claimAlarms, selectUnanswered, updateAnswerBy } from './request-clock.store.ts';
-import { askHotel, askHotelsAgain } from './tell-hotels.ts';
 import { untilText } from './until-text.ts';
 
 const hourMs = 3_600_000;

@@ -8,6 +8,7 @@ import { findPriceTerms } from '../../companies/customer/find-price-terms.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { toClientQuote } from './client-quote.ts';
+import { notifyChoice } from './notify-agent.ts';
 import { addressHash } from './quote-link.ts';
 import { clientStateOf } from './quote-rules.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './quotes.store.ts';
 import { type Quoter, selectQuoter } from './quotes.views.ts';
 import { pricesOf, recheckOldQuote } from './recheck-quote.ts';
-import { tellChoice } from './tell-agent.ts';
 
 type Calls = typeof clientQuoteEndpoints;
 type Visitor = AppContext & { ip: string };
@@ -88,7 +88,7 @@ export async function chooseOption(
     const isSame = Object.entries(choice).every(([key, value]) => quote[key as keyof QuoteRow] === value);
     if (isSame) return;
     await updateQuote(tx, quote.quote_no, { ...choice, chosen_at: ctx.clock.now(), chosen_seen_at: null });
-    await tellChoice(tx, ctx.clock, { quote, item, name, remark: remark.trim() });
+    await notifyChoice(tx, ctx.clock, { quote, item, name, remark: remark.trim() });
   });
   return readLink(ctx, { params });
 }

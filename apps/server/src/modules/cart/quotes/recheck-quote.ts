@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
 import type { Recheck } from '../../supply/recheck-stay.ts';
+import { notifyLoss } from './notify-agent.ts';
 import { clientStateOf, isLoss } from './quote-rules.ts';
 import {
   type CheckedItem,
@@ -15,7 +16,6 @@ import {
   updateChecked,
   updateQuote,
 } from './quotes.store.ts';
-import { tellLoss } from './tell-agent.ts';
 
 /** Milliseconds. A client's page shows results of a check that is no older. */
 export const checkMs = 120_000;
@@ -38,7 +38,7 @@ export async function recheckQuote(
     await updateChecked(tx, { quoteNo: quote.quote_no, items: now, at });
     if (losses.length === 0 || isInformed) return;
     await updateQuote(tx, quote.quote_no, { told_loss_at: at });
-    await tellLoss(tx, ctx.clock, { quote, items: losses });
+    await notifyLoss(tx, ctx.clock, { quote, items: losses });
   });
   return now;
 }

@@ -36,8 +36,8 @@ export async function insertActingCall(
   return Number(row.id);
 }
 
-/** Number of such calls for the person after `since`. */
-export async function countHelp(
+/** Number of calls `call` that staff made for the person after `since`. */
+export async function countCalls(
   tx: Tx,
   { userId, call, since }: { userId: string; call: string; since: Date },
 ): Promise<number> {

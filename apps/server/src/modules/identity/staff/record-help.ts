@@ -1,7 +1,7 @@
 /** Records a step of staff for a person in the list that the customer sees (`acting_log`). */
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { countHelp, insertActingCall } from './acting-calls.store.ts';
+import { countCalls, insertActingCall } from './acting-calls.store.ts';
 
 interface Help {
   person: { id: string; account_id: string };
@@ -10,14 +10,14 @@ interface Help {
   since: Date;
 }
 
-/** Returns the number of such steps for the person since `since`, without this one. */
+/** Returns how often staff took this step for the person after `since`, without this time. */
 export async function recordHelp(
   tx: Tx,
   { clock, staff }: StaffCtx,
   { person, step, since }: Help,
 ): Promise<number> {
   const call = `help.${step}`;
-  const earlier = await countHelp(tx, { userId: person.id, call, since });
+  const earlier = await countCalls(tx, { userId: person.id, call, since });
   await insertActingCall(tx, {
     at: clock.now(),
     staff: { id: staff.staffId, name: staff.name, role: staff.role },

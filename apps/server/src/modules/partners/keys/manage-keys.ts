@@ -79,7 +79,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
     });
     // Only for live keys, because a test key moves no real money.
     if (environment === 'live')
-      await tellOwner(tx, ctx, {
+      await notifyKeyOwner(tx, ctx, {
         template: 'api_key_created',
         params: { label: input.label, scopes: input.scopes.join(', ') },
       });
@@ -106,7 +106,7 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
       previous_sealed: key.secret_sealed,
       previous_until: new Date(now.getTime() + rotationDays * 86_400_000),
     });
-    await tellOwner(tx, ctx, {
+    await notifyKeyOwner(tx, ctx, {
       template: 'api_key_rotated',
       params: { label: key.label, days: String(rotationDays) },
     });
@@ -128,7 +128,7 @@ export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<
 }
 
 /** Mails the main account, because a key outlives the session and the password that created it. */
-async function tellOwner(
+async function notifyKeyOwner(
   tx: Tx,
   ctx: ActorCtx,
   { template, params }: { template: 'api_key_created' | 'api_key_rotated'; params: Record<string, string> },

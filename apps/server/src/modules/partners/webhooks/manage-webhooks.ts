@@ -72,7 +72,7 @@ export async function createWebhook(
       created_at: ctx.clock.now(),
     });
     if (!isNew) throw invalidField('url', 'fields.webhook_taken');
-    await tellMainAccount(tx, ctx, { label, url });
+    await notifyMainAccount(tx, ctx, { label, url });
   });
   noteSecurity(ctx, { event: 'webhook_created', outcome: 'good', person: userId });
   return { ...(await findWebhook(ctx, id)), secret };
@@ -93,7 +93,7 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
     if (Object.keys(set).length > 0) await updateEndpoint(tx, id, set);
     if (change.state === 'off') await stopDeliveries(tx, [id], ctx.clock.now());
     if (set.url !== undefined && set.url !== row.url)
-      await tellMainAccount(tx, ctx, { label: set.label ?? row.label, url: set.url });
+      await notifyMainAccount(tx, ctx, { label: set.label ?? row.label, url: set.url });
   });
   if (change.url !== undefined)
     noteSecurity(ctx, { event: 'webhook_changed', outcome: 'good', person: userId });
@@ -104,7 +104,7 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
  * Mails the main account that the company's events now go to a new address. The address outlives the session and the
  * key that set it.
  */
-async function tellMainAccount(
+async function notifyMainAccount(
   tx: Tx,
   ctx: ActorCtx,
   { label, url }: { label: string; url: string },

@@ -38,5 +38,5 @@ describe('the comments of a source', () => {
     ['a source that answers in Chinese only', '谢绝宠物', '谢绝宠物', { en: '', zh: '谢绝宠物' }],
     ['both', 'No pets', '谢绝宠物', { en: 'No pets', zh: '谢绝宠物' }],
     ['nothing', '', '谢绝宠物', { en: '', zh: '' }],
-  ])('%s', async (_, en, zh, found) => expect(await read(en, zh)).toEqual(found));
+  ])('%s', async (_, en, zh, comments) => expect(await read(en, zh)).toEqual(comments));
 });

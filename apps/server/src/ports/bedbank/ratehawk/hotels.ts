@@ -88,7 +88,7 @@ function toHotel(data: DumpHotel): BedbankHotel {
 function contentOf(data: DumpHotel): BedbankContent {
   const rooms = (data.room_groups ?? []).map((room) => ({
     name: room.name,
-    // Their words: capacity 2 is a double, up to 6.
+    // ETG's documentation: a capacity of 2 means a double room; the largest is 6.
     maxGuests: room.rg_ext?.capacity || undefined,
   }));
   return {

@@ -22,7 +22,7 @@ interface TravelgateCall<T> {
   query: string;
   variables: Record<string, unknown>;
   timeoutMs: number;
-  /** Absent: the call has no settings. */
+  /** False for a call that takes no settings. */
   hasSettings?: false;
   answer: z.ZodType<T>;
 }

@@ -10,7 +10,7 @@ import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
 import { selectQuoter } from './quotes.views.ts';
 
 /** The client chose an option. Sent even to a person who turned mails off, because the client waits for an answer. */
-export async function tellChoice(
+export async function notifyChoice(
   tx: Tx,
   clock: Clock,
   { quote, item, name, remark }: { quote: QuoteRow; item: QuoteItemRow; name: string; remark: string },
@@ -33,7 +33,7 @@ export async function tellChoice(
 }
 
 /** Prices rose above the sell prices, and the client's page no longer shows these prices. */
-export async function tellLoss(
+export async function notifyLoss(
   tx: Tx,
   clock: Clock,
   { quote, items }: { quote: QuoteRow; items: readonly QuoteItemRow[] },

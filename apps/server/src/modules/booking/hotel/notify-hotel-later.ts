@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 
-export async function tellHotelLater(tx: Tx, clock: Clock, orderNo: string): Promise<void> {
+export async function notifyHotelLater(tx: Tx, clock: Clock, orderNo: string): Promise<void> {
   await enqueue(tx, {
     clock,
     kind: 'booking.changed',

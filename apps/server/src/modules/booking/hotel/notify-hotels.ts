@@ -23,7 +23,7 @@ interface BookingNews {
   orderNo: string;
 }
 
-export async function tellHotelsOfBookings(
+export async function notifyHotelsOfBookings(
   clock: Clock,
   tx: Tx,
   news: readonly BookingNews[],
@@ -35,14 +35,18 @@ export async function tellHotelsOfBookings(
     tx,
     confirmed.map((order) => order.order_no),
   );
-  await tellHotels(clock, tx, {
+  await notifyHotels(clock, tx, {
     kind: 'booked',
     orders: confirmed.filter((order) => !answered.has(order.order_no)),
   });
 }
 
 /** Mails a change to hotels that know of the booking. Skips an order with a newer change, which has its own mail. */
-export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly BookingNews[]): Promise<void> {
+export async function notifyHotelsOfChanges(
+  clock: Clock,
+  tx: Tx,
+  news: readonly BookingNews[],
+): Promise<void> {
   const gatheredBefore = clock.now().getTime() - deskLimits.hotelGatherSeconds * 1000;
   const orders = (await ownOrders(tx, news)).filter(
     (order) =>
@@ -56,21 +60,21 @@ export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly B
     orders.map((order) => order.order_no),
   );
   const informed = orders.filter((order) => notified.has(order.order_no));
-  await tellHotels(clock, tx, { kind: 'changed', orders: informed });
+  await notifyHotels(clock, tx, { kind: 'changed', orders: informed });
 }
 
 /** Asks the hotel to answer a booking on request until `answer_by`. */
 export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<void> {
-  await tellHotels(clock, tx, { kind: 'requested', orders: [order] });
+  await notifyHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
 
 /** Asks once more, shortly before the end of the time; a hotel that answered has no open request. */
 export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  await tellHotels(clock, tx, { kind: 'requested', orders, round: 1 });
+  await notifyHotels(clock, tx, { kind: 'requested', orders, round: 1 });
 }
 
 /** Only to hotels that were informed of the booking. */
-export async function tellHotelsOfCancellations(
+export async function notifyHotelsOfCancellations(
   clock: Clock,
   tx: Tx,
   news: readonly BookingNews[],
@@ -81,7 +85,7 @@ export async function tellHotelsOfCancellations(
     tx,
     orders.map((order) => order.order_no),
   );
-  await tellHotels(clock, tx, {
+  await notifyHotels(clock, tx, {
     kind: 'canceled',
     orders: orders.filter((order) => notified.has(order.order_no)),
   });
@@ -99,7 +103,7 @@ interface Notices {
   round?: number;
 }
 
-async function tellHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Notices): Promise<void> {
+async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Notices): Promise<void> {
   if (orders.length === 0) return;
   const addresses = await findBookingAddresses(
     tx,

@@ -21,7 +21,12 @@ interface Letter {
 }
 
 /** Sent even to people who turned mails off, because somebody waits for the answer. The link asks for a sign-in. */
-export async function tellPeople(tx: Tx, clock: Clock, request: ApprovalRow, letter: Letter): Promise<void> {
+export async function notifyPeople(
+  tx: Tx,
+  clock: Clock,
+  request: ApprovalRow,
+  letter: Letter,
+): Promise<void> {
   const people = await selectBookers(tx, letter.to);
   const { sold } = request.terms;
   await queueMessages(
