@@ -45,7 +45,7 @@ async function awaitImports(): Promise<void> {
     .toBe(2);
 }
 
-/** The first hotel of Shanghai without own rates that exactly these sources sell, named in order. */
+/** The first hotel of Shanghai without own rates that exactly these sources sell. Name them in alphabetical order. */
 async function hotelSoldBy(...sources: string[]): Promise<SoldHotel> {
   const hotel = await stage.server.database.db
     .selectFrom('catalogue.hotels as h')

@@ -52,7 +52,10 @@ export async function openStage({ env = {}, hasPictures = false }: StageOptions 
     const viewport = { width, height };
     const locale = language === 'zh' ? 'zh-CN' : 'en-US';
     const context = await browser.newContext({
-      ...{ baseURL: server.url, viewport, locale, timezoneId: timeZone },
+      baseURL: server.url,
+      viewport,
+      locale,
+      timezoneId: timeZone,
       // Animations take a tenth of the processor time of a test.
       reducedMotion: motion ? 'no-preference' : 'reduce',
       // The worker would fetch and store every asset again for each test: a sixth of the processor time of a test.

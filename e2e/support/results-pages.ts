@@ -35,7 +35,9 @@ export async function pricesOfServer(
 ): Promise<string[]> {
   const storageState = await page.context().storageState();
   const context = await stage.browser.newContext({
-    ...{ baseURL: stage.server.url, storageState, javaScriptEnabled: false },
+    baseURL: stage.server.url,
+    storageState,
+    javaScriptEnabled: false,
     viewport: page.viewportSize(),
   });
   const bare = await context.newPage();

@@ -18,9 +18,14 @@ type Person = { email: string; password?: string };
 export async function signIn(stage: Stage, page: Page, person: Person): Promise<void> {
   const { token, user } = await signInByCall<SiteAnswer>(stage, page, '/api/v2/login', person);
   const session = {
-    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password' },
-    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
-    ...{ cartPrivileges: user.cart_privileges, isPackage: user.company?.is_package ?? false },
+    token,
+    user,
+    tokenTime: new Date().toISOString(),
+    loginType: 'password',
+    bookPrivileges: user.book_privileges,
+    orderPrivileges: user.order_privileges,
+    cartPrivileges: user.cart_privileges,
+    isPackage: user.company?.is_package ?? false,
   };
   const language = user.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
   await writeStorage(stage, page, {

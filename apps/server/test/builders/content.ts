@@ -12,11 +12,19 @@ export function buildContentDesk(db: Db) {
   const clock = testClock(new Date('2027-01-15T12:00:00Z'));
   const staff: StaffCtx = {
     ...testContext(db, clock),
-    ...{ requestId: 'req_test', language: 'en', ip: '127.0.0.1', userAgent: 'test', token: 'none' },
+    requestId: 'req_test',
+    language: 'en',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    token: 'none',
     idempotencyKey: undefined,
     staff: {
-      ...{ staffId: 'stf_editor', name: 'Editor', email: 'editor@wayhouse.test', ip: '127.0.0.1' },
-      ...{ role: 'content', rights: ['content.manage'] },
+      staffId: 'stf_editor',
+      name: 'Editor',
+      email: 'editor@wayhouse.test',
+      ip: '127.0.0.1',
+      role: 'content',
+      rights: ['content.manage'],
     },
   };
   /** Entries of the audit log about an object, oldest first. */

@@ -57,7 +57,11 @@ export async function buildDesk(
     await buildAccount(db, world.clock, { accountId: id, ...(id === accountId ? money : {}) });
   }
   return {
-    ...{ db, world, accountId, companyName, email },
+    db,
+    world,
+    accountId,
+    companyName,
+    email,
     customer: asUser(world, { accountId }),
     stranger: asUser(world, { accountId: `com_stranger${built}` }),
     mailsTo: async (to) => {

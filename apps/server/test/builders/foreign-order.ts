@@ -21,7 +21,10 @@ export async function paidInEuros(
   await ctx.db
     .insertInto('supply.bookings')
     .values({
-      ...{ order_no: orderNo, source: 'hotelbeds', bought: JSON.stringify(bought), state: 'confirmed' },
+      order_no: orderNo,
+      source: 'hotelbeds',
+      bought: JSON.stringify(bought),
+      state: 'confirmed',
       created_at: ctx.clock.now(),
     })
     .execute();

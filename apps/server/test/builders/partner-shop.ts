@@ -65,7 +65,16 @@ export async function openPartnerShop(): Promise<PartnerShop> {
     return quote.body;
   };
   return {
-    ...{ database, context, clock, url, key, hotelId, cityId, stay, ask, quoted },
+    database,
+    context,
+    clock,
+    url,
+    key,
+    hotelId,
+    cityId,
+    stay,
+    ask,
+    quoted,
     book: (body, idempotencyKey, by = key) =>
       ask('/orders', { body, headers: { 'idempotency-key': idempotencyKey } }, by),
     available: async () => cents((await ask('/balance')).body.available),

@@ -30,7 +30,15 @@ type Save = InputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update']>;
 export function saveInput(quote: QuoteDetail, change: Partial<Save> = {}) {
   const { quote_no, version, language, title, client, words, show, about_currency, valid_until } = quote;
   return {
-    ...{ quote_no, version, language, title, client, words, show, about_currency, valid_until },
+    quote_no,
+    version,
+    language,
+    title,
+    client,
+    words,
+    show,
+    about_currency,
+    valid_until,
     ...(quote.recommended !== undefined && { recommended: quote.recommended }),
     package_ok: quote.package_ok,
     items: quote.items.map(({ n, sell }) => ({ n, sell })),

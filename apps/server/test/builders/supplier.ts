@@ -10,12 +10,24 @@ export async function supplierInvoicing<Currency extends 'USD' | 'EUR'>(
   { currency, hotel }: { currency: Currency; hotel: BuiltHotel },
 ): Promise<{ id: string; currency: Currency; hotel: BuiltHotel }> {
   const { id } = await saveSupplier(ctx, {
-    ...{ name: `Hotel ${currency}`, kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], currency },
-    ...{ terms: 'invoice', terms_days: 0, email: 'pay@hotel.test', language: 'en', alert_below: null },
-    ...{ tolerance: '2.00', tolerance_bp: 10 },
+    name: `Hotel ${currency}`,
+    kind: 'hotel',
+    source: null,
+    hotel_ids: [hotel.hotelId],
+    currency,
+    terms: 'invoice',
+    terms_days: 0,
+    email: 'pay@hotel.test',
+    language: 'en',
+    alert_below: null,
+    tolerance: '2.00',
+    tolerance_bp: 10,
   });
   await changeBankAccount(ctx, {
-    ...{ params: { id }, holder: 'Hotel', bic: 'BCOMPTPL', reason: 'Contract' },
+    params: { id },
+    holder: 'Hotel',
+    bic: 'BCOMPTPL',
+    reason: 'Contract',
     account: 'PT50000201231234567890154',
   });
   return { id, currency, hotel };

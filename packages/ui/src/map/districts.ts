@@ -8,7 +8,7 @@ import type { Point } from './map-types.ts';
 
 /** Limits in km for the distance from a center to the edge of its area. A neighbor may cut the area shorter. */
 const reachKm = { min: 0.7, max: 2 };
-/** Part of the distance to the nearest center that an area reaches. */
+/** An area reaches this part of the distance to the nearest other center. */
 const reachOfNearest = 0.8;
 /** Centers nearer than this have one area. */
 const sameKm = 0.15;

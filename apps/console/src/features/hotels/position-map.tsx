@@ -31,11 +31,11 @@ const none: never[] = [];
 /** The hotel's position on a map: a press or a dragged pin fills the fields, and typed fields move the pin. */
 export function PositionMap({ point, city, onPoint }: Props) {
   const { t } = useI18n();
-  const look = useLook(point, city);
+  const { bounds, ignore } = useMapBounds(point, city);
   const [seen, setSeen] = useState<View | null>(null);
   const { data } = usePlaces(seen);
   const put = (next: Point) => {
-    look.own(next);
+    ignore(next);
     onPoint(next);
   };
   const latest = useRef(put);
@@ -46,7 +46,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
         <MapFrame
           pageScrollsOverMap
           label={t('console.hotel.map')}
-          bounds={look.bounds}
+          bounds={bounds}
           places={data?.places ?? none}
           middle={point}
           // No animation, because a pin dragged during one would end far from the pointer.
@@ -81,18 +81,19 @@ function PressedPin({ engine, point, put }: PressedPinProps) {
 /**
  * The bounds that the map moves to: around a typed position or the city. A position set on the map does not move it.
  */
-function useLook(point: Point | null, city: Point | null) {
-  const own = useRef<Point | null>(null);
+function useMapBounds(point: Point | null, city: Point | null) {
+  const ignored = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
   const key = JSON.stringify([point, city]);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (point && own.current && point.lat === own.current.lat && point.lng === own.current.lng) return;
+    if (point && ignored.current && point.lat === ignored.current.lat && point.lng === ignored.current.lng)
+      return;
     setBounds(boundsFor(point, city));
   }, [key, point, city]);
-  return { bounds, own: (next: Point) => (own.current = next) };
+  return { bounds, ignore: (next: Point) => (ignored.current = next) };
 }
 
 function boundsFor(point: Point | null, city: Point | null): Bounds {

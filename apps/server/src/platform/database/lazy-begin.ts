@@ -9,14 +9,14 @@ import { streamOf } from './connection-stream.ts';
 export function lazyBegin(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const stream = streamOf(client);
-  let owed = false;
+  let isBeginPending = false;
   const query = (text: unknown, ...rest: unknown[]): unknown => {
     if (text === 'begin') {
-      owed = true;
+      isBeginPending = true;
       return Promise.resolve(nothingDone('BEGIN'));
     }
-    if (!owed) return send(text, ...rest);
-    owed = false;
+    if (!isBeginPending) return send(text, ...rest);
+    isBeginPending = false;
     if (text === 'commit' || text === 'rollback') return Promise.resolve(nothingDone(text.toUpperCase()));
     stream.cork();
     const both = Promise.all([send('begin'), send(text, ...rest)]);

@@ -66,7 +66,10 @@ export function outsideOrders(accountId: string) {
   };
   return {
     built,
-    ...{ runJobs, pass, order, paid },
+    runJobs,
+    pass,
+    order,
+    paid,
     /** The bookings at the source with our order number. */
     theirs: (orderNo: string) =>
       built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),

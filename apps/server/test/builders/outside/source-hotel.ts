@@ -6,7 +6,12 @@ export const sourceHotel = (
   name: string,
   change: Partial<StandInHotel> = {},
 ): StandInHotel => ({
-  ...{ code, name, country: 'PT', lat: 38.72, lng: -9.14, offset: '+01:00' },
+  code,
+  name,
+  country: 'PT',
+  lat: 38.72,
+  lng: -9.14,
+  offset: '+01:00',
   content: {
     ...{
       stars: 4,

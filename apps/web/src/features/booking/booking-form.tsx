@@ -17,6 +17,7 @@ import { ChangeLines } from '../../shared/stay/change-lines.tsx';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
 import { ApprovalPanel, askWords, useApprovalCheck } from './approval-panel.tsx';
+import { AttemptError } from './attempt-error.tsx';
 import styles from './booking.module.css';
 import {
   ChangedDialog,
@@ -38,7 +39,6 @@ import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
-import { TryTrouble } from './try-trouble.tsx';
 import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
 import { useSubmitAfterTerms } from './use-submit-after-terms.ts';
 import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-submit-booking.ts';
@@ -149,7 +149,7 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
     return refusal ? <PressAnswer>{crowd}</PressAnswer> : crowd;
   }
   if (refusal?.kind !== 'unsure' && refusal?.kind !== 'message') return null;
-  return <TryTrouble trouble={refusal} />;
+  return <AttemptError trouble={refusal} />;
 }
 
 type PayBarProps = {

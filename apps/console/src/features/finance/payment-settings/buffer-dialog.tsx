@@ -18,7 +18,7 @@ function basisPointsOf(text: string): number | null {
   return points <= bufferMaxBp ? points : null;
 }
 
-/** Changes the buffer of a currency: the percentage that sources' offers in it add to the markup, for the risk of the rate. */
+/** Changes the buffer of a currency: a percentage on top of the markup of sources' offers, for the risk of the rate. */
 export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

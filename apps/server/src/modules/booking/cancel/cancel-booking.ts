@@ -38,7 +38,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   // First handles payments that have just succeeded, so that the cancellation includes their money.
   await ctx.deliverEvents();
   const actor = actorOf(ctx.actor);
-  const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
+  const status = await logRefusedMoves({ ...ctx, actor }, () => startOrLog(ctx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
   // Sends a refund through a gateway now, so that the answer shows its state.
   await ctx.deliverEvents();
@@ -68,9 +68,9 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
 }
 
 /** Also logs a refusal, with the person and the time of the attempt. */
-async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
+async function startOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   try {
-    return await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
+    return await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));
   } catch (error) {
     if (isAppError(error) && error.key === 'booking.not_cancelable') {
       await inTransaction(ctx.db, (tx) =>
@@ -85,7 +85,7 @@ async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   }
 }
 
-async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
+async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
   const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;

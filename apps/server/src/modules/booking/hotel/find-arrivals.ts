@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** Confirmed orders that arrive between two days, the first to arrive first. */
+/** Confirmed orders that arrive between two days, in the order of arrival. */
 export async function findArrivals(
   db: Db | Tx,
   { hotelId, from, to }: { hotelId: string; from: string; to: string },

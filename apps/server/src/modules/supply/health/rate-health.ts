@@ -10,7 +10,7 @@ export const failedOutcomes: readonly CheckOutcome[] = ['gone', 'dearer', 'refus
 export const checksMin = 20;
 /** A hotel is left out when at least this share of its checks fails, with 95 % confidence. */
 const failedShareMax = 0.3;
-/** Of the normal distribution, for 95 % confidence on both sides. */
+/** Quantile of the normal distribution for a two-sided confidence of 95 %. */
 const z = 1.96;
 
 /** Lower bound of the true share of failures (Wilson score interval), from 0 to 1. */

@@ -122,7 +122,7 @@ export function practiceHotel(id: string): PracticeHotel | undefined {
   return byId.get(id);
 }
 
-/** The hotel in the form of pricing and orders. */
+/** The hotel in the form that pricing and orders use. */
 export function toOwnHotel({ id, name, address, city }: PracticeHotel, online: boolean): BedbankOwnHotel {
   return {
     online,

@@ -10,13 +10,13 @@ import { useRef, useState } from 'react';
 import { usePayBar } from '../../../shared/payment/use-pay-bar.ts';
 import formStyles from '../../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../../shared/styles/print.module.css';
+import { AttemptError } from '../attempt-error.tsx';
 import styles from '../booking.module.css';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
 import { firstContact, rememberBooking } from '../remembered-contact.ts';
 import { StepBar } from '../step-bar.tsx';
 import { TermsCard } from '../terms-cards.tsx';
-import { TryTrouble } from '../try-trouble.tsx';
 import { checkCart, copyGuests, type Stay, subForm } from './cart-draft.ts';
 import { CartPayCard, CartPriceCard, totalOf } from './cart-price-cards.tsx';
 import { useBatchCoupons } from './cart-queries.ts';
@@ -83,7 +83,7 @@ export function CartBookingForm({ stays, gone, user, duplicatesAllowed, onDone, 
               stays={stays}
               form={common}
               busy={busy}
-              notice={trouble && <TryTrouble trouble={trouble} />}
+              notice={trouble && <AttemptError trouble={trouble} />}
             />
           </aside>
         </div>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 import { refreshCart } from '../../../shared/stay/cart.ts';
-import type { Trouble } from '../try-trouble.tsx';
+import type { Trouble } from '../attempt-error.tsx';
 import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';

@@ -122,7 +122,7 @@ function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
   add(fieldsOfHead(head), 1);
   add(fieldsOfHead(words.join(' ')), 1);
   add(fieldsOfHead(headWords(own).join(' ')), head === own ? 1 : 0.9);
-  // The list of a JSON file: `facilities[].name` belongs to the list, not to a name.
+  // In a JSON file `facilities[].name` is a field of the list `facilities`, so the list decides, not the word `name`.
   const listName = /^(.*)\[\]/.exec(head)?.[1];
   if (listName) {
     const fields = fieldsOfHead(headWords(listName.split('.').at(-1) ?? '').join(' '));

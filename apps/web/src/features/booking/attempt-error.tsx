@@ -6,7 +6,7 @@ import { PressAnswer } from '../../shared/page/press-answer.tsx';
 export type Trouble = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 /** The message after a failed attempt. */
-export function TryTrouble({ trouble }: { trouble: Trouble }) {
+export function AttemptError({ trouble }: { trouble: Trouble }) {
   const { t } = useI18n();
   return (
     <PressAnswer>
