@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openSharedCounters } from './http/limits/shared-counters.ts';
 import { counterStore } from './http/limits/thread-counters.ts';
 import type { HttpThreads } from './http/thread-questions.ts';
+import type { ThreadData } from './http-threads.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorCache } from './modules/identity/session/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
@@ -28,8 +29,8 @@ export interface HttpServerOptions {
   readiness: Readiness;
   /** Receives the stop functions of each part. */
   stops: Pick<Stops, 'add'>;
-  /** Set in a thread: the ways to reach the other threads, and the counters of the rate limits. */
-  threads?: { others: HttpThreads; counters: SharedArrayBuffer; claims: SharedArrayBuffer };
+  /** Set in a thread: the ways to reach the other threads, and what all threads share. */
+  threads?: { others: HttpThreads } & Pick<ThreadData, 'counters' | 'claims' | 'index'>;
 }
 
 /** Starts all parts and listens. Resolves with the port. */
@@ -41,7 +42,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   if (threads) stops.add(await startSavingCalls(context));
   const actors = await startActorCache(context, directUrl);
   stops.add(() => actors.stop());
-  const index = await startIndex(context, directUrl);
+  const index = await startIndex(context, directUrl, threads?.index);
   stops.add(() => index.stop());
   const places = await startPlaces(context, directUrl);
   stops.add(() => places.stop());

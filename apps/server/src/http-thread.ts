@@ -9,7 +9,7 @@ import { createLog } from './platform/log.ts';
 import { logUnhandled } from './platform/process/stop-on-signal.ts';
 import { makeProcess, traceProcess } from './process.ts';
 
-const { url, directUrl, host, port, counters, claims } = workerData as ThreadData;
+const { url, directUrl, host, port, counters, claims, index } = workerData as ThreadData;
 const stops: (() => Promise<unknown>)[] = [];
 const questions = new Map<number, (answers: unknown[]) => void>();
 let lastId = 0;
@@ -64,6 +64,6 @@ await startHttpServer({
   ...{ made, directUrl, host, port, readiness },
   isDraining: () => isDraining,
   stops: { add: (stop) => void stops.unshift(stop) },
-  threads: { others, counters, claims },
+  threads: { others, counters, claims, index },
 });
 send({ kind: 'ready' });

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createCounters } from './http/limits/thread-counters.ts';
 import type { ThreadQuestion } from './http/thread-questions.ts';
+import type { ReaderLink } from './modules/search/index/shared/thread-messages.ts';
+import type { IndexOfThreads } from './modules/search/index/start-index.ts';
 import type { Log } from './platform/log.ts';
 import { createClaims } from './platform/shared-store/thread-store.ts';
 
@@ -19,6 +21,8 @@ export interface ThreadData {
   counters: SharedArrayBuffer;
   /** Claims of the store that the threads share. */
   claims: SharedArrayBuffer;
+  /** The blocks of the search index, which the main thread loads. */
+  index: ReaderLink;
 }
 
 export type ToThread =
@@ -32,8 +36,9 @@ export type FromThread =
   | { kind: 'ask'; id: number; question: ThreadQuestion }
   | { kind: 'answer'; id: number; answer: unknown };
 
-interface Options extends Omit<ThreadData, 'counters' | 'claims'> {
+interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index'> {
   count: number;
+  index: Pick<IndexOfThreads, 'connect'>;
   log: Log;
   /** The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked. */
   onQuestion: (question: ThreadQuestion, listening: number) => Promise<unknown>;
@@ -52,8 +57,14 @@ export interface Threads {
 }
 
 /** Starts the threads. Resolves when all listen; rejects when one cannot start. */
-export async function startHttpThreads({ count, log, onQuestion, ...place }: Options): Promise<Threads> {
-  const data: ThreadData = { ...place, counters: createCounters(), claims: createClaims() };
+export async function startHttpThreads({
+  count,
+  log,
+  index,
+  onQuestion,
+  ...place
+}: Options): Promise<Threads> {
+  const data: Omit<ThreadData, 'index'> = { ...place, counters: createCounters(), claims: createClaims() };
   const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
   const waiting = new Map<number, (thread: Worker, answer: unknown) => void>();
   let isStopping = false;
@@ -84,7 +95,9 @@ export async function startHttpThreads({ count, log, onQuestion, ...place }: Opt
 
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const thread = new Worker(program, { workerData: data });
+      const { link, detach } = index.connect();
+      const workerData: ThreadData = { ...data, index: link };
+      const thread = new Worker(program, { workerData, transferList: [link.port] });
       const stopped = new Promise((end) => thread.once('exit', end));
       const state = { stopped, isListening: false };
       threads.set(thread, state);
@@ -103,6 +116,7 @@ export async function startHttpThreads({ count, log, onQuestion, ...place }: Opt
       });
       thread.once('exit', () => {
         threads.delete(thread);
+        detach();
         reject(new Error('an HTTP thread ended while starting'));
         if (!isStopping) restart();
       });

@@ -7,6 +7,7 @@ import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 import { startHttpThreads } from './http-threads.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
+import { startIndexOfThreads } from './modules/search/index/start-index.ts';
 import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -115,8 +116,10 @@ async function startThreads(
   const port = config.port === 0 ? await freePort(host) : config.port;
   const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
   stops.add(() => wake.stop());
+  const index = await startIndexOfThreads(context, directUrl, config.webConcurrency);
+  stops.add(() => index.stop());
   const threads = await startHttpThreads({
-    ...{ count: config.webConcurrency, log, url, directUrl, host, port },
+    ...{ count: config.webConcurrency, log, url, directUrl, host, port, index },
     onQuestion: async (question, listening) => {
       if (question === 'clock') await movable?.refresh();
       if (question !== 'metrics') return undefined;

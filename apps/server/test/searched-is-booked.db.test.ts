@@ -15,7 +15,7 @@ import { answerErrors } from '../src/http/error-to-envelope.ts';
 import { mountBooking } from '../src/modules/booking/booking.routes.ts';
 import type { Stay } from '../src/modules/rates/price/quote.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
-import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
+import type { SearchIndex } from '../src/modules/search/index/search-index.ts';
 import { readOffer } from '../src/modules/search/offers/offer-token.ts';
 import { mountSearch } from '../src/modules/search/search.routes.ts';
 import { asUser, buildCompany, buildWorld, createInput, type World } from './builders/booking.ts';
@@ -23,6 +23,7 @@ import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { makeCatalogue, prepareCatalogues, randomQuestion } from './builders/random/random-catalogue.ts';
 import { randomNumbers } from './builders/random/random-numbers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makeThreadIndexes } from './thread-index.ts';
 
 const seed = Number(process.env.BOOKED_SEED ?? Math.floor(Math.random() * 1_000_000));
 const catalogues = 6;
@@ -31,6 +32,7 @@ const questionsEach = 18;
 let database: TestDatabase;
 let world: World;
 let index: SearchIndex;
+let threads: Awaited<ReturnType<typeof makeThreadIndexes>>;
 let app: FastifyInstance;
 let agent: ActorCtx;
 let actor: Actor;
@@ -46,16 +48,18 @@ beforeAll(async () => {
   answerErrors(app);
   const parts = { app, context: world.app, findActor: async () => actor, findStaff: async () => undefined };
   for (const mount of [mountSearch, mountBooking]) mount(parts);
-  index = await makeSearchIndex({
+  threads = await makeThreadIndexes({
     db: database.db,
     clock: world.clock,
     log: world.app.log,
     budgetBytes: 256e6,
   });
+  index = await threads.startReader();
   setIndex(database.db, index);
 });
 afterAll(async () => {
   await app.close();
+  threads.close();
   await database.drop();
 });
 

@@ -6,9 +6,10 @@ import type { PlanTerms } from '../../rates/price/stay-terms.ts';
 import { hotelsOf, makeCards, putCard } from '../cards/cards.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { HotelCard } from '../search.views.ts';
-import { type Block, makeBlock } from './block/block.ts';
+import type { Block } from './block/block.ts';
 import { openDays } from './block/block-days.ts';
 import { writePrice } from './block/day-prices.ts';
+import { makeBlock } from './block/make-block.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
 import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 

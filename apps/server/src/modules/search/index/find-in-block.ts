@@ -57,6 +57,7 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
 
 /** Sums the nights of the query's plans in the match buffer, which has no entries yet. */
 export function beginMatch(block: Block, question: BlockQuestion): Asking {
+  block.memory.beginRead();
   const needs = stayRequirements(block, question.stay);
   const { stay, buyer, markups, now, basis = paidToUs } = question;
   const shape = planEligibility(block, needs, { isPackage: buyer.isPackage, nationality: stay.nationality });

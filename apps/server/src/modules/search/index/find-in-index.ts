@@ -106,6 +106,7 @@ export function termsIn(
   { stay, buyer, markups, now }: IndexQuestion,
   hotel: HotelFacts | undefined,
 ): { plan: PlanTerms; hotel: HotelTerms } {
+  block.memory.beginRead();
   const plan = block.plans[slot];
   const entry = plan && block.hotels.get(plan.hotelId);
   if (!plan || !entry || !hotel) throw new RangeError(`no plan in slot ${slot}`);

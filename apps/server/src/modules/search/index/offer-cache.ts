@@ -59,6 +59,7 @@ export function cachedOffers(
   isComplete: boolean,
 ): CachedOffers | undefined {
   if (!isWholeCity(block, cards, question.hotels)) return undefined;
+  block.memory.beginRead();
   const { questions } = cacheOf(block, cards, question);
   const { stay, buyer, basis } = question;
   const simpleKey = JSON.stringify([stay, buyer, basis]);

@@ -19,6 +19,7 @@ import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';
 import { askOracle, type OracleRow } from '../../../../test/oracle/ask-oracle.ts';
+import { makeThreadIndexes } from '../../../../test/thread-index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { priceStay } from '../../rates/price/price-stay.ts';
 import type { Stay } from '../../rates/price/quote.ts';
@@ -42,13 +43,20 @@ const clock = testClock(momentOf(0));
 
 let database: TestDatabase;
 let index: SearchIndex;
+let ownIndex: SearchIndex;
+let threads: Awaited<ReturnType<typeof makeThreadIndexes>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await prepareCatalogues(database.db);
-  index = await makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes: 64e6 });
+  const settings = { db: database.db, clock, log: createLog('silent'), budgetBytes: 64e6 };
+  ownIndex = await makeSearchIndex(settings);
+  threads = await makeThreadIndexes(settings);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  threads.close();
+  await database.drop();
+});
 
 /** The compared values; prices come from the full calculation, not the short one. */
 interface Answer {
@@ -194,6 +202,10 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
     // The same queries are asked in each round, so that every change must also reach the cache.
     const repeated = Array.from({ length: questionsARound / 2 }, () => randomQuestion(random, today));
     for (let round = 0; round < rounds; round += 1) {
+      // Every other catalogue is asked like an HTTP thread does it. Halfway another thread continues, which gets the
+      // blocks in their present state.
+      if (count % 2 === 0) index = ownIndex;
+      else if (round % 5 === 0) index = await threads.startReader();
       await index.refresh();
       const questions = Array.from({ length: questionsARound }, (_, no) => ({
         ...(repeated[no] ?? randomQuestion(random, today)),

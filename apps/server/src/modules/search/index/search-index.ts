@@ -2,7 +2,6 @@
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
-import type { ReadReplica } from '../../../platform/database/replica.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
@@ -15,7 +14,7 @@ import type { Block } from './block/block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { candidatesIn, type InMemory, todayInUtc } from './find-in-index.ts';
-import { type Blocks, createBlockCache } from './load/block-cache.ts';
+import { type BlockSettings, type Blocks, createBlockCache } from './load/block-cache.ts';
 import { followFeed } from './load/follow-feed.ts';
 import type { Days } from './load/load-block.ts';
 
@@ -63,21 +62,19 @@ const maxColdLoads = 3;
 /** Creates an index that follows the feed from now on. */
 export async function makeSearchIndex({
   db,
-  readReplica,
   clock,
   log,
-  budgetBytes,
-  smallCity,
+  ...settings
 }: {
   db: Db;
-  /** For the load of blocks; default: `db`. */
-  readReplica?: ReadReplica;
   clock: Clock;
   log: Log;
-  budgetBytes: number;
-  smallCity?: number;
-}): Promise<SearchIndex> {
-  const blocks = createBlockCache({ db, readReplica, budgetBytes, smallCity });
+} & (
+  | (Pick<BlockSettings, 'budgetBytes'> & Partial<BlockSettings>)
+  /** Blocks that another thread loads. */
+  | { blocks: Blocks }
+)): Promise<SearchIndex> {
+  const blocks = 'blocks' in settings ? settings.blocks : createBlockCache({ db, ...settings });
   const cards = createCardCache(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
   const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanTerms } from '../../rates/price/stay-terms.ts';
-import { makeBlock } from './block/block.ts';
+import { makeBlock } from './block/make-block.ts';
 import { planEligibility } from './plan-eligibility.ts';
 import { stayRequirements } from './stay-requirements.ts';
 

@@ -4,7 +4,12 @@ import { debounceAsync } from '../../../platform/concurrency/debounce-async.ts';
 import { listen } from '../../../platform/database/listen.ts';
 import { setIndex } from './index-of.ts';
 import { selectWarmCities } from './load/block.views.ts';
-import { makeSearchIndex } from './search-index.ts';
+import { noBlockStats } from './load/block-cache.ts';
+import { makeSearchIndex, type SearchIndex } from './search-index.ts';
+import { connectReader } from './shared/answer-readers.ts';
+import { readBlocks } from './shared/read-blocks.ts';
+import { shareBlocks } from './shared/share-blocks.ts';
+import type { ReaderLink } from './shared/thread-messages.ts';
 
 /** The channel that migration 0016 notifies. */
 const channel = 'wayhouse_rates';
@@ -17,11 +22,74 @@ const gatherMs = 100;
 /** Number of cities loaded at the start, as long as half the budget stays free for searches. */
 const warmCities = 40;
 
-/** Returns a function that stops it. Loading continues in the background. */
-export async function startIndex(context: AppContext, url: string): Promise<{ stop: () => Promise<void> }> {
+interface StartedIndex {
+  index: SearchIndex;
+  stop: () => Promise<void>;
+}
+
+/** The index of the thread that answers searches. With `link`, another thread of the process loads the blocks. */
+export async function startIndex(
+  context: AppContext,
+  url: string,
+  link?: ReaderLink,
+): Promise<Pick<StartedIndex, 'stop'>> {
   const { db, readReplica, clock, log, config } = context;
   const budgetBytes = config.searchMemoryMb * 1_048_576;
-  const index = await makeSearchIndex({ db, readReplica, clock, log, budgetBytes });
+  const blocks = link && readBlocks(link, budgetBytes);
+  const started = await follow(
+    context,
+    url,
+    blocks
+      ? await makeSearchIndex({ db, clock, log, blocks })
+      : await makeSearchIndex({ db, readReplica, clock, log, budgetBytes }),
+  );
+  // The feed of this thread begins now. The other thread may not have applied older rows yet.
+  await blocks?.catchUp();
+  setIndex(db, started.index);
+  const stopWarming = blocks ? () => {} : warmUp(context, started.index);
+  const stop = async (): Promise<void> => {
+    stopWarming();
+    setIndex(db, undefined);
+    await started.stop();
+    blocks?.close();
+  };
+  return { stop };
+}
+
+/** The blocks of a process whose threads answer searches: this thread loads and updates them. */
+export interface IndexOfThreads {
+  /** Connects a thread. Call `detach` when it has ended. */
+  connect: () => { link: ReaderLink; detach: () => void };
+  stop: () => Promise<void>;
+}
+
+export async function startIndexOfThreads(
+  context: AppContext,
+  url: string,
+  threads: number,
+): Promise<IndexOfThreads> {
+  const { db, readReplica, clock, log, config } = context;
+  const stats = noBlockStats();
+  const shared = shareBlocks(threads, { stats });
+  const { memory } = shared;
+  const budgetBytes = config.searchMemoryMb * 1_048_576;
+  const { index, stop } = await follow(
+    context,
+    url,
+    await makeSearchIndex({ db, readReplica, clock, log, budgetBytes, memory, stats }),
+  );
+  const stopWarming = warmUp(context, index);
+  return {
+    connect: () => connectReader(index, shared),
+    stop: async () => {
+      stopWarming();
+      await stop();
+    },
+  };
+}
+
+/** Reads the feed after each notification and twice a second. */
+async function follow({ log }: AppContext, url: string, index: SearchIndex): Promise<StartedIndex> {
   const { refresh } = index;
   let stopped = false;
   const look = (): void => {
@@ -35,21 +103,27 @@ export async function startIndex(context: AppContext, url: string): Promise<{ st
     if (!stopped) await refresh();
   });
   const wake = await listen({ connectionString: url, channel, log }, noted);
-  setIndex(db, index);
-  const warm = async (): Promise<void> => {
-    for (const cityId of await selectWarmCities(db, warmCities)) {
-      if (stopped || index.blocks.bytes() > budgetBytes / 2) return;
-      if (!index.blocks.peek(cityId)) await index.warm([cityId]);
-    }
-  };
-  warm().catch((error: unknown) => {
-    if (!stopped) log.warn({ err: error }, 'the search index could not be warmed');
-  });
   const stop = async (): Promise<void> => {
     stopped = true;
     clearInterval(timer);
-    setIndex(db, undefined);
     await wake.stop();
   };
-  return { stop };
+  return { index, stop };
+}
+
+/** Loads the most important cities in the background. Returns a function that stops it. */
+function warmUp({ db, log }: AppContext, { blocks, warm }: SearchIndex): () => void {
+  let stopped = false;
+  const load = async (): Promise<void> => {
+    for (const cityId of await selectWarmCities(db, warmCities)) {
+      if (stopped || blocks.bytes() > blocks.budgetBytes / 2) return;
+      if (!blocks.peek(cityId)) await warm([cityId]);
+    }
+  };
+  load().catch((error: unknown) => {
+    if (!stopped) log.warn({ err: error }, 'the search index could not be warmed');
+  });
+  return () => {
+    stopped = true;
+  };
 }

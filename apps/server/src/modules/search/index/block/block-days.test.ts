@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeBlock } from './block.ts';
 import { bytesOfMonth } from './block-days.ts';
+import { makeBlock } from './make-block.ts';
 
 test('a month is never larger than estimated, even when earlier months had no restrictions', () => {
   const block = makeBlock({

@@ -4,7 +4,7 @@
  */
 import { type BookedDays, promotionsOf, writeDiscounts } from '../../../rates/price/promotions.ts';
 import type { PlanTerms, PromotionTerms } from '../../../rates/price/stay-terms.ts';
-import { type Block, type BlockPromotion, trait } from './block.ts';
+import { type Block, type BlockHotel, type BlockPromotion, trait } from './block.ts';
 
 /** Replaces a hotel's promotions; the rest of the block is unchanged. */
 export function writePromotions(block: Block, hotelId: string, promotions: PromotionTerms[]): void {
@@ -12,16 +12,26 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
   if (!hotel) return;
   block.changes += 1;
   block.marks += 1;
-  const made = new Map(
-    promotions.map((terms): [PromotionTerms, BlockPromotion] => [terms, { terms, question: 0, row: -1 }]),
-  );
+  block.touched.add(hotelId);
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
     const plan = block.plans[slot] as PlanTerms;
     plan.promotions = promotionsOf(promotions, plan);
-    const has = plan.promotions.length > 0;
-    block.promotions[slot] = has
-      ? plan.promotions.map((terms) => made.get(terms) as BlockPromotion)
-      : undefined;
+  }
+  linkPromotions(block, hotel);
+}
+
+/** Gives the slots of a hotel the promotions of their plans. */
+export function linkPromotions(block: Block, { from, to }: Pick<BlockHotel, 'from' | 'to'>): void {
+  const made = new Map<PromotionTerms, BlockPromotion>();
+  const linked = (terms: PromotionTerms): BlockPromotion => {
+    const known = made.get(terms) ?? { terms, question: 0, row: -1 };
+    made.set(terms, known);
+    return known;
+  };
+  for (let slot = from; slot < to; slot += 1) {
+    const { promotions } = block.plans[slot] as PlanTerms;
+    const has = promotions.length > 0;
+    block.promotions[slot] = has ? promotions.map(linked) : undefined;
     const others = (block.columns.traits[slot] ?? 0) & ~trait.promotions;
     block.columns.traits[slot] = others | (has ? trait.promotions : 0);
   }

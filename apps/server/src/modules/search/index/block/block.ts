@@ -12,8 +12,9 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../../rates/price/stay-terms.ts';
-import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
-import { makeWidePrices, type WidePrices } from './wide-prices.ts';
+import type { BlockMemory } from './block-memory.ts';
+import type { TaxColumns } from './tax-columns.ts';
+import type { WidePrices } from './wide-prices.ts';
 
 export interface BlockHotel {
   index: number;
@@ -60,6 +61,9 @@ export interface Block {
   /** By day: free rooms per room type, at most 255; absent when there are none. */
   free: (Uint8Array | undefined)[];
   bytes: number;
+  memory: BlockMemory;
+  /** Hotels whose terms or promotions changed since the threads of the process were last told. */
+  touched: Set<string>;
   /** Increases when hotels or plans move to other slots. */
   version: number;
   /** Increases with every change of a hotel's or plan's own terms. */
@@ -117,171 +121,3 @@ export const trait = {
 
 /** `absent`: not in memory. `reading`: changes are applied, but queries are not answered. `read`: complete. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
-
-/** The rows from which a block is built; plans in slot order. */
-export interface BlockParts {
-  cityId: string;
-  firstDay: number;
-  days: number;
-  hotelIds: string[];
-  plans: { terms: PlanTerms; open: boolean }[];
-  taxes: Map<string, TaxTerms[]>;
-  childBands: Map<string, ChildBand[]>;
-}
-
-/** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
-const bytesPerPlan = 400;
-
-/** An empty block: every day closed, no rooms, no promotions. It has some spare capacity. */
-export function makeBlock(parts: BlockParts): Block {
-  const { cityId, firstDay, days, plans } = parts;
-  const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
-  const capacity = { slots: withRoom(plans.length), rooms: withRoom(roomTypes.size) };
-  const block: Block = {
-    cityId,
-    firstDay,
-    days,
-    capacity,
-    hotels: new Map(),
-    rooms: new Map(),
-    slots: new Map(),
-    plans: [],
-    promotions: new Array(plans.length).fill(undefined),
-    rules: [],
-    ruleNumbers: new Map(),
-    columns: planColumns(capacity.slots),
-    states: new Uint8Array(days),
-    prices: new Array(days).fill(undefined),
-    wide: makeWidePrices(days),
-    flags: new Array(days).fill(undefined),
-    free: new Array(days).fill(undefined),
-    bytes: capacity.slots * bytesPerPlan,
-    version: 0,
-    terms: 0,
-    changes: 0,
-    marks: 0,
-    markups: new Map(),
-    facts: [],
-  };
-  const byHotel = Map.groupBy(plans, ({ terms }) => terms.hotelId);
-  for (const hotelId of parts.hotelIds)
-    putHotel(block, hotelId, { ...parts, plans: byHotel.get(hotelId) ?? [] });
-  return block;
-}
-
-function withRoom(count: number): number {
-  return count + 64 + (count >> 5);
-}
-
-/** The data of a hotel for a block. */
-export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
-
-/** True when the hotel's plans are unchanged, so that its slots can be reused. */
-export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
-  const known = block.hotels.get(hotelId);
-  return (
-    known !== undefined &&
-    known.to - known.from === plans.length &&
-    plans.every(({ terms }, index) => {
-      const plan = block.plans[known.from + index];
-      return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
-    })
-  );
-}
-
-/**
- * Writes a hotel's terms. A hotel with the same plans keeps its slots. Otherwise it gets slots after the last hotel,
- * whose days must be written before any query. False when the block has no capacity left.
- */
-export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
-  const { plans } = parts;
-  block.terms += 1;
-  block.changes += 1;
-  const known = block.hotels.get(hotelId);
-  const isSame = hasSamePlans(block, hotelId, parts);
-  if (!isSame) {
-    const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
-    if (block.plans.length + plans.length > block.capacity.slots) return false;
-    if (block.rooms.size + rooms > block.capacity.rooms) return false;
-    // The old slots are marked as never sold, because slots are not reused.
-    for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
-    block.version += 1;
-  }
-  const from = isSame && known ? known.from : block.plans.length;
-  const taxes = parts.taxes.get(hotelId) ?? [];
-  block.hotels.set(hotelId, {
-    index: known?.index ?? block.hotels.size,
-    from,
-    to: from + plans.length,
-    taxes,
-    childBands: parts.childBands.get(hotelId) ?? [],
-  });
-  const included = taxes.filter((tax) => tax.included);
-  const atHotel = taxes.filter((tax) => !tax.included);
-  plans.forEach(({ terms, open }, index) => {
-    writePlanTerms(block, from + index, { terms, open });
-    writeTaxes(block.columns.taxes, from + index, included);
-    writeTaxes(block.columns.hotelCharges, from + index, atHotel);
-  });
-  return true;
-}
-
-function writePlanTerms(
-  block: Block,
-  slot: number,
-  { terms, open }: { terms: PlanTerms; open: boolean },
-): void {
-  const { columns, rooms, slots } = block;
-  const room = rooms.get(terms.roomTypeId) ?? rooms.size;
-  rooms.set(terms.roomTypeId, room);
-  slots.set(terms.id, slot);
-  block.plans[slot] = terms;
-  columns.room[slot] = room;
-  columns.rule[slot] = ruleOf(block, terms);
-  writeTerms(columns, slot, terms, open);
-}
-
-/** Rules with the same deadline share one number. */
-function ruleOf(block: Block, { rule }: PlanTerms): number {
-  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
-  const known = block.ruleNumbers.get(shape);
-  if (known !== undefined) return known;
-  block.ruleNumbers.set(shape, block.rules.length);
-  return block.rules.push(rule) - 1;
-}
-
-function planColumns(slots: number): PlanColumns {
-  return {
-    room: new Int32Array(slots),
-    rule: new Int32Array(slots),
-    traits: new Uint8Array(slots),
-    minStay: new Uint8Array(slots),
-    maxStay: new Uint8Array(slots),
-    ahead: new Uint16Array(slots),
-    baseAdults: new Uint8Array(slots),
-    extraAdultCents: new Int32Array(slots),
-    maxAdults: new Uint8Array(slots),
-    maxChildren: new Uint8Array(slots),
-    maxOccupancy: new Uint8Array(slots),
-    taxes: makeTaxColumns(slots),
-    hotelCharges: makeTaxColumns(slots),
-  };
-}
-
-function writeTerms(columns: PlanColumns, slot: number, terms: PlanTerms, open: boolean): void {
-  const hasNationality = terms.onlyNationalities.length + terms.notNationalities.length > 0;
-  columns.traits[slot] =
-    ((columns.traits[slot] as number) & trait.wide) |
-    (open ? trait.open : 0) |
-    (terms.packageOnly ? trait.packageOnly : 0) |
-    (hasNationality ? trait.nationality : 0) |
-    (terms.payLater ? trait.payLater : 0);
-  columns.minStay[slot] = terms.minStay ?? 1;
-  columns.maxStay[slot] = terms.maxStay ?? 255;
-  columns.ahead[slot] = Math.min(65_535, Math.max(terms.advanceDays, terms.cutoffDays));
-  columns.baseAdults[slot] = terms.baseAdults;
-  columns.extraAdultCents[slot] = terms.extraAdultCents;
-  columns.maxAdults[slot] = terms.maxAdults;
-  columns.maxChildren[slot] = terms.maxChildren;
-  columns.maxOccupancy[slot] = Math.min(255, terms.maxOccupancy);
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeBlock } from './block.ts';
 import { priceAt, writePrice } from './day-prices.ts';
+import { makeBlock } from './make-block.ts';
 
 const days = 40;
 const slots = 60;

@@ -26,7 +26,7 @@ export function writePrice(block: Block, day: number, slot: number, price: numbe
 }
 
 function narrowColumn(block: Block, day: number): Uint16Array {
-  const column = new Uint16Array(block.capacity.slots);
+  const column = new Uint16Array(block.memory.allocate(block.capacity.slots * Uint16Array.BYTES_PER_ELEMENT));
   block.prices[day] = column;
   block.bytes += column.byteLength;
   return column;
@@ -42,7 +42,7 @@ function writeWide(block: Block, day: number, number: number, price: number): vo
 }
 
 function wideColumn(block: Block, day: number): Int32Array {
-  const column = new Int32Array(block.wide.capacity);
+  const column = new Int32Array(block.memory.allocate(block.wide.capacity * Int32Array.BYTES_PER_ELEMENT));
   block.wide.days[day] = column;
   block.bytes += column.byteLength;
   return column;

@@ -47,7 +47,7 @@ function isWritten(block: Block, day: number): boolean {
 }
 
 function flagsOf(block: Block, day: number): Uint8Array {
-  const column = new Uint8Array(block.capacity.slots);
+  const column = new Uint8Array(block.memory.allocate(block.capacity.slots));
   block.flags[day] = column;
   block.bytes += column.byteLength;
   return column;
@@ -72,7 +72,7 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
 }
 
 function freeOf(block: Block, day: number): Uint8Array {
-  const column = new Uint8Array(block.capacity.rooms);
+  const column = new Uint8Array(block.memory.allocate(block.capacity.rooms));
   block.free[day] = column;
   block.bytes += column.byteLength;
   return column;

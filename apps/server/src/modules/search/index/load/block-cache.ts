@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
 import type { Block } from '../block/block.ts';
 import { dropDays } from '../block/block-days.ts';
+import { type BlockMemory, ownMemory } from '../block/block-memory.ts';
 import { dayName } from './load-block.ts';
 import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';
@@ -31,13 +32,20 @@ const maxAgeMs = 3_600_000;
 /** Maximum number of blocks per batch. Small, so that changes of the feed are applied between two batches. */
 const renewedAtOnce = 50;
 
-interface Settings {
+export interface BlockSettings {
   db: Db;
   /** For large reads; default: `db`. */
   readReplica?: ReadReplica | undefined;
   budgetBytes: number;
   /** Maximum number of hotels of a city that is read at once. A larger city is read month by month. */
   smallCity?: number | undefined;
+  /** Default: memory of this thread alone. */
+  memory?: BlockMemory | undefined;
+  stats?: BlockStats | undefined;
+}
+
+export function noBlockStats(): BlockStats {
+  return { hits: 0, misses: 0, loads: 0, loadSeconds: 0, evictions: 0, changes: 0 };
 }
 
 /** Creates an empty cache of blocks. */
@@ -46,15 +54,21 @@ export function createBlockCache({
   readReplica = (read) => read(db),
   budgetBytes,
   smallCity,
-}: Settings): Blocks {
+  memory = ownMemory,
+  stats = noBlockStats(),
+}: BlockSettings): Blocks {
   // Least recently used first.
   const entries = new Map<string, { block: Block; readAt: number }>();
-  const stats: BlockStats = { hits: 0, misses: 0, loads: 0, loadSeconds: 0, evictions: 0, changes: 0 };
   const bytes = () => [...entries.values()].reduce((sum, { block }) => sum + block.bytes, 0);
+  const remove = (cityId: string): void => {
+    const entry = entries.get(cityId);
+    entries.delete(cityId);
+    if (entry) memory.drop(entry.block);
+  };
   const evict = (): void => {
     for (const cityId of entries.keys()) {
       if (bytes() <= budgetBytes) return;
-      entries.delete(cityId);
+      remove(cityId);
       stats.evictions += 1;
     }
   };
@@ -62,7 +76,10 @@ export function createBlockCache({
     const readAt = entries.get(block.cityId)?.readAt ?? performance.now();
     entries.delete(block.cityId);
     if (block.bytes > budgetBytes) dropDays(block, (day) => day >= from && day <= to);
-    if (block.bytes > budgetBytes) return false;
+    if (block.bytes > budgetBytes) {
+      memory.drop(block);
+      return false;
+    }
     entries.set(block.cityId, { block, readAt });
     evict();
     return true;
@@ -71,7 +88,7 @@ export function createBlockCache({
   const cache: BlockCache = {
     get: (cityId) => entries.get(cityId)?.block,
     keep,
-    drop: (cityId) => entries.delete(cityId),
+    drop: remove,
     hasRoom: (more) => bytes() + more <= budgetBytes,
     inTurn: (work) => {
       const next = turn.then(work, work);
@@ -79,7 +96,7 @@ export function createBlockCache({
       return next;
     },
   };
-  const readings = readCities({ db, readReplica, shelf: cache, stats, smallCity });
+  const readings = readCities({ db, memory, readReplica, shelf: cache, stats, smallCity });
 
   const apply = async (changes: Change[]): Promise<void> => {
     stats.changes += changes.length;
@@ -89,7 +106,7 @@ export function createBlockCache({
       const blocks = [...entries.values()].map(({ block }) => block);
       for (const [block, own] of changesByBlock(blocks, changes, cities)) {
         // A block without capacity for the change is dropped, and loaded again on demand.
-        if (!(await readAgain(db, block, own, cities))) entries.delete(block.cityId);
+        if (!(await readAgain(db, block, own, cities))) remove(block.cityId);
       }
       evict();
     });
@@ -115,11 +132,11 @@ export function createBlockCache({
     if (!entry) return undefined;
     entries.delete(cityId);
     entries.set(cityId, entry);
-    if (performance.now() - entry.readAt > maxAgeMs) renew(cityId).catch(() => entries.delete(cityId));
+    if (performance.now() - entry.readAt > maxAgeMs) renew(cityId).catch(() => remove(cityId));
     return entry.block;
   };
   const clear = (): void => {
-    entries.clear();
+    for (const cityId of [...entries.keys()]) remove(cityId);
     readings.clear();
   };
   const { load, whole } = readings;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import { makeBlock } from '../block/block.ts';
+import { makeBlock } from '../block/make-block.ts';
 import { changesByBlock } from './read-again.ts';
 
 const blockOf = (cityId: string, hotelIds: string[]) =>

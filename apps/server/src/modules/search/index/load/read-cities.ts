@@ -16,6 +16,7 @@ import {
   openDays,
   wholeMonths,
 } from '../block/block-days.ts';
+import type { BlockMemory } from '../block/block-memory.ts';
 import { orderReadings } from '../order-readings.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
 import { citiesOf, readAgain } from './read-again.ts';
@@ -65,6 +66,7 @@ const smallCityDefault = 300;
 
 interface Into {
   db: Db;
+  memory: BlockMemory;
   /** For the large reads. Changes that arrive during a load are read from `db`. */
   readReplica: ReadReplica;
   shelf: BlockCache;
@@ -74,13 +76,15 @@ interface Into {
 
 /** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
-  { db, readReplica, shelf, stats, smallCity = smallCityDefault, tooLarge }: Into & { tooLarge: Set<string> },
+  into: Into & { tooLarge: Set<string> },
   { cityId, today, days }: CitiesQuestion,
   changes: Change[],
 ): Promise<void> {
+  const { db, memory, readReplica, shelf, stats, smallCity = smallCityDefault, tooLarge } = into;
   const began = performance.now();
   const known = shelf.get(cityId);
-  const block = known ?? (await readReplica((replica) => loadTerms(replica, cityId, today)));
+  const block = known ?? (await readReplica((replica) => loadTerms(replica, { cityId, today }, memory)));
+  await memory.announce(block);
   const months = wholeMonths(block, days);
   const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
   const span = known || block.hotels.size > smallCity ? months : all;
@@ -88,11 +92,18 @@ async function readCity(
   try {
     await readReplica((replica) => readAllDays(replica, block, span));
     await shelf.inTurn(async () => {
-      if (!(await readAgain(db, block, changes, await citiesOf(db, changes)))) return shelf.drop(cityId);
-      finishDays(block, span);
-      if (!shelf.keep(block, months)) tooLarge.add(cityId);
+      if (!(await readAgain(db, block, changes, await citiesOf(db, changes)))) {
+        memory.drop(block);
+        return shelf.drop(cityId);
+      }
+      await memory.announce(block);
+      await memory.write(block, () => {
+        finishDays(block, span);
+        if (!shelf.keep(block, months)) tooLarge.add(cityId);
+      });
     });
   } catch (error) {
+    if (!known) memory.drop(block);
     dropDays(block, (day) => block.states[day - block.firstDay] !== dayState.reading);
     throw error;
   }

@@ -1,0 +1,90 @@
+/** Builds a block from rows. */
+import type { ChildBand, PlanTerms, TaxTerms } from '../../../rates/price/stay-terms.ts';
+import type { Block, PlanColumns } from './block.ts';
+import { type BlockMemory, ownMemory } from './block-memory.ts';
+import { putHotel } from './put-hotel.ts';
+import { makeTaxColumns } from './tax-columns.ts';
+import { makeWidePrices } from './wide-prices.ts';
+
+/** The rows from which a block is built; plans in slot order. */
+export interface BlockParts {
+  cityId: string;
+  firstDay: number;
+  days: number;
+  hotelIds: string[];
+  plans: { terms: PlanTerms; open: boolean }[];
+  taxes: Map<string, TaxTerms[]>;
+  childBands: Map<string, ChildBand[]>;
+}
+
+/** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
+const bytesPerPlan = 400;
+
+/** A block of these hotels: every day closed, no rooms, no promotions. It has some spare capacity. */
+export function makeBlock(parts: BlockParts, memory: BlockMemory = ownMemory): Block {
+  const { plans } = parts;
+  const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
+  const capacity = { slots: withRoom(plans.length), rooms: withRoom(roomTypes.size) };
+  const block = emptyBlock({ ...parts, capacity }, memory);
+  const byHotel = Map.groupBy(plans, ({ terms }) => terms.hotelId);
+  for (const hotelId of parts.hotelIds)
+    putHotel(block, hotelId, { ...parts, plans: byHotel.get(hotelId) ?? [] });
+  return block;
+}
+
+/** A block without hotels. */
+export function emptyBlock(
+  { cityId, firstDay, days, capacity }: Pick<Block, 'cityId' | 'firstDay' | 'days' | 'capacity'>,
+  memory: BlockMemory,
+): Block {
+  return {
+    cityId,
+    firstDay,
+    days,
+    capacity,
+    hotels: new Map(),
+    rooms: new Map(),
+    slots: new Map(),
+    plans: [],
+    promotions: [],
+    rules: [],
+    ruleNumbers: new Map(),
+    columns: planColumns(capacity.slots),
+    states: new Uint8Array(days),
+    prices: new Array(days).fill(undefined),
+    wide: makeWidePrices(days),
+    flags: new Array(days).fill(undefined),
+    free: new Array(days).fill(undefined),
+    bytes: capacity.slots * bytesPerPlan,
+    memory,
+    touched: new Set(),
+    version: 0,
+    terms: 0,
+    changes: 0,
+    marks: 0,
+    markups: new Map(),
+    facts: [],
+  };
+}
+
+function withRoom(count: number): number {
+  return count + 64 + (count >> 5);
+}
+
+function planColumns(slots: number): PlanColumns {
+  return {
+    room: new Int32Array(slots),
+    rule: new Int32Array(slots),
+    traits: new Uint8Array(slots),
+    minStay: new Uint8Array(slots),
+    maxStay: new Uint8Array(slots),
+    ahead: new Uint16Array(slots),
+    baseAdults: new Uint8Array(slots),
+    extraAdultCents: new Int32Array(slots),
+    maxAdults: new Uint8Array(slots),
+    maxChildren: new Uint8Array(slots),
+    maxOccupancy: new Uint8Array(slots),
+    taxes: makeTaxColumns(slots),
+    hotelCharges: makeTaxColumns(slots),
+  };
+}

@@ -1,0 +1,113 @@
+/** Writes the terms of a hotel and its plans into a block. */
+import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
+import { type Block, type BlockHotel, type PlanColumns, trait } from './block.ts';
+import type { BlockParts } from './make-block.ts';
+import { writeTaxes } from './tax-columns.ts';
+
+/** The data of a hotel for a block. */
+export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
+
+/** True when the hotel's plans are unchanged, so that its slots can be reused. */
+export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
+  const known = block.hotels.get(hotelId);
+  return (
+    known !== undefined &&
+    known.to - known.from === plans.length &&
+    plans.every(({ terms }, index) => {
+      const plan = block.plans[known.from + index];
+      return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
+    })
+  );
+}
+
+/**
+ * Writes a hotel's terms. A hotel with the same plans keeps its slots. Otherwise it gets slots after the last hotel,
+ * whose days must be written before any query. False when the block has no capacity left.
+ */
+export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
+  const { plans } = parts;
+  block.terms += 1;
+  block.changes += 1;
+  const known = block.hotels.get(hotelId);
+  const isSame = hasSamePlans(block, hotelId, parts);
+  if (!isSame) {
+    const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
+    if (block.plans.length + plans.length > block.capacity.slots) return false;
+    if (block.rooms.size + rooms > block.capacity.rooms) return false;
+    // The old slots are marked as never sold, because slots are not reused.
+    for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
+    block.version += 1;
+  }
+  const from = isSame && known ? known.from : block.plans.length;
+  for (const [at, { terms }] of plans.entries()) {
+    if (!block.rooms.has(terms.roomTypeId)) block.rooms.set(terms.roomTypeId, block.rooms.size);
+    block.slots.set(terms.id, from + at);
+  }
+  const hotel = {
+    index: known?.index ?? block.hotels.size,
+    from,
+    to: from + plans.length,
+    taxes: parts.taxes.get(hotelId) ?? [],
+    childBands: parts.childBands.get(hotelId) ?? [],
+  };
+  writeHotel(block, hotelId, hotel, plans);
+  block.touched.add(hotelId);
+  return true;
+}
+
+/** Writes a hotel and its plans into their slots. The block knows the room types. */
+export function writeHotel(
+  block: Block,
+  hotelId: string,
+  hotel: BlockHotel,
+  plans: BlockParts['plans'],
+): void {
+  const { from, taxes } = hotel;
+  block.hotels.set(hotelId, hotel);
+  const included = taxes.filter((tax) => tax.included);
+  const atHotel = taxes.filter((tax) => !tax.included);
+  plans.forEach(({ terms, open }, index) => {
+    writePlanTerms(block, from + index, { terms, open });
+    writeTaxes(block.columns.taxes, from + index, included);
+    writeTaxes(block.columns.hotelCharges, from + index, atHotel);
+  });
+}
+
+function writePlanTerms(
+  block: Block,
+  slot: number,
+  { terms, open }: { terms: PlanTerms; open: boolean },
+): void {
+  const { columns } = block;
+  block.plans[slot] = terms;
+  columns.room[slot] = block.rooms.get(terms.roomTypeId) ?? 0;
+  columns.rule[slot] = ruleOf(block, terms);
+  writeTerms(columns, slot, terms, open);
+}
+
+/** Rules with the same deadline share one number. */
+function ruleOf(block: Block, { rule }: PlanTerms): number {
+  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
+  const known = block.ruleNumbers.get(shape);
+  if (known !== undefined) return known;
+  block.ruleNumbers.set(shape, block.rules.length);
+  return block.rules.push(rule) - 1;
+}
+
+function writeTerms(columns: PlanColumns, slot: number, terms: PlanTerms, open: boolean): void {
+  const hasNationality = terms.onlyNationalities.length + terms.notNationalities.length > 0;
+  columns.traits[slot] =
+    ((columns.traits[slot] as number) & trait.wide) |
+    (open ? trait.open : 0) |
+    (terms.packageOnly ? trait.packageOnly : 0) |
+    (hasNationality ? trait.nationality : 0) |
+    (terms.payLater ? trait.payLater : 0);
+  columns.minStay[slot] = terms.minStay ?? 1;
+  columns.maxStay[slot] = terms.maxStay ?? 255;
+  columns.ahead[slot] = Math.min(65_535, Math.max(terms.advanceDays, terms.cutoffDays));
+  columns.baseAdults[slot] = terms.baseAdults;
+  columns.extraAdultCents[slot] = terms.extraAdultCents;
+  columns.maxAdults[slot] = terms.maxAdults;
+  columns.maxChildren[slot] = terms.maxChildren;
+  columns.maxOccupancy[slot] = Math.min(255, terms.maxOccupancy);
+}

@@ -1,0 +1,140 @@
+/**
+ * Proof that no thread reads half a change of a shared block: two threads read while this one changes prices, free
+ * rooms and terms of all plans. The same reads without the lock do see half changes.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { ReadingThreadData, Seen } from '../../../../../test/process/reading-thread.ts';
+import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
+import type { Block } from '../block/block.ts';
+import { finishDays, openDays } from '../block/block-days.ts';
+import { writePrice } from '../block/day-prices.ts';
+import { makeBlock } from '../block/make-block.ts';
+import { putHotel } from '../block/put-hotel.ts';
+import { writeAllotmentMonth } from '../block/write-days.ts';
+import { shareBlocks } from './share-blocks.ts';
+
+const firstDay = 20_000;
+const month = '2024-10-01';
+const days = 31;
+const hotels = 40;
+const plansEach = 20;
+
+const planOf = (hotelId: string, number: number, price: number) =>
+  ({
+    ...{
+      id: `${hotelId}p${number}`,
+      hotelId,
+      roomTypeId: `${hotelId}r`,
+      board: 'RO',
+      confirmation: 'instant',
+    },
+    ...{ minStay: null, maxStay: null, rule: { id: 'r', supportCancel: false, steps: [] }, payLater: false },
+    ...{ packageOnly: false, advanceDays: 0, cutoffDays: 0, onlyNationalities: [], notNationalities: [] },
+    ...{ baseAdults: 2, extraAdultCents: 0, maxAdults: 4, maxChildren: 2, maxOccupancy: 6 },
+    ...{ remarks: { en: String(price), zh: '' }, promotions: [], priceCents: [], flags: [], roomsLeft: 0 },
+  }) satisfies PlanTerms;
+const hotelIds = Array.from({ length: hotels }, (_, hotel) => `h${hotel}`);
+const plansOf = (hotelId: string, price: number) =>
+  Array.from({ length: plansEach }, (_, number) => ({ terms: planOf(hotelId, number, price), open: true }));
+
+/** Writes everything that depends on the price. */
+function writeAll(block: Block, price: number): void {
+  for (const hotelId of hotelIds)
+    putHotel(block, hotelId, { plans: plansOf(hotelId, price), taxes: new Map(), childBands: new Map() });
+  for (let slot = 0; slot < block.plans.length; slot += 1)
+    for (let day = 0; day < days; day += 1) writePrice(block, day, slot, price);
+  const numbers = (value: number) => `{${Array.from({ length: days }, () => value).join()}}`;
+  const packed = hotelIds.map((id) => `${id}r${numbers(price)}${numbers(0)}`).join(';');
+  writeAllotmentMonth(block, { month, packed });
+}
+
+const question: ReadingThreadData['question'] = {
+  hotels: hotelIds.map((hotelId) => ({ hotelId, timeZone: 'UTC', stars: 4, countryCode: 'CN' })),
+  stay: { checkIn: '2024-10-05', nights: 6, rooms: [{ adults: 2, children: [] }], nationality: 'CN' },
+  buyer: { tierId: 't', isPackage: false, mayPayLater: false },
+  markups: [],
+  now: new Date('2024-10-01T00:00:00Z'),
+};
+
+const threads: Worker[] = [];
+afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
+
+/** Changes the block between two prices until each of two threads has read as often as `isEnough` demands. */
+async function readWhileWriting(
+  change: (shared: ReturnType<typeof shareBlocks>, block: Block, price: number) => Promise<void>,
+  isEnough: (seen: Seen) => boolean,
+): Promise<Seen[]> {
+  const shared = shareBlocks(2, { stats: { loads: 0, loadSeconds: 0, evictions: 0 } });
+  const { memory } = shared;
+  const plans = hotelIds.flatMap((id) => plansOf(id, 100));
+  const block = makeBlock(
+    { ...{ cityId: 'c', firstDay, days, hotelIds, plans }, taxes: new Map(), childBands: new Map() },
+    memory,
+  );
+  const all = { from: firstDay, to: firstDay + days - 1 };
+  await memory.announce(block);
+  openDays(block, all);
+  writeAll(block, 100);
+  await memory.write(block, () => finishDays(block, all));
+  const seen = new Map<Worker, Seen>();
+  for (let count = 0; count < 2; count += 1) {
+    const { link } = shared.attach();
+    const workerData: ReadingThreadData = { link, cityId: 'c', question };
+    const program = new URL('../../../../../test/process/reading-thread.ts', import.meta.url);
+    const thread = new Worker(program, { workerData, transferList: [link.port] });
+    threads.push(thread);
+    thread.on('message', (each: Seen) => seen.set(thread, each));
+  }
+  const results = () => [...seen.values()];
+  for (let turn = 0; results().length < 2 || !results().every(isEnough); turn += 1) {
+    await change(shared, block, turn % 2 === 0 ? 200 : 100);
+    await nextTurn();
+  }
+  return results();
+}
+
+test('no thread reads half a change', async () => {
+  const seen = await readWhileWriting(
+    ({ memory }, block, price) => memory.write(block, () => writeAll(block, price)),
+    ({ reads, prices }) => reads >= 50 && prices.size === 2,
+  );
+  for (const { half, prices } of seen) {
+    expect(half).toBe(0);
+    expect([...prices].sort()).toEqual([100, 200]);
+  }
+});
+
+test('threads that read without the lock see half changes', async () => {
+  const seen = await readWhileWriting(
+    async ({ memory }, block, price) => {
+      writeAll(block, price);
+      // Tells the threads as usual, but after the change.
+      await memory.write(block, () => {});
+    },
+    ({ half }) => half > 0,
+  );
+  for (const { half } of seen) expect(half).toBeGreaterThan(0);
+});
+
+test('a thread that ended during a read does not stop the writer', async () => {
+  const shared = shareBlocks(1, { stats: { loads: 0, loadSeconds: 0, evictions: 0 } });
+  const { port, link } = shared.attach();
+  new Int32Array(link.lock)[1 + link.reader] = 1;
+  const block = makeBlock(
+    { ...{ cityId: 'c', firstDay, days, hotelIds: [], plans: [] }, taxes: new Map(), childBands: new Map() },
+    shared.memory,
+  );
+  finishDays(block, { from: firstDay, to: firstDay });
+  let isWritten = false;
+  const writing = shared.memory.write(block, () => {
+    isWritten = true;
+  });
+  await nextTurn();
+  expect(isWritten).toBe(false);
+  shared.detach(port);
+  await writing;
+  expect(isWritten).toBe(true);
+  shared.attach().link.port.close();
+});

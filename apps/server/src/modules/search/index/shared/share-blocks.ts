@@ -1,0 +1,109 @@
+/**
+ * The writing side of blocks that all threads of a process read. Day columns are in shared memory. Everything else of
+ * a block goes to each thread by message before the writer frees the lock, so a thread that reads after it gets both.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { type Block, dayState } from '../block/block.ts';
+import type { BlockMemory } from '../block/block-memory.ts';
+import { nothingTold, type Told, updateOf } from './block-update.ts';
+import type { ReaderLink, ToReader, WriterStats } from './thread-messages.ts';
+import { createLock, freeReader, withWriteLock } from './write-lock.ts';
+
+/** Hotels of a new block per message. Small, so that searches run between two messages. */
+const hotelsAtOnce = 100;
+
+export interface SharedBlocks {
+  memory: BlockMemory;
+  /** Connects a reading thread, which learns of all blocks. */
+  attach: () => { link: ReaderLink; port: MessagePort };
+  /** Forgets a thread that has ended. */
+  detach: (port: MessagePort) => void;
+}
+
+/** Shares blocks with `readers` threads. They also get the counters of the cache of blocks. */
+export function shareBlocks(readers: number, { stats }: { stats: WriterStats }): SharedBlocks {
+  const lock = createLock(readers);
+  const ports = new Map<MessagePort, number>();
+  const told = new Map<Block, Told>();
+  let blocks = 0;
+
+  const tell = (message: ToReader): void => {
+    for (const port of ports.keys()) port.postMessage(message);
+  };
+  const publish = (block: Block): void => {
+    const known = told.get(block);
+    if (!known || (known.changes === block.changes && block.touched.size === 0)) return;
+    const update = updateOf(block, known, block.touched);
+    block.touched.clear();
+    tell({ kind: 'update', update, stats });
+  };
+  const memory: BlockMemory = {
+    allocate: (bytes) => new SharedArrayBuffer(bytes),
+    // This thread alone writes, so its own reads need no lock.
+    beginRead: () => {},
+    write: async (block, work) => {
+      const both = () => {
+        const result = work();
+        publish(block);
+        return result;
+      };
+      // No thread reads a block without complete days.
+      return block.states.includes(dayState.read) ? withWriteLock(lock, both) : both();
+    },
+    announce: async (block) => {
+      if (told.has(block)) return;
+      const known = nothingTold(blocks);
+      blocks += 1;
+      told.set(block, known);
+      block.touched.clear();
+      for (const hotelIds of parts(block)) {
+        // The block was dropped.
+        if (told.get(block) !== known) return;
+        tell({ kind: 'update', update: updateOf(block, known, hotelIds), stats });
+        await nextTurn();
+      }
+    },
+    drop: (block) => {
+      const known = told.get(block);
+      if (!known) return;
+      told.delete(block);
+      tell({ kind: 'drop', number: known.number, stats });
+    },
+  };
+  const attach: SharedBlocks['attach'] = () => {
+    const { port1: port, port2 } = new MessageChannel();
+    const taken = new Set(ports.values());
+    const reader = Array.from({ length: readers }, (_, number) => number).find(
+      (number) => !taken.has(number),
+    );
+    if (reader === undefined) throw new RangeError(`more than ${readers} threads`);
+    ports.set(port, reader);
+    for (const [block, { number }] of told) {
+      const known = nothingTold(number);
+      for (const hotelIds of parts(block))
+        port.postMessage({
+          kind: 'update',
+          update: updateOf(block, known, hotelIds),
+          stats,
+        } satisfies ToReader);
+    }
+    return { port, link: { port: port2, lock, reader } };
+  };
+  const detach = (port: MessagePort): void => {
+    const reader = ports.get(port);
+    if (reader === undefined) return;
+    ports.delete(port);
+    freeReader(lock, reader);
+    port.close();
+  };
+  return { memory, attach, detach };
+}
+
+/** The hotels of a block in parts; one empty part if it has none. */
+function parts({ hotels }: Block): string[][] {
+  const ids = [...hotels.keys()];
+  return Array.from({ length: Math.max(1, Math.ceil(ids.length / hotelsAtOnce)) }, (_, at) =>
+    ids.slice(at * hotelsAtOnce, (at + 1) * hotelsAtOnce),
+  );
+}

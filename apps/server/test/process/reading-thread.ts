@@ -1,0 +1,42 @@
+/** A thread that reads a shared block in a loop and counts the reads that saw half a change. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type BlockQuestion, findInBlock } from '../../src/modules/search/index/find-in-block.ts';
+import { termsIn } from '../../src/modules/search/index/find-in-index.ts';
+import { readBlocks } from '../../src/modules/search/index/shared/read-blocks.ts';
+import type { ReaderLink } from '../../src/modules/search/index/shared/thread-messages.ts';
+
+export interface ReadingThreadData {
+  link: ReaderLink;
+  cityId: string;
+  /** All plans must have one price in this question; their remarks name it, and it is the number of free rooms. */
+  question: BlockQuestion;
+}
+
+export interface Seen {
+  reads: number;
+  half: number;
+  prices: Set<number>;
+}
+
+const { link, question, cityId } = workerData as ReadingThreadData;
+const blocks = readBlocks(link, 1e9);
+const seen: Seen = { reads: 0, half: 0, prices: new Set() };
+for (;;) {
+  const block = blocks.peek(cityId);
+  if (block && block.hotels.size === question.hotels.length) {
+    const { selection, totalOf } = findInBlock(block, question);
+    const prices = new Set<number>();
+    for (let at = 0; at < selection.count; at += 1) {
+      prices.add(totalOf(at) / question.stay.nights);
+      if (at % 50 > 0) continue;
+      const { plan } = termsIn(block, selection.slots[at] as number, question, question.hotels[0]);
+      for (const price of [...plan.priceCents, plan.roomsLeft, Number(plan.remarks.en)]) prices.add(price);
+    }
+    seen.reads += 1;
+    if (prices.size !== 1 || selection.count !== block.plans.length) seen.half += 1;
+    for (const price of prices) seen.prices.add(price);
+    parentPort?.postMessage(seen);
+  }
+  await nextTurn();
+}
