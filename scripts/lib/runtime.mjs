@@ -1,6 +1,6 @@
 /**
  * Finds the Node that the product runs on: version 24, which is a package among our dependencies. The machine's own
- * version does not matter. npm adds `node_modules/.bin` to the PATH only if the folder exists when npm starts. The
+ * version does not matter. npm adds `node_modules/.bin` to the PATH only if that folder exists at npm's start. The
  * first command in a fresh clone therefore runs on the machine's Node and must restart itself.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Processes that book on credit in euros, pay suppliers, and close and reopen months are killed with -9 at random
- * moments. At the end the months are closed, and the facts of the reports, the debts and the balances are derived again.
+ * Processes book on credit in euros, pay suppliers, and close and reopen months. They are killed with -9 at random
+ * moments. At the end the months are closed. The facts of the reports, the debts and the balances are derived again.
  * `TEST_DEPTH=full` for the long run; `TEST_KILLS` sets the number.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Random steps of a company that books on credit in euros, and of finance that pays, revalues and closes its months. One
- * seed determines all of them.
+ * Random steps of a company that books on credit in euros. Finance pays, revalues and closes its months. One seed
+ * determines all of them.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';

@@ -53,7 +53,9 @@ export function readLabeledHotels({ moved = false } = {}): LabeledHotel[] {
   });
 }
 
-/** Seven in ten are up to 100 m away, one in fifteen one to five kilometers, the others 100 m to one kilometer. */
+/**
+ * Seven in ten are up to 100 m away. One in fifteen is one to five kilometers away, the others 100 m to one kilometer.
+ */
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
   const [kind = 0, far = 0, way = 0] = createHash('sha256').update(`move ${id}`).digest();
   const [chance, share] = [kind / 256, far / 256];

@@ -1,8 +1,8 @@
 /**
  * The voucher, with the content that suppliers require for certification. It has the hotel with category, destination
- * and phone, the booker, and the guests of each room with ages of children. It has references, dates, room, board,
- * remarks and amounts paid at the hotel. It names the supplier that pays for the stay. Prices and the deadline of free
- * cancellation appear only on request.
+ * and phone, and the booker. It has the guests of each room with ages of children. It has references, dates, room,
+ * board, remarks and amounts paid at the hotel. It names the supplier that pays for the stay. Prices and the deadline
+ * of free cancellation appear only on request.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';

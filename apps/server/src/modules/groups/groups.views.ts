@@ -174,7 +174,7 @@ export async function selectDeskHotels(
   return rows;
 }
 
-/** Room types of a hotel, each with its free rooms on every night and the lowest net price of its open plans. */
+/** Room types of a hotel. Each has its free rooms on every night and the lowest net price of its open plans. */
 export async function selectDeskRooms(
   db: Db | Tx,
   { hotelId, nights }: { hotelId: string; nights: readonly string[] },

@@ -54,7 +54,10 @@ export interface TermRows {
   markups: MarkupRow[];
 }
 
-/** Reads, in one statement, the terms of some hotels that do not depend on the stay, and the tier's markups at them. */
+/**
+ * Reads, in one statement, the terms of some hotels that do not depend on the stay. Also reads the tier's markups at
+ * these hotels.
+ */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
   const { rows } = await sql<TermRows>`select ${termsSql({
     ofHotels: sql`= any(${question.hotelIds}::text[])`,

@@ -19,7 +19,9 @@ export function chooseRunAs(existingCluster: string): RunAs {
   return account;
 }
 
-/** True when the account can walk down to `target` and has the given bits on it (4 read, 2 write, 1 enter). */
+/**
+ * True when the account can walk down to `target` and has the given bits on it. The bits are 4 read, 2 write, 1 enter.
+ */
 export function canReach(runAs: RunAs, target: string, bits: number): boolean {
   if (!runAs) return true;
   const absolute = path.resolve(target);

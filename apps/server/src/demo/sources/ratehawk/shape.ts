@@ -44,8 +44,9 @@ export interface RatehawkStandIn {
   orders: StandInOrder[];
   calls: { verb: RatehawkVerb; body: Record<string, unknown> }[];
   /**
-   * Answers that replace those of the next calls of a verb, one entry a call: an error word, `processing`, or a fault
-   * (`silent_before`, `silent_after`, `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`).
+   * Answers that replace those of the next calls of a verb, one entry a call. An entry is an error word, `processing`,
+   * or a fault: `silent_before`, `silent_after`, `failed_before`, `failed_after`, `not_json`, `malformed`,
+   * `over_quota`.
    */
   next: Map<RatehawkVerb, string[]>;
   /** Share of a dump's bytes that is sent, below 1 for a broken download. */

@@ -8,8 +8,8 @@ const leastHours = 1;
 const safeHours = 24;
 
 /**
- * 24 hours, but at most until a day before the shown end of free cancellation, and until the order has to be paid.
- * Undefined for a stay without free cancellation, or too little time.
+ * 24 hours, but at most until a day before the shown end of free cancellation. It also ends when the order has to be
+ * paid. Undefined for a stay without free cancellation, or too little time.
  */
 export function holdUntil({
   freeUntil,

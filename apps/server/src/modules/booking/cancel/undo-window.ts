@@ -2,9 +2,9 @@
 import { limits } from '@wayhouse/contract/limits';
 
 /**
- * The instant at which the cancellation runs: `undoSeconds` after the press, but `undoSafeSeconds` before the deadline
- * at the latest, so that waiting causes no fee. Undefined when less than `undoLeastSeconds` are left; the cancellation
- * then runs at once.
+ * The instant at which the cancellation runs. It is `undoSeconds` after the press, but `undoSafeSeconds` before the
+ * deadline at the latest, so that waiting causes no fee. Undefined when less than `undoLeastSeconds` are left; the
+ * cancellation then runs at once.
  */
 export function undoUntil(now: Date, deadline: string | undefined): Date | undefined {
   const left = deadline === undefined ? Infinity : (Date.parse(deadline) - now.getTime()) / 1000;

@@ -72,7 +72,7 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
 }
 
 /**
- * Payment unpaid → paid, and order 0 → 1: both statuses in one update, both log lines in one insert, with `further`
+ * Payment unpaid → paid, and order 0 → 1. One update has both statuses, and one insert both log lines, with `further`
  * lines of the same moment. Returns like `moveOrder`.
  */
 export async function movePaidOrder(

@@ -44,7 +44,7 @@ const targets = sql`
       and exists (select from payables.run_payments o where o.run_id = r.id and o.currency <> p.currency)
     group by r.id, p.currency`;
 
-/** Leaves out a part of a run that has a line as a whole, and a run whose parts have lines. */
+/** Leaves out a part of a run that has a line as a whole. Also leaves out a run whose parts have lines. */
 const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id
   and (s.match_currency is null or x.currency is null or s.match_currency = x.currency))`;
 
@@ -56,7 +56,7 @@ export interface Suggestion extends TargetRow {
 
 /**
  * Up to three targets for each line: first those that its text names, then those of its amount, nearest day first. A
- * run in other currencies counts with an amount up to a tenth away, because the bank uses its own rate.
+ * run in other currencies counts with an amount up to a tenth away. The bank uses its own rate.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];

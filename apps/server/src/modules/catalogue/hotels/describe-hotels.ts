@@ -42,7 +42,9 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
   });
 }
 
-/** In a region that reads Chinese, the Chinese name of a hotel is its local name, unless a local name is stored. */
+/**
+ * In a region that reads Chinese, the Chinese name of a hotel is its local name. A stored local name takes precedence.
+ */
 export function localOf(row: {
   country_code: string;
   local_lang: string;

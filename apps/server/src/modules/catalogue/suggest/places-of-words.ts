@@ -52,8 +52,8 @@ export function placesOfWords(
   // Candidates are the places of the rarest word. The other words are checked only for these candidates.
   eachSlot(rarest, tell);
   if (!isRegions) return;
-  // When the rarest word belongs to the hotel's city, district or country, another word must be in the hotel's own
-  // name.
+  // Sometimes the rarest word belongs to the hotel's city, district or country. Then another word must be in the
+  // hotel's own name.
   const comes = (slot: number): void => {
     if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
   };

@@ -1,4 +1,6 @@
-/** Job: mails a list of open work once a day, at the chosen hour, to each member of staff who wants one. */
+/**
+ * Job: mails a list of open work to each member of staff who wants one. It sends one mail a day, at the chosen hour.
+ */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';

@@ -1,5 +1,5 @@
 /**
- * Filters as numbers. Each failed group of a hotel or an offer sets one bit, so a group's count can ignore its own
+ * Filters as numbers. Each failed group of a hotel or an offer sets one bit. So a group's count can ignore its own
  * filter.
  */
 import { toCents } from '@wayhouse/contract/money';

@@ -192,8 +192,8 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean 
 const unknownKm = 10;
 
 /**
- * The recommendation score. It is high for a good score with many reviews, a low price for the stars, and a place near
- * the searched one. Twice the price costs as much as one point of score.
+ * The recommendation score. Three things raise it: a good score with many reviews, a low price for the stars, and a
+ * place near the searched one. Twice the price costs as much as one point of score.
  */
 function recommendation(cards: Cards, hit: Sortable, { origin, distances }: SortedFrom): number {
   const { trust, stars } = cards.columns;

@@ -112,7 +112,7 @@ export const lunarDay =
   '|(?:农历|阴历)([一二三四五六七八九十]{1,2})月(初[一二三四五六七八九十]|[廿二三]{0,1}十[一二三四五六七八九]{0,1}|廿[一二三四五六七八九])' +
   '|(?:大年|年)(初[一二三四五六七八九十])';
 
-/** The first date on or after `today` with this month (正, 腊, 八 …) and day (初三, 廿八 …) of the lunar calendar. */
+/** The first date on or after `today` with this month and day of the lunar calendar (正, 腊, 八 …; 初三, 廿八 …). */
 export function lunarDateFrom(month: string, day: string, today: string): string | undefined {
   const monthNumber = { 正: 1, 冬: 11, 腊: 12 }[month] ?? numberOf(month);
   const dayOfMonth = numberOf(day.replace('初', ''));

@@ -1,6 +1,6 @@
 /**
- * Fetches photographs of adopted hotels, and of hotels of ours that have none, one by one as work of the queue. Checks
- * them by their content and stores the sizes that pages use.
+ * Fetches photographs of adopted hotels, and of hotels of ours that have none. It runs one by one as work of the queue.
+ * Checks them by their content and stores the sizes that pages use.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { AppContext } from '../../../context.ts';

@@ -23,8 +23,8 @@ const depthMax = 2;
 const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
 
 /**
- * Throws `request.invalid` at `file` for an archive that is damaged, too large, or one of several files, and for a
- * folder of pictures.
+ * Throws `request.invalid` at `file` for an archive that is damaged, too large, or one of several files. Also throws it
+ * for a folder of pictures.
  */
 export async function unpackUpload(given: Uint8Array, depth = 0): Promise<Unpacked> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);

@@ -111,8 +111,8 @@ function sourceOf(fileName: string): string {
 }
 
 /**
- * Our files put a quotation mark before a cell that a spreadsheet could read as a formula, even before a negative
- * number.
+ * A spreadsheet could read a cell as a formula, even a negative number. Our files put a quotation mark before such a
+ * cell.
  */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;

@@ -40,7 +40,7 @@ export interface JoinedCity {
 }
 
 /**
- * Merges cities created by imports into known ones of the same name nearby: hotels and places move, names become
+ * Merges cities created by imports into known ones of the same name nearby. Hotels and places move, names become
  * aliases, the created city is deleted. Safe to repeat. `dryRun` writes nothing. Returns the merged cities.
  */
 export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
