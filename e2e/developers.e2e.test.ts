@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueKey } from '../apps/server/test/builders/partner.ts';
+import { issueKey } from '../apps/server/test/builders/partner/partner.ts';
 import { testClock, testContext } from '../apps/server/test/context.ts';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';

@@ -15,7 +15,7 @@ import { makeSearchIndex } from '../../apps/server/src/modules/search/index/sear
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { issueKey } from '../../apps/server/test/builders/partner.ts';
+import { issueKey } from '../../apps/server/test/builders/partner/partner.ts';
 import { testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { percentile } from '../percentile.ts';
 import { makeData } from '../search/make-data.ts';

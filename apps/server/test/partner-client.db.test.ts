@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webhooksByHttps } from '../src/ports/webhook/https.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
-import { type IssuedKey, issueKey } from './builders/partner.ts';
+import { type IssuedKey, issueKey } from './builders/partner/partner.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');

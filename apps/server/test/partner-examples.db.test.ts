@@ -11,8 +11,8 @@ import { numberChanges } from '../src/modules/partners/content/number-changes.ts
 import { createLog } from '../src/platform/log.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
-import { type Answer, type CallOptions, type IssuedKey, issueKey } from './builders/partner.ts';
-import { freshRef, orderOf } from './builders/partner-shop.ts';
+import { type Answer, type CallOptions, type IssuedKey, issueKey } from './builders/partner/partner.ts';
+import { freshRef, orderOf } from './builders/partner/partner-shop.ts';
 
 const file = path.join(import.meta.dirname, '../../../packages/contract/src/partner/recorded-examples.json');
 

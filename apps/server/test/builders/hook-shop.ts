@@ -4,8 +4,8 @@ import { createLog } from '../../src/platform/log.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
 import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
 import type { TestClock } from '../context.ts';
-import type { Answer } from './partner.ts';
-import { openPartnerShop, orderOf, type PartnerShop } from './partner-shop.ts';
+import type { Answer } from './partner/partner.ts';
+import { openPartnerShop, orderOf, type PartnerShop } from './partner/partner-shop.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
 export interface HookShop extends PartnerShop {

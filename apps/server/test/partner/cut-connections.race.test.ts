@@ -3,8 +3,14 @@
  * and one charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, call } from '../builders/partner.ts';
-import { cents, freshRef, openPartnerShop, orderOf, type PartnerShop } from '../builders/partner-shop.ts';
+import { bearer, call } from '../builders/partner/partner.ts';
+import {
+  cents,
+  freshRef,
+  openPartnerShop,
+  orderOf,
+  type PartnerShop,
+} from '../builders/partner/partner-shop.ts';
 import { byDepth } from '../depth.ts';
 import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
 import { liftLimits, stockUp } from './stock-up.ts';

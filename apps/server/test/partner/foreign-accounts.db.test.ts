@@ -5,7 +5,7 @@
  */
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IssuedKey, issueKey } from '../builders/partner.ts';
+import { type IssuedKey, issueKey } from '../builders/partner/partner.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { faultsOf, type Given } from './check-answer.ts';
 import { type Known, type Request, requestOf } from './generate-request.ts';

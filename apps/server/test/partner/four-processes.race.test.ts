@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import { expect, test } from 'vitest';
 import { seedPeople } from '../../src/demo/seed-people.ts';
-import { bearer, call, issueKey } from '../builders/partner.ts';
+import { bearer, call, issueKey } from '../builders/partner/partner.ts';
 import { testClock, testContext } from '../context.ts';
 import { createTestDatabase } from '../database.ts';
 import { byDepth, isFull } from '../depth.ts';

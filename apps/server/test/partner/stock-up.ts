@@ -3,7 +3,7 @@ import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import { sql } from 'kysely';
 import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
 import { inTransaction } from '../../src/platform/database.ts';
-import type { PartnerShop } from '../builders/partner-shop.ts';
+import type { PartnerShop } from '../builders/partner/partner-shop.ts';
 import { callerOf } from '../context.ts';
 
 export async function stockUp(

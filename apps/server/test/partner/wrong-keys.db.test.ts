@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revokeKey } from '../../src/modules/partners/keys/manage-keys.ts';
-import { bearer, type IssuedKey, issueKey, listenAt, signatureOf } from '../builders/partner.ts';
+import { bearer, type IssuedKey, issueKey, listenAt, signatureOf } from '../builders/partner/partner.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { callerOf } from '../context.ts';
 import { isFull } from '../depth.ts';

@@ -10,7 +10,7 @@ import {
   type IssuedKey,
   issueKey,
   listenAt,
-} from '../builders/partner.ts';
+} from '../builders/partner/partner.ts';
 import { type TestClock, testClock, testContext } from '../context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
 

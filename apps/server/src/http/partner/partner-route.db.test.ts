@@ -3,7 +3,7 @@ import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/pa
 import { problem } from '@wayhouse/contract/partner/problems';
 import { type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bearer, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner.ts';
+import { bearer, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner/partner.ts';
 import { testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { mediaTypeOf } from '@wayhouse/contract/partner/formats';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, issueKey } from '../../../test/builders/partner.ts';
-import { openPartnerShop, orderOf, type PartnerShop } from '../../../test/builders/partner-shop.ts';
+import { type Answer, issueKey } from '../../../test/builders/partner/partner.ts';
+import { openPartnerShop, orderOf, type PartnerShop } from '../../../test/builders/partner/partner-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
 let shop: PartnerShop;

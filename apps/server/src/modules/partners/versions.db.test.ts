@@ -1,7 +1,7 @@
 import { deprecations } from '@wayhouse/contract/partner/deprecations';
 import { newestVersion } from '@wayhouse/contract/partner/versions/all-versions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bearer, call, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner.ts';
+import { bearer, call, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner/partner.ts';
 import { type TestClock, testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { seedPeople } from '../../demo/seed-people.ts';

@@ -1,8 +1,12 @@
 import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
-import { openPartnerShop, orderOf, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
+import { bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
+import {
+  openPartnerShop,
+  orderOf,
+  type PartnerShop,
+} from '../../../../test/builders/partner/partner-shop.ts';
 import { callerOf } from '../../../../test/context.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { listPartners } from '../desk/list-partners.ts';

@@ -2,8 +2,8 @@
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
-import { issueKey } from '../../../../test/builders/partner.ts';
-import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { issueKey } from '../../../../test/builders/partner/partner.ts';
+import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';

@@ -2,7 +2,7 @@
 import { certificationCaseNames, pictureCases } from '@wayhouse/contract/partner/certification-cases';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IssuedKey, issueKey } from '../../../../test/builders/partner.ts';
+import { type IssuedKey, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';

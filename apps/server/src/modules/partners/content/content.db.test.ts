@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
-import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
+import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { createLog } from '../../../platform/log.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
-import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
+import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
 import { tellExpiringKeys } from './tell-expiring-keys.ts';

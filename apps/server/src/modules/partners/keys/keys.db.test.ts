@@ -8,7 +8,7 @@ import {
   issueKey,
   listenAt,
   signatureOf,
-} from '../../../../test/builders/partner.ts';
+} from '../../../../test/builders/partner/partner.ts';
 import { callerOf, type TestClock, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { AppContext } from '../../../context.ts';

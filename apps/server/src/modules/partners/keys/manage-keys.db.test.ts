@@ -1,6 +1,6 @@
 /** The main account gets mails about its API keys. Service users of keys cannot sign in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IssuedKey, issueKey, listenAt } from '../../../../test/builders/partner.ts';
+import { type IssuedKey, issueKey, listenAt } from '../../../../test/builders/partner/partner.ts';
 import { callerOf, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { AppContext } from '../../../context.ts';

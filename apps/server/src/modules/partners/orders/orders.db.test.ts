@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTable } from '../../../../test/builders/hold-table.ts';
-import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner.ts';
+import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
 import {
   cents,
   freshRef,
   openPartnerShop,
   orderOf,
   type PartnerShop,
-} from '../../../../test/builders/partner-shop.ts';
+} from '../../../../test/builders/partner/partner-shop.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { revokeKey } from '../keys/manage-keys.ts';
 

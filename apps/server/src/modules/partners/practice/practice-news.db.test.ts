@@ -1,7 +1,7 @@
 /** The sandbox marks webhooks and vouchers as a test, and sends no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
-import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import { createLog } from '../../../platform/log.ts';

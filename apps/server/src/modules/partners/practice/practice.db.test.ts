@@ -1,7 +1,7 @@
 /** Every forced outcome, by its hotel and by the header. */
 import { type BookOutcome, outcomes, type QuoteOutcome } from '@wayhouse/contract/partner/practice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import { practiceHotels } from '../../supply/practice/practice-hotels.ts';
 

@@ -1,7 +1,7 @@
 /** The calls of the sandbox: clock, outcome, balance, reset, echo. */
 import { addDays } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 
 let shop: PracticeShop;

@@ -3,7 +3,7 @@
  * T1 and T2, TGX C1 and C2, and the forced outcomes of Rapid.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 
 let shop: PracticeShop;

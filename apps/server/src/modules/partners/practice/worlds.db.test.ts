@@ -1,8 +1,8 @@
 /** Live and practice data are never mixed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IssuedKey, issueKey } from '../../../../test/builders/partner.ts';
-import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { type IssuedKey, issueKey } from '../../../../test/builders/partner/partner.ts';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import type { StaffCtx } from '../../../context.ts';

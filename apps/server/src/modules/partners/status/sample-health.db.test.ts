@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueKey } from '../../../../test/builders/partner.ts';
-import { openPartnerShop, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
+import { issueKey } from '../../../../test/builders/partner/partner.ts';
+import { openPartnerShop, type PartnerShop } from '../../../../test/builders/partner/partner-shop.ts';
 import { insertCalls, type NewCall } from '../calls/calls.store.ts';
 import { listHealthDays, sampleHealth } from './sample-health.ts';
 

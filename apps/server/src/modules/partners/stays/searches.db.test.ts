@@ -2,8 +2,8 @@ import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTable } from '../../../../test/builders/hold-table.ts';
-import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
-import { cents, openPartnerShop, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
+import { bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
+import { cents, openPartnerShop, type PartnerShop } from '../../../../test/builders/partner/partner-shop.ts';
 
 let shop: PartnerShop;
 

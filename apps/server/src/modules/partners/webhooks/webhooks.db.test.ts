@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HookShop, nearWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
-import { issueKey } from '../../../../test/builders/partner.ts';
+import { issueKey } from '../../../../test/builders/partner/partner.ts';
 import { signatureIn } from '../../../../test/builders/receiver.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';
 import { findWebhookRates } from './webhook-metrics.ts';

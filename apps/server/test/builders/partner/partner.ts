@@ -3,10 +3,10 @@ import { createHash, createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
-import { buildApp } from '../../src/app.ts';
-import type { ActorCtx, AppContext } from '../../src/context.ts';
-import { createKey } from '../../src/modules/partners/keys/manage-keys.ts';
-import { callerOf } from '../context.ts';
+import { buildApp } from '../../../src/app.ts';
+import type { ActorCtx, AppContext } from '../../../src/context.ts';
+import { createKey } from '../../../src/modules/partners/keys/manage-keys.ts';
+import { callerOf } from '../../context.ts';
 
 export interface IssuedKey {
   id: string;

@@ -1,9 +1,9 @@
 /** A partner with the demo catalogue: a server, a key, and a hotel with quotes and orders. */
 import { addDays } from '@wayhouse/contract/dates';
 import { expect } from 'vitest';
-import type { AppContext } from '../../src/context.ts';
-import { type TestClock, testClock, testContext } from '../context.ts';
-import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
+import type { AppContext } from '../../../src/context.ts';
+import { type TestClock, testClock, testContext } from '../../context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../database.ts';
 import {
   type Answer,
   bearer,
