@@ -8,7 +8,8 @@ import { shapeOf } from '../../apps/server/src/modules/catalogue/import/file-sha
 import { readRecords } from '../../apps/server/src/modules/catalogue/import/read-records.ts';
 import { findCountryCode } from '../../apps/server/src/modules/catalogue/places/countries.ts';
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
-import { type Match, matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
+import { matchFarLists } from '../../apps/server/src/modules/supply/mapping/match-elsewhere.ts';
+import type { Match } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
 import {
   type MatchHotel,
   type ReadHotel,
@@ -40,7 +41,7 @@ export async function benchMapping({ file, moved, show }: MappingBench): Promise
       const [ours, theirs] = [first, second].map((source) =>
         rows.filter((row) => row.source === source).map((row) => row.hotel),
       ) as [ReadHotel[], ReadHotel[]];
-      const matches = new Map(matchLists(ours, theirs, weight).map((match) => [match.theirs, match]));
+      const matches = new Map(matchFarLists(ours, theirs, { weight }).map((match) => [match.theirs, match]));
       const known = new Set(ours.map((hotel) => label.get(hotel)));
       for (const hotel of theirs) {
         const own = label.get(hotel) ?? '';

@@ -62,7 +62,13 @@ function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): R
 /** Fields that say that two hotels are in one place. */
 const places: readonly string[] = ['city', 'postcode', 'phone', 'web'];
 
-/** Pairs in one region, and pairs at any distance that more than the name speaks for: one name is often two hotels. */
+/** Log odds of an equal name of two rare words. */
+const wholeNameFrom = 8.5;
+
+/**
+ * Pairs in one region, and pairs at any distance that more than the name speaks for, because one name is often two
+ * hotels. A name of two rare words is enough.
+ */
 export function matchFarLists(
   ours: readonly ReadHotel[],
   theirs: readonly ReadHotel[],
@@ -71,6 +77,7 @@ export function matchFarLists(
   return matchLists(ours, theirs, weight, mayBe).filter(
     (match) =>
       isInRegion(match.ours, match.theirs) ||
+      match.findings.some((each) => each.field === 'name' && each.weight >= wholeNameFrom) ||
       match.findings.some((each) => each.finding === 'same' && places.includes(each.field)),
   );
 }

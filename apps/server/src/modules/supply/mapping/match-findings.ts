@@ -30,7 +30,7 @@ export function partsFinding(a: ReadHotel, b: ReadHotel): Finding {
     [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
   const [left, right] = [words(a), words(b)];
   if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
-  return { field: 'parts', finding: 'differs', weight: -1.5 };
+  return { field: 'parts', finding: 'differs', weight: -4.5 };
 }
 
 export function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
@@ -59,25 +59,29 @@ const wholeNameOdds = 1.5;
 const apartOdds = -2;
 const extraOdds = -1.2;
 const otherStartOdds = -1;
-const districtOdds = -2.7;
+const districtOdds = -3.5;
 /** Added to the brand of two equal names. A chain gives each of its hotels a different name. */
 export const chainNameOdds = 1;
 /** Log odds of a name with a rare word that both have. */
 export const rareNameFrom = 5.5;
-/** Log odds of a name with two rare words that both have. */
-export const twoRareWordsFrom = 8;
+/** Log odds of a whole name whose words hardly any other hotel has. */
+export const ownNameFrom = 6.9;
 
-/** `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. */
+/**
+ * `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. `isElsewhere`: also behind a
+ * comma, as in `Dallas, Las Colinas`.
+ */
 export function nameFinding(
   a: ReadHotel,
   b: ReadHotel,
-  { weight, isDistrict }: { weight: WordWeight; isDistrict: boolean },
+  { weight, isDistrict, isElsewhere }: { weight: WordWeight; isDistrict: boolean; isElsewhere: boolean },
 ): Finding {
   const places = new Set([...a.places, ...b.places]);
   const addresses = () => new Set(isDistrict ? [] : [...places, ...a.streets, ...b.streets]);
   const comparison = nameLikeness(a.name, b.name, { weight, places, addresses });
   if (comparison === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, telling, apart, extra, otherStart, isWhole } = comparison;
+  const { likeness, telling, apart, otherStart, isWhole } = comparison;
+  const extra = comparison.extra + (isDistrict && isElsewhere ? comparison.extraTail : 0);
   const finding =
     likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
   const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
@@ -115,6 +119,8 @@ const townMeters = 30_000;
 export const townOdds = -4;
 /** Log odds of the position of the hotel's own town, in place of `townOdds`. */
 export const sameTownOdds = -2.4;
+/** The same for a name that hardly any other hotel has. */
+export const ownNameTownOdds = -1;
 const elsewhereOdds = -7;
 const regionMeters = 100_000;
 
@@ -142,6 +148,11 @@ export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
         hotel.places.includes(word) && !other.name.words.includes(word) && !other.places.includes(word),
     );
   return hasOther(a, b) || hasOther(b, a);
+}
+
+/** Within 150 meters. */
+export function isAtDoor(position: Finding): boolean {
+  return position.weight >= 1.7;
 }
 
 /** Over ten kilometers. */

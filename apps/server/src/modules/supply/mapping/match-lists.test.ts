@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
-import { matchLists } from './match-lists.ts';
+import { matchFarLists } from './match-elsewhere.ts';
 import { type MatchHotel, readHotel } from './read-hotel.ts';
 
 const base: MatchHotel = {
@@ -16,10 +16,10 @@ const base: MatchHotel = {
 };
 const read = (hotel: MatchHotel) => readHotel(hotel, hotelVocabulary());
 const match = (ours: Partial<MatchHotel>[], theirs: Partial<MatchHotel>[], weight = 1) =>
-  matchLists(
+  matchFarLists(
     ours.map((each, at) => read({ ...base, id: `our${at}`, ...each })),
     theirs.map((each, at) => read({ ...base, id: `their${at}`, address: '', ...each })),
-    () => weight,
+    { weight: () => weight },
   ).map(({ ours: our, theirs: their, zone }) => `${their.facts.id} ${our.facts.id} ${zone}`);
 
 describe('one hotel', () => {
@@ -81,9 +81,11 @@ describe('one hotel with words that other hotels have too', () => {
 
   it('at the position of the next town waits for a person', () => {
     const their = { ...away(20), name: 'Quayside House, Portugal', city: 'Cascais' };
-    expect(matchCommon({}, their)).toEqual(['their0 our0 likely']);
-    expect(matchCommon({}, { ...their, city: 'Lisbon' })).toEqual(['their0 our0 sure']);
+    expect(match([{}], [their], 0.4)).toEqual(['their0 our0 likely']);
+    expect(match([{}], [{ ...their, city: 'Lisbon' }], 0.45)).toEqual(['their0 our0 sure']);
     expect(match([{}], [their])).toEqual(['their0 our0 sure']);
+    // Alike is not enough there.
+    expect(match([{}], [{ ...their, name: 'Quayside Old House' }])).not.toContain('their0 our0 sure');
   });
 
   it('at the position of its region waits for a person', () => {
@@ -98,6 +100,8 @@ describe('one hotel with words that other hotels have too', () => {
   it('of a chain is another hotel in another district', () => {
     const their = { ...away(1.5), address: '7 Rua do Sol', name: 'Hilton Lisbon Riverfront' };
     expect(match([{ name: 'Hilton Lisbon' }], [their])).toEqual([]);
+    const suburb = { ...away(20), city: 'Sintra', name: 'Hilton Lisbon, Sintra Hills' };
+    expect(match([{ name: 'Hilton Lisbon' }], [suburb])).toEqual([]);
     const near = { ...their, ...away(0.1), address: '' };
     expect(match([{ name: 'Hilton Lisbon' }], [near])).toEqual(['their0 our0 sure']);
   });
@@ -121,7 +125,16 @@ describe('one hotel at a wrong position', () => {
     ['under another name', { name: 'Harbour Lodge' }],
     ['in another country', { countryCode: 'ES', country: 'Spain' }],
   ])('but not %s', (_why, their) => {
-    expect(match([{}], [{ ...far, ...their }])).toEqual([]);
+    expect(match([{}], [{ ...far, ...their }], 0.5)).toEqual([]);
+  });
+
+  it('in another city is for a person when no other hotel has words of its name', () => {
+    expect(match([{}], [{ ...far, city: 'Porto' }])).toEqual(['their0 our0 likely']);
+  });
+
+  it('but not in another city with the address of ours', () => {
+    const their = { ...far, city: 'Porto', address: base.address };
+    expect(match([{}], [their], 0.5)).toEqual([]);
   });
 
   it('of a chain is never the hotel of another city', () => {
@@ -157,6 +170,8 @@ describe('a person decides', () => {
   it('about another name at the same house number', () => {
     const renamed = { name: 'Cais Rooms', address: base.address };
     expect(match([{}], [renamed])).toEqual(['their0 our0 likely']);
+    expect(match([{}], [{ ...renamed, lat: 38.701 }])).toEqual(['their0 our0 likely']);
+    expect(match([{}], [{ ...renamed, lat: 38.703 }])).toEqual([]);
     expect(match([{}], [{ ...renamed, address: '14 Rua do Cais' }])).toEqual([]);
   });
 
@@ -186,7 +201,7 @@ describe('different hotels', () => {
   it.each([
     ['another name at the same place', { name: 'Harbour Lodge' }],
     ['the city alone', { name: 'Lisbon Rooms' }],
-    ['the same name in another region', { lat: 39.9, city: 'Coimbra' }],
+    ['a like name in another region', { lat: 39.9, city: 'Coimbra', name: 'Quayside Old House' }],
   ])('%s', (_why, their) => {
     expect(match([{}], [their])).toEqual([]);
   });

@@ -10,12 +10,15 @@ import {
   countryGroup,
   equalFinding,
   type Finding,
+  isAtDoor,
   isFar,
   isInRegion,
   type MatchField,
   nameFinding,
   namesAnotherPlace,
   oddsApart,
+  ownNameFrom,
+  ownNameTownOdds,
   partsFinding,
   positionFinding,
   rareNameFrom,
@@ -24,7 +27,6 @@ import {
   squeeze,
   starsFinding,
   townOdds,
-  twoRareWordsFrom,
 } from './match-findings.ts';
 import type { WordWeight } from './name-likeness.ts';
 import type { ReadHotel } from './read-hotel.ts';
@@ -42,8 +44,8 @@ export interface PairScore {
 /** Log odds without any evidence: two hotels near each other are probably different. */
 const prior = -2.5;
 /** Added when names are like each other, but one alone has a brand: `The Siam` and `Siam Kempinski`. */
-const oneBrandOdds = -0.7;
-/** Lower limit of a different name with the same house number and position, because hotels change their names. */
+const oneBrandOdds = -1.3;
+/** Lower limit of a different name with the same house number, because hotels change their names. */
 const renamedOdds = -1.8;
 const vetoes: readonly MatchField[] = ['parts', 'brand', 'country'];
 
@@ -51,11 +53,12 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const [brand, position] = [brandFinding(a, b), positionFinding(a, b)];
   const isChain = brand.finding === 'same';
   const isApart = position.weight <= oddsApart;
-  const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart });
-  const isRare = name.finding === 'same' && isApart && name.weight >= rareNameFrom;
+  const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart, isElsewhere: isFar(position) });
+  const isRare = name.finding !== 'differs' && isApart && name.weight >= rareNameFrom;
+  const address = addressFinding(a, b);
   const others = [
     ...(isRare ? [cityFinding(a, b)] : []),
-    addressFinding(a, b),
+    address,
     equalFinding('postcode', [squeeze(a.facts.postcode), squeeze(b.facts.postcode)], [0.8, -0.5]),
     equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
     equalFinding('web', [a.web, b.web], [3, -0.2]),
@@ -69,11 +72,14 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
   const isElsewhere = isRare && !isChain && !isNear && isInRegion(a, b);
   const isAround = isElsewhere && !namesAnotherPlace(a, b);
-  const isInTown = isAround && position.weight === townOdds && name.weight >= twoRareWordsFrom;
-  const isThere = isInTown || (isElsewhere && isInPlace);
+  const isInTown = isAround && position.weight === townOdds && name.weight >= ownNameFrom;
+  // Names that are only alike are for a person at this distance.
+  const isThere = name.finding === 'same' && (isInTown || (isElsewhere && isInPlace));
   if (isRare && (isInPlace || hasContact || isAround)) position.weight = Math.max(position.weight, townOdds);
-  if (isThere) position.weight = sameTownOdds;
-  const isRenamed = name.finding === 'differs' && position.finding === 'same' && isSame('address');
+  if (isThere) position.weight = isInTown ? ownNameTownOdds : sameTownOdds;
+  // Two towns have a street with one name.
+  if (!isNear && !isInPlace && !hasContact) address.weight = Math.min(0, address.weight);
+  const isRenamed = name.finding === 'differs' && isAtDoor(position) && isSame('address');
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
     partsFinding(a, b),
@@ -90,7 +96,11 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     odds: round(odds),
     veto:
       isRenamed ||
-      !(isNear || isThere || (isRare && ((isInPlace && isSame('address')) || hasContact))) ||
+      !(
+        isNear ||
+        isThere ||
+        (isRare && name.finding === 'same' && ((isInPlace && isSame('address')) || hasContact))
+      ) ||
       findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
     findings,
   };

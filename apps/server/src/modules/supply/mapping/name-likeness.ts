@@ -20,6 +20,8 @@ export interface Likeness {
   apart: number;
   /** Weight of the words before any comma that only one of the names has: `Bay` in `The Fullerton Bay Hotel`. */
   extra: number;
+  /** The same of the words behind a comma. */
+  extraTail: number;
   /** True when the first word of one name is missing in the other. */
   otherStart: boolean;
   /** True when no word but those of the place is missing in either name. */
@@ -84,6 +86,7 @@ function ideographLikeness(a: string, b: string): Likeness {
     telling: likeness * Math.min(1.5, Math.min(a.length, b.length) / 4),
     apart: 0,
     extra: 0,
+    extraTail: 0,
     otherStart: a[0] !== b[0],
     isWhole: a === b,
   };
@@ -101,7 +104,7 @@ function latinLikeness(
   let shared = 0;
   let sharedTelling = 0;
   let [totalA, totalB] = [0, 0];
-  let [onlyA, onlyB, extra] = [0, 0, 0];
+  let [onlyA, onlyB, extra, extraTail] = [0, 0, 0, 0];
   let startsAlike = false;
   const isPlace = (word: string) => places.has(word);
   for (const word of b.words) totalB += weigh(word, b);
@@ -123,13 +126,16 @@ function latinLikeness(
     }
     if (isShared || isPlace(word)) continue;
     onlyA += heavy;
-    if (!a.tail.has(word)) extra += heavy;
+    if (a.tail.has(word)) extraTail += heavy;
+    else extra += heavy;
   }
   for (const at of free) {
     const word = b.words[at] ?? '';
     if (isPlace(word)) continue;
-    onlyB += weigh(word, b);
-    if (!b.tail.has(word)) extra += weigh(word, b);
+    const heavy = weigh(word, b);
+    onlyB += heavy;
+    if (b.tail.has(word)) extraTail += heavy;
+    else extra += heavy;
   }
   const dice = (2 * shared) / (totalA + totalB);
   const contained = shared / Math.min(totalA, totalB);
@@ -142,6 +148,7 @@ function latinLikeness(
     telling: whole > likeness ? Math.max(sharedTelling, whole * 0.8) : sharedTelling,
     apart: whole > likeness ? 0 : Math.min(onlyA, onlyB),
     extra: whole > likeness ? 0 : extra,
+    extraTail: whole > likeness ? 0 : extraTail,
     otherStart: whole < likeness && !startsAlike,
     isWhole: grams === 1 || (shared > 0 && onlyA === 0 && onlyB === 0),
   };

@@ -26,7 +26,7 @@ const generic = new Set(
   (
     'hotel hotels hotell hoteles the a an and by at of on in de del della di da do des du la le les el il los las y e und ' +
     'am im zum zur der die das resort resorts spa inn lodge guesthouse hostel pension albergo hostal luxury collection ' +
-    'golf wellness thermal deluxe grand gran'
+    'golf wellness thermal deluxe grand gran rental rentals accommodation accommodations'
   ).split(' '),
 );
 
