@@ -1,5 +1,5 @@
 /**
- * A newcomer's demo with its two simulated bedbanks. Search finds the hotels of both within a minute. A hotel that only
+ * A newcomer's demo with its three simulated bedbanks. Search finds the hotels of all within a minute. A hotel that only
  * a bedbank sells is booked, paid, and canceled. Staff see the result of the import of the sources' hotels and start
  * another import. They compare the sources of one stay.
  */
@@ -32,7 +32,9 @@ interface SoldHotel {
   name: { en: string; zh: string };
 }
 
-/** Waits until the hotels of both sources are imported. */
+const sources = ['hotelbeds', 'ratehawk', 'travelgate'] as const;
+
+/** Waits until the hotels of all sources are imported. */
 async function awaitImports(): Promise<void> {
   const ended = () =>
     stage.server.database.db
@@ -42,22 +44,22 @@ async function awaitImports(): Promise<void> {
       .execute();
   await expect
     .poll(async () => new Set((await ended()).map((row) => row.source)).size, { timeout: untilFoundMs })
-    .toBe(2);
+    .toBe(sources.length);
 }
 
 /** The first hotel of Shanghai without own rates that exactly these sources sell. Name them in alphabetical order. */
-async function hotelSoldBy(...sources: string[]): Promise<SoldHotel> {
+async function hotelSoldBy(...sellers: readonly string[]): Promise<SoldHotel> {
   const hotel = await stage.server.database.db
     .selectFrom('catalogue.hotels as h')
     .innerJoin('supply.hotel_mappings as m', 'm.hotel_id', 'h.id')
     .select(['h.id', 'h.name_en', 'h.name_zh'])
-    .where('h.source', 'in', ['hotelbeds', 'ratehawk'])
+    .where('h.source', 'in', sources)
     .where('h.city_id', '=', 'shanghai')
     .groupBy('h.id')
-    .having(sql<string>`string_agg(m.source, ' ' order by m.source)`, '=', sources.join(' '))
+    .having(sql<string>`string_agg(m.source, ' ' order by m.source)`, '=', sellers.join(' '))
     .orderBy('h.id')
     .executeTakeFirstOrThrow();
-  return { id: hotel.id, name: { en: hotel.name_en, zh: hotel.name_zh } };
+  return { id: hotel.id, name: { en: hotel.name_en, zh: hotel.name_zh || hotel.name_en } };
 }
 
 async function bookAndPay(page: Page, words: Words, width: number): Promise<string> {
@@ -105,25 +107,30 @@ describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440],
     ['zh', 390],
+    ['zh', 1440],
+    ['en', 1024],
+    ['zh', 1024],
+    ['en', 390],
   ] as const),
 )('the demo with bedbanks, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
   const size = { language, width, height: width === 390 ? 844 : 900 };
 
-  test('an agent finds the hotels of both bedbanks within a minute, and books and cancels one', async () => {
+  test('an agent finds the hotels of every bedbank within a minute, and books and cancels one', async () => {
     const page = await stage.newPage(size);
     await signIn(stage, page, { email: language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test' });
     await awaitImports();
-    const [ofHotelbeds, ofRatehawk] = [await hotelSoldBy('hotelbeds'), await hotelSoldBy('ratehawk')];
+    const hotels = await Promise.all(sources.map((source) => hotelSoldBy(source)));
+    const [ofHotelbeds] = hotels as [SoldHotel];
     const linkOf = ({ name }: SoldHotel) =>
       page.locator('[data-card] h2 a', { hasText: name[language] }).first();
     // A source that was late has its answer ready for the next search.
-    const bothAreFound = async () => {
+    const allAreFound = async () => {
       await openResults(stage, page);
-      const waits = [ofHotelbeds, ofRatehawk].map((hotel) => linkOf(hotel).waitFor({ timeout: 5_000 }));
+      const waits = hotels.map((hotel) => linkOf(hotel).waitFor({ timeout: 5_000 }));
       return (await Promise.allSettled(waits)).every(({ status }) => status === 'fulfilled');
     };
-    await expect.poll(bothAreFound, { timeout: untilFoundMs }).toBe(true);
+    await expect.poll(allAreFound, { timeout: untilFoundMs }).toBe(true);
     await shoot(page, 'sources-results');
     await page.goto((await linkOf(ofHotelbeds).getAttribute('href')) ?? '');
     const href = await bookAndPay(page, words, width);
@@ -151,7 +158,7 @@ describe.each(
 
   test('staff see what became of a source’s hotels, and compare the sources of one stay', async () => {
     await awaitImports();
-    const hotel = await hotelSoldBy('hotelbeds', 'ratehawk');
+    const hotel = await hotelSoldBy(...sources);
     const page = await stage.newPage(size);
     await signInStaffTo(stage, page, {
       ...{ language, email: 'admin@staff.wayhouse.test', heading: words('console.review') },
@@ -168,19 +175,19 @@ describe.each(
     await page.getByLabel(words('console.calendar.find_hotel')).fill(hotel.id);
     await page.getByRole('button', { name: hotel.id }).click();
     const ask = comparison.getByRole('button', { name: words('console.compare.ask'), exact: true });
-    const sources = comparison.locator('table').first().locator('tbody th');
+    const rows = comparison.locator('table').first().locator('tbody th');
     // The first answer of a source may be late.
     const sellers = async () => {
       await ask.click();
-      await sources
-        .getByText('RateHawk')
+      await rows
+        .getByText('TravelgateX')
         .waitFor({ timeout: 5_000 })
         .catch(() => undefined);
-      return await sources.allInnerTexts();
+      return await rows.allInnerTexts();
     };
     await expect
       .poll(sellers, { timeout: 30_000 })
-      .toEqual(expect.arrayContaining(['Hotelbeds', 'RateHawk']));
+      .toEqual(expect.arrayContaining(['Hotelbeds', 'RateHawk', 'TravelgateX']));
     await comparison.getByText(words('console.compare.cheapest')).first().waitFor();
     await shoot(page, 'sources-desk');
     expect(await violationsOf(page)).toEqual([]);

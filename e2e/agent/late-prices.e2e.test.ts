@@ -64,9 +64,18 @@ async function watchShifts(page: Page): Promise<void> {
 const movedOn = async (page: Page): Promise<string[]> =>
   JSON.parse((await page.locator('html').getAttribute('data-moved')) ?? '[]');
 
+const agents = {
+  en: { language: 'en', email: 'agent@wayhouse.test' },
+  zh: { language: 'zh', email: 'other@wayhouse.test' },
+} as const;
+// Each view has guests of another country, because answers of the source are kept for two minutes.
 const views = [
-  { width: 1440, height: 900, language: 'en' as const, nationality: 'GB', email: 'agent@wayhouse.test' },
-  { width: 390, height: 844, language: 'zh' as const, nationality: 'CN', email: 'other@wayhouse.test' },
+  { ...agents.en, width: 1440, height: 900, nationality: 'GB' },
+  { ...agents.zh, width: 390, height: 844, nationality: 'CN' },
+  { ...agents.zh, width: 1440, height: 900, nationality: 'SG' },
+  { ...agents.en, width: 1024, height: 900, nationality: 'US' },
+  { ...agents.zh, width: 1024, height: 900, nationality: 'MY' },
+  { ...agents.en, width: 390, height: 844, nationality: 'CA' },
 ];
 describe.each(viewsOfRun(import.meta.url, views))(
   'at $width px, in $language',

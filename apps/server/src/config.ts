@@ -62,7 +62,7 @@ const environment = z.object({
   /** Bearer token with which the mail provider reports returned mails. */
   MAIL_BOUNCE_TOKEN: z.string().min(16).optional(),
   WAYHOUSE_DEMO: flag('0'),
-  /** Demo only: serves two simulated bedbanks beside the product, and sells their hotels. */
+  /** Demo only: serves three simulated bedbanks beside the product, and sells their hotels. */
   WAYHOUSE_DEMO_SOURCES: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
   /** `off` accepts any ticket; refused outside the demo. */

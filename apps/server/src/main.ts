@@ -50,7 +50,7 @@ function startMessage(config: Config, base: string): string {
       '',
       ...(config.demoSources
         ? [
-            'Two simulated bedbanks sell hotels of their own in Shanghai, Tokyo, Paris, London, Bangkok, New York and',
+            'Three simulated bedbanks sell hotels of their own in Shanghai, Tokyo, Paris, London, Bangkok, New York and',
             `Lisbon; within a minute they are in search. See ${base}/console/suppliers`,
             '',
           ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTravelgate } from '../../src/demo/sources/travelgate/stand-in.ts';
 import type { BedbankOffer } from '../../src/ports/bedbank/port.ts';
 import { travelgate } from '../../src/ports/bedbank/travelgate.ts';
-import { openTravelgate } from '../travelgate/stand-in.ts';
 import { bedbankConformance, closedAddress } from './bedbank-conformance.ts';
 
 const open = () => openTravelgate(() => new Date('2027-03-01T00:00:00Z'));
@@ -133,7 +133,7 @@ describe('Hotel-X', async () => {
     const second = first?.again && (await port.recheck(first.again));
     expect(first?.comments).toEqual({ en: 'Keys at the bar.', zh: '' });
     expect(second?.offer).toEqual(first?.offer);
-    expect(first?.offer.rates[0]).toMatchObject({ recheck: false, key: '4 q!91415!200!2027-04-10' });
+    expect(first?.offer.rates[0]).toMatchObject({ recheck: false, key: '4 q!91415!200!2027-04-10!1' });
   });
 
   it('an option that is gone, on request or dearer by the quote is not the old one', async () => {
@@ -201,7 +201,8 @@ describe('Hotel-X', async () => {
   });
 
   it('reads all pages of hotels, and of the changes those of the day', async () => {
-    const [first = {}] = standIn.hotels;
+    const [first] = standIn.hotels;
+    if (!first) throw new Error('the source has no hotel');
     standIn.hotels = [
       { ...first, updatedAt: '2027-02-01T00:00:00Z' },
       { ...first, hotelCode: '2', updatedAt: '2027-02-20T00:00:00Z' },

@@ -127,12 +127,7 @@ function Comparison({ answer }: { answer: SourceComparison }) {
           keyOf={(row) => row.source ?? 'own'}
         />
       )}
-      {rooms.map((room) => (
-        <div key={`${room.name.en} ${room.offers[0]?.source ?? ''}`} className="col g8">
-          <h3 className="t13 b6">{pick(room.name, lang)}</h3>
-          <Offers room={room} />
-        </div>
-      ))}
+      {rooms.length > 0 && <Offers rooms={rooms} />}
     </div>
   );
 }
@@ -143,17 +138,21 @@ function useOwner(): (source: string | null) => string {
   return (source) => (source === null ? t('console.compare.own') : sourceName(source));
 }
 
-function Offers({ room: { name, offers } }: { room: SourceComparison['rooms'][number] }) {
+type Room = SourceComparison['rooms'][number];
+type RoomOffer = ComparedOffer & { of: Room['name'] };
+
+/** The offers of all rooms in one table, so that their columns stand below each other. */
+function Offers({ rooms }: { rooms: readonly Room[] }) {
   const { t, lang } = useI18n();
   const owner = useOwner();
-  const columns: Column<ComparedOffer>[] = [
+  const columns: Column<RoomOffer>[] = [
     {
       head: t('console.compare.source'),
       isRowHead: true,
       cell: (offer) => (
         <>
           {owner(offer.source)}
-          {offer.room !== name.en && <div className={`t12 c3 ${styles.room}`}>{offer.room}</div>}
+          {offer.room !== offer.of.en && <div className={`t12 c3 ${styles.room}`}>{offer.room}</div>}
         </>
       ),
     },
@@ -189,11 +188,12 @@ function Offers({ room: { name, offers } }: { room: SourceComparison['rooms'][nu
   ];
   return (
     <DataTable
-      label={pick(name, lang)}
+      label={t('console.compare.offers_by_room')}
       density="compact"
       columns={columns}
-      rows={offers}
+      rows={rooms.flatMap((room) => room.offers.map((offer) => ({ ...offer, of: room.name })))}
       keyOf={(offer, at) => `${offer.source ?? 'own'} ${at}`}
+      bandOf={(offer) => ({ name: pick(offer.of, lang) })}
     />
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Hotels of the demo's two bedbanks. Some are also demo hotels, so that mapping has work to do. Others are sold only
- * by the bedbanks, and one per city is sold by both.
+ * Hotels of the demo's three bedbanks. Some are also demo hotels, so that mapping has work to do. Others are sold only
+ * by one bedbank, and one per city is sold by all.
  */
 import { facilityVocabulary } from '../../modules/catalogue/hotels/vocabulary.ts';
 import { type City, gazetteer } from '../gazetteer.ts';
@@ -10,11 +10,12 @@ import type { HotelRow } from '../rows.ts';
 import { namedCities, spreadHotels } from '../spread-hotels.ts';
 import type { StandInHotel } from './hotelbeds/shape.ts';
 import type { RatehawkStandInHotel } from './ratehawk/shape.ts';
+import type { TravelgateStandInHotel } from './travelgate/shape.ts';
 
 /** Numbers of hotels that the demo itself never makes. */
 const firstForeign = 100_000;
-/** Numbers of additional hotels per city that only Hotelbeds sells, only RateHawk, and both. */
-const foreign = { hotelbeds: 4, ratehawk: 3, both: 1 };
+/** Numbers of additional hotels per city that one bedbank alone sells, and that all sell. */
+const foreign = { hotelbeds: 4, ratehawk: 3, travelgate: 2, all: 1 };
 
 interface Listed {
   hotel: HotelRow;
@@ -24,6 +25,7 @@ interface Listed {
 export interface DemoSources {
   hotelbeds: StandInHotel[];
   ratehawk: RatehawkStandInHotel[];
+  travelgate: TravelgateStandInHotel[];
 }
 
 /**
@@ -31,13 +33,10 @@ export interface DemoSources {
  * Addresses of photographs are relative.
  */
 export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: Date }): DemoSources {
-  const sources: DemoSources = { hotelbeds: [], ratehawk: [] };
+  const sources: DemoSources = { hotelbeds: [], ratehawk: [], travelgate: [] };
   const sizes = spreadHotels(gazetteer().cities, demoHotels);
-  let last = 7_000_000;
-  const nextCode = (): number => {
-    last += 1;
-    return last;
-  };
+  const nextCode = counterFrom(7_000_000);
+  const nextSellerCode = counterFrom(8_000_000);
   for (const [city, size] of sizes) {
     if (!namedCities.includes(city.id)) continue;
     const taken = new Set<string>();
@@ -46,16 +45,27 @@ export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: D
       city,
     });
     const ours = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
-    const theirs = Array.from({ length: foreign.hotelbeds + foreign.ratehawk + foreign.both }, (_, number) =>
-      make(firstForeign + number),
-    );
-    const inBoth = theirs.slice(-foreign.both);
-    const ofHotelbeds = [...ours, ...theirs.slice(0, foreign.hotelbeds), ...inBoth];
-    const ofRatehawk = [...ours.slice(0, 1), ...theirs.slice(foreign.hotelbeds, -foreign.both), ...inBoth];
-    for (const listed of ofHotelbeds) sources.hotelbeds.push(hotelbedsHotel(nextCode(), listed, at));
-    for (const listed of ofRatehawk) sources.ratehawk.push(ratehawkHotel(nextCode(), listed));
+    let number = firstForeign;
+    const more = (count: number): Listed[] => Array.from({ length: count }, () => make(number++));
+    const ofHotelbeds = [...ours, ...more(foreign.hotelbeds)];
+    const ofRatehawk = [...ours.slice(0, 1), ...more(foreign.ratehawk)];
+    const inAll = more(foreign.all);
+    const ofTravelgate = [...ours.slice(0, 1), ...more(foreign.travelgate)];
+    for (const listed of [...ofHotelbeds, ...inAll])
+      sources.hotelbeds.push(hotelbedsHotel(nextCode(), listed, at));
+    for (const listed of [...ofRatehawk, ...inAll]) sources.ratehawk.push(ratehawkHotel(nextCode(), listed));
+    for (const listed of [...ofTravelgate, ...inAll])
+      sources.travelgate.push(travelgateHotel(nextSellerCode(), listed));
   }
   return sources;
+}
+
+function counterFrom(last: number): () => number {
+  let number = last;
+  return () => {
+    number += 1;
+    return number;
+  };
 }
 
 /** Our facilities in the source's codes. */
@@ -94,8 +104,11 @@ function hotelbedsHotel(code: number, { hotel, city }: Listed, at: Date): StandI
   };
 }
 
+const namesOfFacilities = () =>
+  new Map(facilityVocabulary().map((facility) => [facility.code, facility.name.en]));
+
 function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHotel {
-  const names = new Map(facilityVocabulary().map((facility) => [facility.code, facility.name.en]));
+  const names = namesOfFacilities();
   return {
     ...{ hid, name: hotel.name_en, address: hotel.address_en, postcode: hotel.postcode, phone: hotel.phone },
     ...{ stars: Math.floor(hotel.stars), lat: hotel.lat - 0.0002, lng: hotel.lng + 0.0001 },
@@ -110,6 +123,27 @@ function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHot
       ...(hotel.stars >= 4 ? ['Deluxe Suite (1 king bed)'] : []),
     ],
     nightly: Math.round(priceFactor(hotel, city) * 1.05),
+  };
+}
+
+function travelgateHotel(code: number, { hotel, city }: Listed): TravelgateStandInHotel {
+  const names = namesOfFacilities();
+  const english = (text: string) => [{ language: 'en', text }];
+  return {
+    ...{ hotelCode: String(code), hotelName: hotel.name_en, nightly: priceFactor(hotel, city) },
+    location: {
+      ...{ address: hotel.address_en, zipCode: hotel.postcode, city: city.name.en },
+      ...{ country: hotel.country_code },
+      coordinates: { latitude: hotel.lat + 0.0001, longitude: hotel.lng + 0.0002 },
+    },
+    contact: { telephone: hotel.phone, web: null },
+    descriptions: [{ type: 'GENERAL', texts: english(hotel.description_en) }],
+    medias: [{ type: 'Images', url: `${code}/${hotel.scene_region}-1.jpg` }],
+    allAmenities: {
+      edges: hotel.facilities.map((each) => ({
+        node: { amenityData: { amenityCode: each, texts: english(names.get(each) ?? each) } },
+      })),
+    },
   };
 }
 

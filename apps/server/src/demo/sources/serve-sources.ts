@@ -1,5 +1,5 @@
 /**
- * The program beside the demo that serves its two bedbanks: real HTTP servers on free ports of this machine. It tells its
+ * The program beside the demo that serves its three bedbanks: real HTTP servers on free ports of this machine. It tells its
  * parent their addresses and keys, stores their bookings in the data folder, and ends with its parent.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,8 @@ import type { StandIn } from './hotelbeds/shape.ts';
 import { openStandIn } from './hotelbeds/stand-in.ts';
 import type { RatehawkStandIn } from './ratehawk/shape.ts';
 import { openRatehawk } from './ratehawk/stand-in.ts';
+import type { TravelgateStandIn } from './travelgate/shape.ts';
+import { openTravelgate } from './travelgate/stand-in.ts';
 
 const [dataDir = '.', demoHotels = '3000'] = process.argv.slice(2);
 const file = path.join(dataDir, 'demo-sources.json');
@@ -24,6 +26,8 @@ interface Stored {
   /** Bookings outlive a restart, so that they can still be canceled. */
   bookings: StandIn['bookings'];
   orders: RatehawkStandIn['orders'];
+  /** Absent in files of earlier versions. */
+  travelgate?: TravelgateStandIn['bookings'];
 }
 
 let stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -36,20 +40,29 @@ hotelbeds.currency = 'USD';
 hotelbeds.bookings.push(...(known?.bookings ?? []));
 const ratehawk = await openRatehawk();
 const photosUrl = `${hotelbeds.access.url}/photos/`;
-// One server draws the photographs of both.
+// One server draws the photographs of all.
 ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
   ...hotel,
   images: hotel.images.map((address) => photosUrl + address),
 }));
 ratehawk.orders.push(...(known?.orders ?? []));
+const travelgate = await openTravelgate();
+travelgate.hotels = hotels.travelgate.map((hotel) => ({
+  ...hotel,
+  medias: hotel.medias.map((media) => ({ ...media, url: photosUrl + media.url })),
+}));
+travelgate.currency = 'USD';
+travelgate.bookings.push(...(known?.travelgate ?? []));
 
 const storedCallsMax = 100;
 const store = (): void => {
-  for (const { calls } of [hotelbeds, ratehawk]) calls.splice(0, Math.max(0, calls.length - storedCallsMax));
+  for (const { calls } of [hotelbeds, ratehawk, travelgate])
+    calls.splice(0, Math.max(0, calls.length - storedCallsMax));
   const now = JSON.stringify({
     port: hotelbeds.port,
     bookings: hotelbeds.bookings,
     orders: ratehawk.orders,
+    travelgate: travelgate.bookings,
   } satisfies Stored);
   if (now === stored) return;
   mkdirSync(dataDir, { recursive: true });
@@ -70,4 +83,9 @@ process.send?.({
   RATEHAWK_KEY: ratehawk.access.key,
   RATEHAWK_EMAIL: ratehawk.access.email,
   RATEHAWK_PHONE: ratehawk.access.phone,
+  TRAVELGATE_URL: travelgate.access.url,
+  TRAVELGATE_KEY: travelgate.access.key,
+  TRAVELGATE_CLIENT: travelgate.access.client,
+  TRAVELGATE_CONTEXT: travelgate.access.context,
+  TRAVELGATE_ACCESS: travelgate.access.access,
 });

@@ -7,7 +7,7 @@ const program = path.join(import.meta.dirname, 'serve-sources.ts');
 const startMs = 30_000;
 
 export interface StartedSources {
-  /** The settings of the two connectors (`config.ts`). */
+  /** The settings of the three connectors (`config.ts`). */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -189,6 +189,7 @@ export const consoleSuppliers = {
   'console.compare.own': 'Own contract',
   'console.compare.source': 'Source',
   'console.compare.offers': 'Offers',
+  'console.compare.offers_by_room': 'Offers by room',
   'console.compare.won': 'Won',
   'console.compare.lost': 'Lost',
   'console.compare.lowest_net': 'Lowest cost',

@@ -179,6 +179,7 @@ export const consoleSuppliers = {
   'console.compare.own': '自有合同',
   'console.compare.source': '渠道',
   'console.compare.offers': '报价数',
+  'console.compare.offers_by_room': '各房型报价',
   'console.compare.won': '胜出',
   'console.compare.lost': '落选',
   'console.compare.lowest_net': '最低成本',

@@ -10,6 +10,16 @@ export interface TravelgateStandInBooking {
   input: Record<string, unknown>;
 }
 
+export interface TravelgateStandInHotel {
+  hotelCode: string;
+  updatedAt?: string;
+  /** Price of a room and night. Absent: the stay costs the price of the stand-in. */
+  nightly?: number;
+  medias: { type: string; url: string }[];
+  /** The other fields of the list of hotels. */
+  [field: string]: unknown;
+}
+
 /** Fields of an option that a test replaces. */
 export type OptionChange = Record<string, unknown>;
 
@@ -18,10 +28,11 @@ export type TravelgateVerb = 'search' | 'quote' | 'book' | 'booking' | 'cancel' 
 export interface TravelgateStandIn {
   /** The settings of a connector. */
   access: { url: string; key: string; client: string; context: string; access: string };
-  hotels: Record<string, unknown>[];
+  hotels: TravelgateStandInHotel[];
   /** Hotels on a page of the list. */
   pageSize: number;
-  /** Price of the whole stay. */
+  currency: string;
+  /** Price of the whole stay, as sold now, at hotels without a price of their own. */
   net: number;
   /** Of every option, at the search and at the quote. */
   option: OptionChange;

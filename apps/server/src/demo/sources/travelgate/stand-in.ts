@@ -27,12 +27,12 @@ const testHotel = {
   },
 };
 
-/** Starts it on a free port. */
-export async function openTravelgate(now: () => Date): Promise<TravelgateStandIn> {
+/** Starts it on a free port. `now` decides the day of a booking. */
+export async function openTravelgate(now = () => new Date()): Promise<TravelgateStandIn> {
   const app = Fastify({ forceCloseConnections: true });
   const standIn: TravelgateStandIn = {
     access: { url: '', key, client: 'wayhouse', context: 'SELLER', access: '2' },
-    ...{ hotels: [structuredClone(testHotel)], pageSize: 500, net: 200 },
+    ...{ hotels: [structuredClone(testHotel)], pageSize: 500, currency: 'EUR', net: 200 },
     ...{ option: {}, quoted: {}, bookings: [], calls: [], next: new Map(), close: () => app.close() },
   };
   app.post('/', async (request, reply) => {
