@@ -24,13 +24,19 @@ export interface Finding {
   weight: number;
 }
 
-/** A word such as `tower` on one side only, or another number. */
-export function partsFinding(a: ReadHotel, b: ReadHotel): Finding {
+/** Log odds of another part. */
+const partOdds = -1.5;
+/** The same when the names are little alike: `China World` and `China World Summit Wing`. */
+const otherPartOdds = -4.5;
+const littleAlikeTo = 3;
+
+/** A word such as `tower` on one side only, or another number. `name`: the log odds of the names. */
+export function partsFinding(a: ReadHotel, b: ReadHotel, name: number): Finding {
   const words = (hotel: ReadHotel) =>
     [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
   const [left, right] = [words(a), words(b)];
   if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
-  return { field: 'parts', finding: 'differs', weight: -4.5 };
+  return { field: 'parts', finding: 'differs', weight: name < littleAlikeTo ? otherPartOdds : partOdds };
 }
 
 export function brandFinding(a: ReadHotel, b: ReadHotel): Finding {

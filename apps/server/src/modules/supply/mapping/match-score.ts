@@ -82,7 +82,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const isRenamed = name.finding === 'differs' && isAtDoor(position) && isSame('address');
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
-    partsFinding(a, b),
+    partsFinding(a, b, name.weight),
     brand,
     name,
     position,
