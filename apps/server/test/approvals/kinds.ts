@@ -35,7 +35,7 @@ interface Row {
 }
 const countOf = (from: string) => sql`select count(*)::int as n from ${sql.raw(from)}`;
 
-/** In the order in which they are walked: a bank account before its supplier's invoice, and that before its run. */
+/** In the order of the test: the bank account of a supplier, then its invoice, then the payment run. */
 export const matrix: Record<ApprovalKind, Row> = {
   month_reopening: {
     by: 'finance',

@@ -1,4 +1,4 @@
-/** Staff records what a source said about a booking that both sides know differently. */
+/** Staff records a source's statement about a booking that both sides know differently. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
 import { sourceHistoryEndpoints } from '@wayhouse/contract/console/supply/source-history';

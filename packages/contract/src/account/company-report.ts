@@ -1,4 +1,4 @@
-/** The report of an account: what it spent in a month, by person, city and hotel, and what it saved. */
+/** The report of an account: its spending in a month, by person, city and hotel, and its savings. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { hotelBrief, id, instant, money, text2 } from '../schemas.ts';

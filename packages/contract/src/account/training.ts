@@ -82,7 +82,9 @@ export const trainingEndpoints = {
     input: z.strictObject({ order_no: id, digest: z.string().min(1).max(128) }),
     output: training,
   }),
-  /** Moves the clock and does what is due by then. `deadline`: past the next deadline of this person's orders. */
+  /**
+   * Moves the clock and does the work that is due by then. `deadline`: past the next deadline of this person's orders.
+   */
   'POST /api/v2/practice/clock': endpoint({
     ...customer,
     input: z.strictObject({ step: z.enum(clockSteps) }),

@@ -70,7 +70,10 @@ export const consoleCurrencyEndpoints = {
     }),
     output: currencyRates,
   }),
-  /** Changes what the markup of sources' offers in the currency grows by. The dollar has no buffer; a value gets 1001. */
+  /**
+   * Changes the buffer of the currency, which is added to the markup of sources' offers. The dollar has no buffer; a
+   * value gets 1001.
+   */
   'POST /api/console/v1/currency-rates/buffer': endpoint({
     audience: 'staff',
     permission: 'finance.write',

@@ -160,7 +160,7 @@ export const consoleSuppliersEndpoints = {
     output: suppliers,
   }),
   /**
-   * Records what the source told staff about a booking. `waiting`: the reason that the person saw; another one is
+   * Records the source's statement about a booking. `waiting`: the reason that the person saw; another one is
    * refused (4004). The order of a silent booking follows with its next look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({

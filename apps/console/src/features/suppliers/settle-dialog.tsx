@@ -16,7 +16,7 @@ import { suppliersQuery } from './suppliers-query.ts';
 
 type Outcome = SettledOutcome | '';
 
-/** Records what the source told staff about a booking. */
+/** Records the source's statement about a booking. */
 export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

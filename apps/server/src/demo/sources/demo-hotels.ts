@@ -158,7 +158,7 @@ function chineseOf(hotel: HotelRow, city: City) {
   };
 }
 
-/** Dollars of a simple room and night, a little below or above what the city's hotels cost. */
+/** Dollars of a simple room and night, a little below or above the price of the city's hotels. */
 function priceFactor(hotel: HotelRow, city: City): number {
   const random = randomFor('source', hotel.id);
   return city.price * (0.4 + hotel.stars * 0.15) * (between(random, 85, 110) / 100);

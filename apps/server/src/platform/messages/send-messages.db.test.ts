@@ -1,4 +1,4 @@
-/** Queued mails against a real mail server in this process: sent, retried, given up, never lost. */
+/** Queued mails against a real mail server in this process: sent, retried, failed finally, never lost. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

@@ -14,7 +14,7 @@ import { type Attachment, renderMessage } from './messages.ts';
 
 declare module '../events.ts' {
   interface Events {
-    /** A mail or text message was given up. */
+    /** A mail or text message failed finally. */
     'message.undeliverable': { messageId: number };
   }
 }

@@ -25,7 +25,7 @@ import accountStyles from '../../shared/styles/account.module.css';
 
 type Params = { month?: string; basis?: string };
 
-/** /account/report: what the account spent and saved in a month. The address holds month and basis. */
+/** /account/report: spending and savings of the account in a month. The address holds month and basis. */
 export function CompanyReportPage() {
   const { t } = useI18n();
   const params = useSearch({ strict: false }) as Params;

@@ -39,7 +39,7 @@ const none: never[] = [];
 /** These parts depend on the session, which the server does not know while it renders the page. */
 const inBrowser = typeof window !== 'undefined';
 
-/** /fit: the day's desk. The search, then what is due; pictures and news after the work. */
+/** /fit: the day's desk. The search comes first, then the tasks that are due; pictures and news are last. */
 export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

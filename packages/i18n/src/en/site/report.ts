@@ -1,4 +1,4 @@
-/** /account/report: what the account spent and saved in a month. */
+/** /account/report: spending and savings of the account in a month. */
 export const report = {
   'report.title': 'Spending report',
   'report.month': 'Month',

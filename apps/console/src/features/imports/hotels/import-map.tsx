@@ -14,7 +14,7 @@ const margin = 0.02;
 /** Share of the points that the first view shows; a few far ones must not shrink the rest to a spot. */
 const shown = 0.98;
 
-/** The positions of the checked rows on a map, colored by what the import does. */
+/** The positions of the checked rows on a map, colored by the effect of the import. */
 export function ImportMap({ points }: { points: Points }) {
   const { t } = useI18n();
   const bounds = useMemo(() => boundsOf(points), [points]);

@@ -1,4 +1,4 @@
-/** A mail about an order was given up or returned: a task of the desk. */
+/** A mail about an order failed finally or was returned, so it is a task of the desk. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { selectMailOfOrder } from './lost-mail.views.ts';

@@ -60,7 +60,7 @@ export interface SessionTerms {
   outside?: { source: string; ticket: unknown; guest_names?: GuestNames; name_max?: number };
 }
 
-/** Our own contracts need only the lead guest of each room; an outside source says what it needs. */
+/** Our own contracts need only the lead guest of each room; an outside source lists its required names. */
 export function guestNamesOf({ outside }: Pick<SessionTerms, 'outside'>): GuestNames {
   return outside?.guest_names ?? 'lead';
 }

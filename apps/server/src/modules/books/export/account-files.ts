@@ -1,4 +1,4 @@
-/** Files for accounting programs: pure writers of the day sums of a month. Amounts in cents, above zero a credit. */
+/** Writes the day sums of a month as files for accounting programs. Amounts are cents; above zero is a credit. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { kingdeeHeads, kingdeeVoucher } from '@wayhouse/i18n/kingdee-words';
 import { csvCell } from '../../../platform/sheet/csv.ts';

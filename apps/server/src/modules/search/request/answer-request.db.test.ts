@@ -1,4 +1,4 @@
-/** `hotel/read_request` over HTTP: who may call it, what it answers, and that it stores and logs nothing. */
+/** `hotel/read_request` over HTTP: its rights and answers. It stores and logs nothing. */
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -103,7 +103,7 @@ function contentOf(data: DumpHotel): BedbankContent {
   };
 }
 
-/** The largest that the source has. */
+/** The largest size of a photograph at the source. */
 const photoSize = '1024x768';
 
 function toChinese(data: DumpHotel): BedbankChinese {

@@ -35,7 +35,7 @@ function arrivalTimes(current: string): { value: string; label: string }[] {
   return all.map((time) => ({ value: time, label: time }));
 }
 
-/** Corrects names, and changes requests and arrival time; the server decides what is a correction. */
+/** Corrects names, and changes requests and arrival time; the server decides whether a change is a correction. */
 export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useTabState<Draft>(`details.${order.order_no}`, draftOf(order));

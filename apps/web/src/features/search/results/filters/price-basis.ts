@@ -27,7 +27,7 @@ export type PriceView = {
   nights: number;
   markupBp: number;
   sell?: boolean;
-  /** True when prices include what the hotel collects. Totals of answers then already contain the markup. */
+  /** True when prices include the charges that the hotel collects. Totals of answers then already contain the markup. */
   allIn?: boolean;
 };
 
