@@ -77,8 +77,8 @@ function Pins({ engine, ours, theirs }: PinsProps) {
   const move = () => {
     const from = ours && engine.place(ours.lat, ours.lng);
     const to = theirs && engine.place(theirs.lat, theirs.lng);
-    put(a.current, from);
-    put(b.current, to);
+    movePin(a.current, from);
+    movePin(b.current, to);
     if (!line.current || !from || !to) return;
     for (const [name, value] of [
       ['x1', from.x],
@@ -111,7 +111,7 @@ function Pins({ engine, ours, theirs }: PinsProps) {
   );
 }
 
-function put(pin: HTMLElement | null, at: { x: number; y: number } | null): void {
+function movePin(pin: HTMLElement | null, at: { x: number; y: number } | null): void {
   if (!pin || !at) return;
   pin.style.left = `${Math.round(at.x)}px`;
   pin.style.top = `${Math.round(at.y)}px`;

@@ -31,13 +31,13 @@ export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string })
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
   const city = await selectCityName(ctx.db, answer.cityId);
   const stored = storedOfferOf(offer, { answer, city, now: ctx.clock.now() });
-  const row = await inTransaction(ctx.db, (tx) => putIn(ctx, tx, stored));
+  const row = await inTransaction(ctx.db, (tx) => insertOffer(ctx, tx, stored));
   const [item] = await presentItems(ctx, [await recheckItem(ctx, row)]);
   if (!item) throw appError('request.not_found');
   return item;
 }
 
-async function putIn(ctx: ActorCtx, tx: Tx, offer: StoredOffer): Promise<ItemRow> {
+async function insertOffer(ctx: ActorCtx, tx: Tx, offer: StoredOffer): Promise<ItemRow> {
   const { accountId, userId } = ctx.actor;
   await lockCart(tx, accountId);
   const key = ctx.idempotencyKey ?? null;

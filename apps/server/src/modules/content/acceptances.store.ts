@@ -15,7 +15,7 @@ export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<vo
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
     select ${accepted.userId}, ${accepted.accountId}, code, version, ${accepted.at}, ${accepted.ip}
-      from (${holding(accepted)}) as edition
+      from (${currentEditionSql(accepted)}) as edition
     on conflict do nothing`.execute(tx);
 }
 
@@ -26,7 +26,7 @@ export function acceptedSql({
   at,
 }: Pick<Acceptance, 'code'> & { userId: RawBuilder<unknown>; at: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`exists (
-    select from content.acceptances as accepted join (${holding({ code, at })}) as edition using (code, version)
+    select from content.acceptances as accepted join (${currentEditionSql({ code, at })}) as edition using (code, version)
       where accepted.user_id = ${userId})`;
 }
 
@@ -50,7 +50,13 @@ export async function selectAcceptances(
   return rows;
 }
 
-function holding({ code, at }: { code: string; at: Date | RawBuilder<unknown> }): RawBuilder<unknown> {
+function currentEditionSql({
+  code,
+  at,
+}: {
+  code: string;
+  at: Date | RawBuilder<unknown>;
+}): RawBuilder<unknown> {
   return sql`
     select code, version from content.agreements
       where code = ${code} and status = 'published' and published_at <= ${at}::timestamptz

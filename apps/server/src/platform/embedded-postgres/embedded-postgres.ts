@@ -203,17 +203,17 @@ async function makeCluster(
   const folder = path.join(making, 'cluster');
   for (const each of [making, folder]) {
     mkdirSync(each, { mode: 0o700 });
-    giveTo(each, cluster.runAs);
+    changeOwner(each, cluster.runAs);
   }
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(passwordFile, cluster.runAs);
+  changeOwner(passwordFile, cluster.runAs);
   await initialise({ ...cluster, folder }, { user: USER, passwordFile, fast });
   rmSync(cluster.folder, { recursive: true, force: true });
   renameSync(folder, cluster.folder);
   rmSync(making, { recursive: true, force: true });
 }
 
-function giveTo(target: string, runAs: RunAs): void {
+function changeOwner(target: string, runAs: RunAs): void {
   if (runAs) chownSync(target, runAs.uid, runAs.gid);
 }
 

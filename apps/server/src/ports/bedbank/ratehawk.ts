@@ -13,7 +13,7 @@ import {
   nameMaxUnpublished,
   type RecheckedOffer,
 } from './port.ts';
-import { bookOrder, cancelOrder, lookAt, reportOrders } from './ratehawk/bookings.ts';
+import { bookOrder, cancelOrder, findBooking, reportOrders } from './ratehawk/bookings.ts';
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
 import { readChineseDump, readDump } from './ratehawk/hotels.ts';
 import { hotelInfoData, searchData } from './ratehawk/messages.ts';
@@ -43,7 +43,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     lookUp: async ({ references }) => {
       const bookings: BedbankBooking[] = [];
       for (const reference of references) {
-        const booking = await lookAt(call, reference);
+        const booking = await findBooking(call, reference);
         if (booking) bookings.push(booking);
       }
       // Forms that were never finished are listed as failed, beside the finished form.

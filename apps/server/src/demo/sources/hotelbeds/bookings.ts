@@ -5,7 +5,7 @@ import { readKey } from './availability.ts';
 import type { StandIn, StandInBooking } from './shape.ts';
 
 /** A booking in the form of the answers. */
-function shown(booking: StandInBooking, currency: string) {
+function presentBooking(booking: StandInBooking, currency: string) {
   return {
     ...booking,
     modificationPolicies: { cancellation: true, modification: false },
@@ -51,7 +51,7 @@ function mountBook(app: FastifyInstance, standIn: StandIn, now: () => Date): voi
         const booking = make();
         bookings.push(booking);
         if (trouble === 'twice') bookings.push(make());
-        return { body: { auditData: {}, booking: shown(booking, standIn.currency) } };
+        return { body: { auditData: {}, booking: presentBooking(booking, standIn.currency) } };
       },
     }),
   );
@@ -82,7 +82,7 @@ function mountList(app: FastifyInstance, standIn: StandIn): void {
           body: {
             auditData: {},
             bookings: {
-              bookings: page.map((each) => shown(each, standIn.currency)),
+              bookings: page.map((each) => presentBooking(each, standIn.currency)),
               from,
               to,
               total: matches.length,
@@ -105,7 +105,9 @@ function mountOne(app: FastifyInstance, standIn: StandIn): void {
       reply,
       effect: () => {
         const booking = byReference(request);
-        return booking ? { body: { auditData: {}, booking: shown(booking, standIn.currency) } } : unknown;
+        return booking
+          ? { body: { auditData: {}, booking: presentBooking(booking, standIn.currency) } }
+          : unknown;
       },
     }),
   );
@@ -120,7 +122,7 @@ function mountOne(app: FastifyInstance, standIn: StandIn): void {
           return { status: 400, body: refusal('INVALID_DATA', 'The booking cannot be cancelled') };
         }
         if (trouble !== 'pending') booking.status = 'CANCELLED';
-        return { body: { auditData: {}, booking: shown(booking, standIn.currency) } };
+        return { body: { auditData: {}, booking: presentBooking(booking, standIn.currency) } };
       },
     }),
   );

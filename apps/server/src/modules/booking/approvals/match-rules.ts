@@ -62,10 +62,10 @@ export function ruledBooking(
 
 /** The rules whose conditions all hold. */
 export function matchRules(rules: readonly ApprovalRule[], booking: RuledBooking): ApprovalRule[] {
-  return rules.filter((rule) => rule.on && holds(rule, booking));
+  return rules.filter((rule) => rule.on && doesApply(rule, booking));
 }
 
-function holds(rule: ApprovalRule, booking: RuledBooking): boolean {
+function doesApply(rule: ApprovalRule, booking: RuledBooking): boolean {
   const { freeUntil, now } = booking;
   const freeMs = freeUntil === undefined ? 0 : freeUntil.getTime() - now.getTime();
   const checks = [

@@ -16,12 +16,13 @@ export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
     find: (limit) => selectDue(ctx.db, 'unpaid_later', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
-      if (await inTransaction(ctx.db, (tx) => ask(ctx, tx, orderNo))) await settleCancellation(ctx, orderNo);
+      if (await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, orderNo)))
+        await settleCancellation(ctx, orderNo);
     },
   });
 }
 
-async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
+async function startCancellation(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
   const order = await lockOrder(tx, orderNo);
   const { process, confirmed, cancelPending } = orderStatus;
   if (!order || (order.order_status !== process && order.order_status !== confirmed)) return false;

@@ -73,7 +73,7 @@ export async function postLine(
       });
     },
   );
-  return shown(ctx, line.id, journal.id);
+  return readMatchedLine(ctx, line.id, journal.id);
 }
 
 async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Promise<void> {
@@ -136,10 +136,10 @@ async function mark(
     if (violatedConstraint(error) === 'statement_lines_match') throw appError('request.wrong_state');
     throw error;
   }
-  return shown(ctx, line.id, match.id);
+  return readMatchedLine(ctx, line.id, match.id);
 }
 
-async function shown(ctx: StaffCtx, id: number, target: string): Promise<BankLine> {
+async function readMatchedLine(ctx: StaffCtx, id: number, target: string): Promise<BankLine> {
   const line = await selectLine(ctx.db, id);
   if (!line || line.match_id !== target) throw appError('request.changed');
   const [shownLine] = await presentLines(ctx, [line], []);

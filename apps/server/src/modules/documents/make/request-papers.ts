@@ -16,15 +16,15 @@ interface PapersRequest {
 }
 
 export function requestVouchers(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
-  return ask(ctx, 'voucher', input);
+  return queuePapers(ctx, 'voucher', input);
 }
 
 export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
-  return ask(ctx, 'invoice', input);
+  return queuePapers(ctx, 'invoice', input);
 }
 
 /** Errors: not_found for an order outside the caller's scope, wrong_state for an order without such a document. */
-async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
+async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
   const orderNos = [...new Set(input.order_nos)];
   const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
   if (orders.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');

@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 
 /** The address in the QR code for an authenticator app. */
 export function totpUri({ secret, account }: { secret: string; account: string }): string {
-  return made(secret, account).toString();
+  return totpOf(secret, account).toString();
 }
 
 /**
@@ -25,13 +25,13 @@ export function totpStep(
   { otp, now }: { otp: string; now: Date },
 ): number | undefined {
   if (!/^\d{6}$/.test(otp)) return undefined;
-  const delta = made(secret, '').validate({ token: otp, timestamp: now.getTime(), window });
+  const delta = totpOf(secret, '').validate({ token: otp, timestamp: now.getTime(), window });
   if (delta === null) return undefined;
   const step = Math.floor(now.getTime() / 1000 / periodS) + delta;
   return lastStep !== null && step <= lastStep ? undefined : step;
 }
 
-function made(secret: string, account: string): TOTP {
+function totpOf(secret: string, account: string): TOTP {
   return new TOTP({
     issuer: 'Wayhouse',
     label: account,

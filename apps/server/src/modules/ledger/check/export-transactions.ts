@@ -39,7 +39,7 @@ export async function exportTransactions(
 ): Promise<OutputOf<Call>> {
   const { language } = ctx;
   const name = `wayhouse-ledger-${ctx.clock.now().toISOString().slice(0, 10)}.${format}`;
-  const heads = columns.map(([text]) => say(language, text));
+  const heads = columns.map(([text]) => deskText(language, text));
   const batches = readBatches(ctx, filtersOf(days));
   if (format === 'csv') {
     const bytes = streamCsv(heads, textsOf(batches, language));
@@ -57,10 +57,10 @@ export async function exportTransactions(
     name,
     bytes: await writeSheets([
       {
-        name: say(language, 'console.finance.export.sheet'),
-        columns: columns.map(([text, width]) => ({ title: say(language, text), width })),
+        name: deskText(language, 'console.finance.export.sheet'),
+        columns: columns.map(([text, width]) => ({ title: deskText(language, text), width })),
         rows,
-        notes: read === sheetBatchesMax ? [say(language, 'console.finance.export.cut')] : [],
+        notes: read === sheetBatchesMax ? [deskText(language, 'console.finance.export.cut')] : [],
       },
     ]),
   };
@@ -93,8 +93,8 @@ function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
   const shared = [
     { at: row.at.toISOString().slice(0, 16) },
     String(row.id),
-    say(language, `console.finance.kind.${row.kind}`),
-    `${say(language, `console.finance.cause.${row.cause_type}`)} ${row.cause_id}`,
+    deskText(language, `console.finance.kind.${row.kind}`),
+    `${deskText(language, `console.finance.cause.${row.cause_type}`)} ${row.cause_id}`,
     row.orders.join(' '),
     customer,
     row.note,
@@ -117,11 +117,11 @@ function textOf(cell: SheetCell): string {
 /** `house:revenue` → Revenue; `<customer>:prepaid` → Prepaid balance. */
 function accountText(account: string, language: Language): string {
   const kind = account.split(':').at(-1) ?? account;
-  return say(language, `console.finance.${account.startsWith('house') ? 'house' : 'pocket'}.${kind}`);
+  return deskText(language, `console.finance.${account.startsWith('house') ? 'house' : 'pocket'}.${kind}`);
 }
 
 /** A text of the finance desk; the last part of an unknown key. */
-function say(language: Language, key: string): string {
+function deskText(language: Language, key: string): string {
   const texts: Record<string, string> = language === 'zh' ? zh : en;
   return texts[key] ?? key.split('.').at(-1) ?? key;
 }

@@ -32,7 +32,7 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
       ...{ companyId, requestId: picture.id, at: ctx.clock.now() },
     });
     await note(tx, ctx, { companyId, name, action: 'partner.picture_approved', picture });
-    await tell(tx, ctx, { companyId, template: 'certification_approved', picture });
+    await notifyCompany(tx, ctx, { companyId, template: 'certification_approved', picture });
     await openKeysIn(tx, ctx.clock, companyId);
   });
   return listPartners(ctx);
@@ -48,7 +48,7 @@ export async function refusePicture(
   await inTransaction(ctx.db, async (tx) => {
     const picture = await decide(tx, ctx, { params, state: 'refused', reason });
     await note(tx, ctx, { companyId, name, action: 'partner.picture_refused', picture });
-    await tell(tx, ctx, { companyId, template: 'certification_refused', picture });
+    await notifyCompany(tx, ctx, { companyId, template: 'certification_refused', picture });
   });
   return listPartners(ctx);
 }
@@ -105,7 +105,7 @@ async function note(
   });
 }
 
-async function tell(
+async function notifyCompany(
   tx: Tx,
   ctx: StaffCtx,
   {

@@ -15,7 +15,7 @@ import { isInFlight, nextAskAt } from './ask-times.ts';
 
 /** False when the gateway did not answer; the next attempt is then scheduled. */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
-  return ask(ctx, paymentNo, async (gateway, payment) => {
+  return callAndRecord(ctx, paymentNo, async (gateway, payment) => {
     const answer = await gateway.lookUp(queryOf(payment));
     if (answer?.state !== 'pending' || !(await isOver(ctx, payment))) return answer;
     return gateway.cancel(queryOf(payment));
@@ -24,10 +24,10 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<bo
 
 /** Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. */
 export async function giveUpAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
-  return ask(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
+  return callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
 }
 
-async function ask(
+async function callAndRecord(
   ctx: AppContext,
   paymentNo: string,
   question: (gateway: GatewayPort, payment: PaymentRow) => Promise<GatewayPayment | undefined>,

@@ -24,7 +24,7 @@ export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: D
   const requested: RequestedValues = new Map();
   const bad: BadRow[] = [];
   for (const row of rows) {
-    const wrong = take(row, truth, requested);
+    const wrong = addRow(row, truth, requested);
     if (wrong) bad.push({ line: row.line, text: row.text, reasons: [wrong] });
   }
   const runs = [...requested].flatMap(([key, days]) => {
@@ -35,7 +35,7 @@ export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: D
 }
 
 /** Adds a row's values, or returns the reason why the row cannot be used. */
-function take(row: RateRow, truth: HotelCalendar, requested: RequestedValues): Reason | undefined {
+function addRow(row: RateRow, truth: HotelCalendar, requested: RequestedValues): Reason | undefined {
   const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
   const room = row.room || roomOfPlan;

@@ -125,14 +125,14 @@ async function readAll(db: Db, cards: Cards): Promise<void> {
   let after = { city_id: '', id: '' };
   for (;;) {
     const rows = await selectCardBatch(db, after, batchSize);
-    for (const row of rows) put(cards, row);
+    for (const row of rows) storeCard(cards, row);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     after = last;
   }
 }
 
-function put(cards: Cards, { status, ...card }: CardRow): void {
+function storeCard(cards: Cards, { status, ...card }: CardRow): void {
   putCard(cards, card, status === 'online');
 }
 
@@ -144,7 +144,7 @@ async function applyChanges(db: Db, scene: Scene, changes: Change[]): Promise<vo
     const batch = ids.slice(from, from + batchSize);
     const rows = await selectCards(db, batch);
     const existing = new Set(rows.map((row) => row.id));
-    for (const row of rows) put(scene.cards, row);
+    for (const row of rows) storeCard(scene.cards, row);
     if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadFacetLabels(db);
     for (const id of batch) if (!existing.has(id)) hideCard(scene.cards, id);
   }

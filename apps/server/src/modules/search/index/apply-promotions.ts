@@ -38,7 +38,7 @@ function bestRow(block: Block, needs: StayRequirements, at: number): number {
     const { row } = promotions[index] as BlockPromotion;
     if (row < 0) continue;
     // With one promotion there is nothing to compare.
-    const off = promotions.length === 1 ? 0 : takenOff(block, needs, row, at);
+    const off = promotions.length === 1 ? 0 : discountAt(block, needs, row, at);
     if (off > most) {
       most = off;
       best = row;
@@ -47,7 +47,7 @@ function bestRow(block: Block, needs: StayRequirements, at: number): number {
   return best;
 }
 
-function takenOff(
+function discountAt(
   block: Block,
   { first, nights, rooms, parties }: StayRequirements,
   row: number,

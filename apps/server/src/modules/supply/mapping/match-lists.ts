@@ -39,8 +39,8 @@ export function matchLists(
       if (!mayBe(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
       if (pair.score < likelyFrom / 2) continue;
-      keep(best, hotel, { ...pair, ours: candidate, theirs: hotel });
-      keep(bestOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
+      addPair(best, hotel, { ...pair, ours: candidate, theirs: hotel });
+      addPair(bestOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
     }
   }
   return [...best.values()].flatMap(([first, second]) => {
@@ -57,7 +57,7 @@ export function matchLists(
 type Scored = Omit<Match, 'zone'>;
 
 /** Keeps the two best pairs of a hotel. */
-function keep(pairs: Map<ReadHotel, Scored[]>, of: ReadHotel, pair: Scored): void {
+function addPair(pairs: Map<ReadHotel, Scored[]>, of: ReadHotel, pair: Scored): void {
   const known = pairs.get(of) ?? [];
   pairs.set(of, [...known, pair].sort((a, b) => b.odds - a.odds).slice(0, 2));
 }

@@ -85,7 +85,7 @@ export async function readAnswer(
 export function askSource(ctx: AnswersContext, question: SourceQuestion): Promise<BedbankOffer[]> {
   const known = storedAnswer(ctx, question);
   if (known) return known.answer;
-  const answer = ctx.sharedStore ? askOnce(ctx.sharedStore, question) : ask(question);
+  const answer = ctx.sharedStore ? askOnce(ctx.sharedStore, question) : fetchOffers(question);
   store(ctx, question, answer);
   return answer;
 }
@@ -117,7 +117,7 @@ function drop(cache: AnswerCache, key: string): void {
   cache.answers.delete(key);
 }
 
-async function ask({ bedbank, stay, codes }: SourceQuestion): Promise<BedbankOffer[]> {
+async function fetchOffers({ bedbank, stay, codes }: SourceQuestion): Promise<BedbankOffer[]> {
   const { residence } = stay;
   const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
   const offers = await bedbank.search(datedStay, [...codes]);
@@ -136,7 +136,7 @@ async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<B
     // Stored between the first look and the claim.
     const theirs = await shared.get(key);
     if (theirs !== undefined) return JSON.parse(theirs) as BedbankOffer[];
-    const offers = await ask(question);
+    const offers = await fetchOffers(question);
     await shared.put(key, JSON.stringify(offers), freshMs);
     return offers;
   } finally {

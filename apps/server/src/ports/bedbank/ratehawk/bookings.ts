@@ -49,7 +49,7 @@ export async function bookOrder(
     if (error.fault === 'turned_away' || error.fault === 'unreachable') throw error;
   }
   for (let look = 0; ; look += 1) {
-    const state = await lookAt(call, reference).catch(() => pendingOf(reference));
+    const state = await findBooking(call, reference).catch(() => pendingOf(reference));
     if ((state && state.state !== 'pending') || look === looksAtMost) return state ?? pendingOf(reference);
     await pause(access.pollMs ?? 1000);
   }
@@ -110,7 +110,10 @@ function roomsOf(guests: readonly BedbankGuest[]) {
 }
 
 /** Undefined when the source does not know the reference. Throws when the call fails. */
-export async function lookAt(call: RatehawkCaller, reference: string): Promise<BedbankBooking | undefined> {
+export async function findBooking(
+  call: RatehawkCaller,
+  reference: string,
+): Promise<BedbankBooking | undefined> {
   try {
     const { status } = await call({
       path: `${booking}/finish/status/`,

@@ -21,7 +21,7 @@ import { PlaceOption } from '../search-box/place-option.tsx';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
 import { defaultStay } from '../search-params.ts';
 import styles from './palette.module.css';
-import { type ChipKind, guestLine, mend, readGuestLines, type TripDraft } from './trip-draft.ts';
+import { type ChipKind, guestLine, readGuestLines, setPart, type TripDraft } from './trip-draft.ts';
 
 type Props = { draft: TripDraft; onChange: (draft: TripDraft) => void };
 
@@ -67,7 +67,7 @@ function PlaceEditor({ draft, onChange }: Props) {
             type="button"
             className={styles.option}
             aria-pressed={place.id === draft.place?.id}
-            onClick={() => onChange(mend(draft, 'place', { place }))}
+            onClick={() => onChange(setPart(draft, 'place', { place }))}
           >
             <PlaceOption place={place} typed={typed} />
           </button>
@@ -90,7 +90,7 @@ function StayEditor({ draft, onChange }: Props) {
         today={today}
         maxNights={limits.nightsMax}
         months={phone ? 1 : 2}
-        onApply={(range) => onChange(mend(draft, 'stay', { checkIn: range.from, checkOut: range.to }))}
+        onApply={(range) => onChange(setPart(draft, 'stay', { checkIn: range.from, checkOut: range.to }))}
       />
     </div>
   );
@@ -102,7 +102,7 @@ function PartyEditor({ draft, onChange }: Props) {
       <GuestsPanel
         rooms={draft.rooms}
         nationality={draft.nationality}
-        onApply={(party) => onChange(mend(draft, 'party', party))}
+        onApply={(party) => onChange(setPart(draft, 'party', party))}
       />
     </div>
   );
@@ -145,7 +145,7 @@ function BedEditor({ draft, onChange }: Props) {
     <Choices
       choices={[...choices, { value: null, label: t('palette.none') }]}
       value={draft.bed}
-      onChoose={(bed) => onChange(mend(draft, 'bed', { bed }))}
+      onChoose={(bed) => onChange(setPart(draft, 'bed', { bed }))}
     />
   );
 }
@@ -159,7 +159,7 @@ function BoardEditor({ draft, onChange }: Props) {
     <Choices
       choices={[...choices, { value: null, label: t('palette.none') }]}
       value={draft.board}
-      onChoose={(board) => onChange(mend(draft, 'board', { board }))}
+      onChoose={(board) => onChange(setPart(draft, 'board', { board }))}
     />
   );
 }
@@ -174,11 +174,13 @@ function BudgetEditor({ draft, onChange }: Props) {
   const amount = readAmount(typed);
   const apply = () => {
     setShowsErrors(true);
-    if (typed.trim() === '') return onChange(mend(draft, 'budget', { budget: null }));
+    if (typed.trim() === '') return onChange(setPart(draft, 'budget', { budget: null }));
     if (amount === null) return;
     const rate = currency === 'USD' ? 1 : rates?.[currency];
     const usd = rate ? toMoney(Math.floor(toCents(amount) / rate)) : undefined;
-    onChange(mend(draft, 'budget', { budget: { amount, currency, per, doubts: [], ...(usd && { usd }) } }));
+    onChange(
+      setPart(draft, 'budget', { budget: { amount, currency, per, doubts: [], ...(usd && { usd }) } }),
+    );
   };
   return (
     <form
@@ -233,7 +235,7 @@ function GuestEditor({ draft, onChange }: Props) {
       <Button
         kind="primary"
         size="sm"
-        onClick={() => onChange(mend(draft, 'guest', { guests: readGuestLines(typed) }))}
+        onClick={() => onChange(setPart(draft, 'guest', { guests: readGuestLines(typed) }))}
       >
         {t('common.apply')}
       </Button>
@@ -258,7 +260,7 @@ function UnreadEditor({ draft, onChange }: Props) {
             aria-pressed={part.sent}
             onClick={() =>
               onChange(
-                mend(draft, 'unread', {
+                setPart(draft, 'unread', {
                   unread: draft.unread.map((each, index) =>
                     index === at ? { ...each, sent: !each.sent } : each,
                   ),

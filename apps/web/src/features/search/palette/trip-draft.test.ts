@@ -6,10 +6,10 @@ import {
   isDoubted,
   isRequest,
   mayBeRequest,
-  mend,
   missingPart,
   queryOfTrip,
   readGuestLines,
+  setPart,
 } from './trip-draft.ts';
 
 const text = '12月24-27 上海外滩附近 要江景';
@@ -49,7 +49,7 @@ test('a trip becomes a search with the board or better, and the budget of all ro
 test('a part is doubted until a person sets it', () => {
   const draft = draftOfTrip(trip, text, 'CN');
   expect(isDoubted(draft, 'budget')).toBe(true);
-  const mended = mend(draft, 'budget', { budget: null });
+  const mended = setPart(draft, 'budget', { budget: null });
   expect(isDoubted(mended, 'budget')).toBe(false);
   expect(mended.mended).toEqual(['budget']);
   expect(filtersOfTrip(mended)).toEqual({ boards: ['HB', 'FB', 'AI'] });

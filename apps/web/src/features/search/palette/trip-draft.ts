@@ -69,7 +69,7 @@ export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): 
 }
 
 /** Sets a part by hand and removes its doubt. */
-export function mend(draft: TripDraft, kind: ChipKind, part: Partial<TripDraft>): TripDraft {
+export function setPart(draft: TripDraft, kind: ChipKind, part: Partial<TripDraft>): TripDraft {
   return {
     ...draft,
     ...part,
