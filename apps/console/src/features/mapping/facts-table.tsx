@@ -115,7 +115,11 @@ function Weight({ weight }: { weight: number }) {
           weight: Math.abs(weight).toFixed(1),
         });
   return (
-    <span className={styles.weight} data-side={weight < 0 ? 'against' : 'for'} title={text}>
+    <span
+      className={styles.weight}
+      data-side={weight === 0 ? 'none' : weight < 0 ? 'against' : 'for'}
+      title={text}
+    >
       <span className="vh">{text}</span>
       <i style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
     </span>

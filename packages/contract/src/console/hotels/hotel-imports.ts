@@ -131,8 +131,10 @@ const preview = z.object({
 export type HotelImportPreview = z.output<typeof preview>;
 
 const twins = z.object({
-  /** New hotels of the file that were compared; a sample of a long file. */
+  /** New hotels of the file that were compared. */
   compared: z.int(),
+  /** True when the file is too long to compare all its new hotels. */
+  is_sample: z.boolean(),
   /** Number of pairs, also of those that are not in `pairs`. */
   count: z.int(),
   /** The most certain first. */
@@ -218,8 +220,8 @@ export const consoleHotelImportsEndpoints = {
   /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
   'POST /api/console/v1/hotel-imports/{id}/undo': onImport,
   /**
-   * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read, as in
-   * the preview without those of the sample.
+   * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read, and
+   * those of the preview's sample whose city or position is refused.
    */
   'GET /api/console/v1/hotel-imports/{id}/faulty-rows': endpoint({
     ...staffCall,

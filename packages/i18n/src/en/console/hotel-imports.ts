@@ -86,6 +86,8 @@ export const consoleHotelImports = {
   'console.hotel_imports.twins_text':
     'These rows would become new hotels beside hotels that are probably the same.',
   'console.hotel_imports.twins_part': '{compared} rows with a position were compared.',
+  'console.hotel_imports.twins_sample':
+    'A sample of {compared} rows with a position was compared; the others were not.',
   'console.hotel_imports.twin_other': 'Probably the same as',
   'console.hotel_imports.twin_row': 'row {row}',
   'console.hotel_imports.twin_meters': 'Apart',

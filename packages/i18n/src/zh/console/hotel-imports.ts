@@ -82,6 +82,7 @@ export const consoleHotelImports = {
   'console.hotel_imports.twins': '可能重复的酒店',
   'console.hotel_imports.twins_text': '这些行会新建酒店，但很可能与已有酒店相同。',
   'console.hotel_imports.twins_part': '已比对 {compared} 行有坐标的数据。',
+  'console.hotel_imports.twins_sample': '文件较大，仅抽样比对了 {compared} 行有坐标的数据，其余行未比对。',
   'console.hotel_imports.twin_other': '可能与之相同',
   'console.hotel_imports.twin_row': '第 {row} 行',
   'console.hotel_imports.twin_meters': '相距',

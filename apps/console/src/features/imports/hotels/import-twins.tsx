@@ -39,9 +39,11 @@ export function ImportTwins({ id, stored, choice, busy, onChoice }: Props) {
           <h3 className="t16 b6">
             {t('console.hotel_imports.twins')} <span className="t13 c3">{count(data.count)}</span>
           </h3>
+          <p className="t13 c3">{t('console.hotel_imports.twins_text')}</p>
           <p className="t13 c3">
-            {t('console.hotel_imports.twins_text')}{' '}
-            {t('console.hotel_imports.twins_part', { compared: count(data.compared) })}
+            {t(data.is_sample ? 'console.hotel_imports.twins_sample' : 'console.hotel_imports.twins_part', {
+              compared: count(data.compared),
+            })}
           </p>
         </div>
         <Button kind="secondary" size="sm" busy={busy} onClick={leaveOut}>
@@ -74,7 +76,7 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
       head: t('console.hotel_imports.twin_meters'),
       numeric: true,
       labeled: true,
-      cell: ({ meters }) => `${count(meters)} m`,
+      cell: ({ meters }) => t('map.metres', { count: count(meters) }),
     },
     {
       head: t('console.hotel_imports.twin_score'),

@@ -12,6 +12,7 @@ import {
   selectFaults,
   selectHotelImport,
 } from './hotel-imports.store.ts';
+import { findSampleFaults } from './preview-hotel-import.ts';
 import { storedRowReader } from './read-stored-row.ts';
 import { faultText } from './show-hotel-imports.ts';
 import { readRows } from './stored-rows.ts';
@@ -59,13 +60,16 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
   }
 }
 
-/** Before the start: rows that cannot be read. Those whose city or position is refused are found by the import. */
-async function* unreadRows({ files }: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
+/** Before the start: rows that cannot be read, and those of the preview's sample whose city or position is refused. */
+async function* unreadRows(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
+  const ofSample = await findSampleFaults(ctx, row);
   const readRow = storedRowReader(row.source, row.choice);
   let batch: FaultyRow[] = [];
-  for await (const record of readRows(files, row.id)) {
+  for await (const record of readRows(ctx.files, row.id)) {
     const result = readRow(record);
-    if ('faults' in result) batch.push({ row: record.row, faults: result.faults, record: record.value });
+    const fault = ofSample.get(record.row);
+    const faults = 'faults' in result ? result.faults : fault && [fault];
+    if (faults) batch.push({ row: record.row, faults, record: record.value });
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];

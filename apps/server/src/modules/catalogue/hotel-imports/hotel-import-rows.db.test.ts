@@ -26,6 +26,10 @@ async function upload(bytes: string): Promise<string> {
   await post(data.id, 'choice', { source, columns, country: null, words: {} });
   return data.id;
 }
+async function refusedRows(id: string): Promise<string> {
+  const url = `${hotelImportsPath}/${id}/faulty-rows`;
+  return (await p.app.inject({ url, headers: { authorization: `Bearer ${leila}` } })).body;
+}
 async function run(bytes: string) {
   const id = await upload(bytes);
   await post(id, 'start');
@@ -37,13 +41,7 @@ describe('before the start', () => {
   test('refused rows are downloaded with their cells; staff leave rows out', async () => {
     const file = rhodesFile(4, (index) => (index === 1 ? { stars: 'nine', hotel: 'Star Inn' } : {}));
     const id = await upload(file);
-    const csv = async () =>
-      (
-        await p.app.inject({
-          url: `${hotelImportsPath}/${id}/faulty-rows`,
-          headers: { authorization: `Bearer ${leila}` },
-        })
-      ).body;
+    const csv = () => refusedRows(id);
     expect((await csv()).split('\r\n').filter((line: string) => line.includes('Star Inn'))).toHaveLength(1);
     const { columns } = await look(id);
     const skip = [2, 5];
@@ -61,6 +59,15 @@ describe('before the start', () => {
     await work();
     expect((await look(id)).counts).toMatchObject({ created: 1, faulty: 3 });
     expect(await csv()).toContain('Left out by staff.');
+  });
+
+  test('refused rows include those whose position the sample of the preview refuses', async () => {
+    const id = await upload(rhodesFile(3, (index) => (index === 1 ? { hotel: 'Polar Inn', lat: '70' } : {})));
+    const { counts } = await post(id, 'preview');
+    expect(counts).toMatchObject({ created: 2, faulty: 1 });
+    const lines = (await refusedRows(id)).trim().split('\r\n').slice(1);
+    expect(lines).toEqual([expect.stringMatching(/Polar Inn.*This position lies outside the country/)]);
+    expect((await look(id)).state).toBe('ready');
   });
 
   test('a text that was read in a wrong encoding is read again, as an import in its place', async () => {
@@ -99,7 +106,7 @@ describe('before the start', () => {
       ),
     );
     const twins = await post(id, 'twins');
-    expect(twins.compared).toBe(4);
+    expect(twins).toMatchObject({ compared: 4, is_sample: false });
     expect(twins.pairs.map(({ name, other }: { name: string; other: object }) => [name, other])).toEqual(
       expect.arrayContaining([
         ['Hotel Colossus Bay Palace & Spa', expect.objectContaining({ name: 'Colossus Bay Palace' })],

@@ -18,7 +18,7 @@ export async function readNewDrafts(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   importId: string,
   limit: number,
-): Promise<Entry<HotelDraft>[]> {
+): Promise<{ drafts: Entry<HotelDraft>[]; isSample: boolean }> {
   const row = await selectHotelImport(db, importId);
   if (!row) throw appError('request.not_found');
   if (row.state !== 'ready') throw appError('request.changed');
@@ -43,5 +43,5 @@ export async function readNewDrafts(
     if (batch.length >= batchSize) await keepNew();
   }
   await keepNew();
-  return drafts;
+  return { drafts, isSample: every > 1 };
 }

@@ -19,7 +19,7 @@ import { countUnknownWords } from './columns/unknown-words.ts';
 import { countReasons, presentReasons, type Reasons } from './fault-reasons.ts';
 import { type FaultRow, type HotelImportRow, selectHotelImport } from './hotel-imports.store.ts';
 import { selectCityNamesOf, selectRowHashes } from './hotel-imports.views.ts';
-import { rowName, storedRowReader } from './read-stored-row.ts';
+import { type RowFault, rowName, storedRowReader } from './read-stored-row.ts';
 import { missingFields, presentFault } from './show-hotel-imports.ts';
 import { readRows } from './stored-rows.ts';
 import { writeDrafts } from './write-drafts.ts';
@@ -76,7 +76,7 @@ interface Read {
   words: ReturnType<ReturnType<typeof countUnknownWords>['words']>;
 }
 
-async function readAll({ db, files }: StaffCtx, row: HotelImportRow): Promise<Read> {
+async function readAll({ db, files }: Pick<StaffCtx, 'db' | 'files'>, row: HotelImportRow): Promise<Read> {
   const read: Read = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
     ...{ kinds: new Map(), names: new Map(), sample: [], faults: [], words: [] },
@@ -138,6 +138,15 @@ async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seen: Set<
   });
 }
 
+/** Faults of the sample by row: cities and positions that the import would refuse. Writes nothing. */
+export async function findSampleFaults(
+  ctx: Pick<StaffCtx, 'db' | 'files' | 'clock' | 'language'>,
+  row: HotelImportRow,
+): Promise<Map<number, RowFault>> {
+  const { faults } = await placeSample(ctx, await readAll(ctx, row));
+  return new Map(faults.map(({ row: number, fault }) => [number, fault]));
+}
+
 /** Reorders rows so that each beginning of the list covers the whole file. */
 export function spreadOut<T>(rows: readonly T[]): T[] {
   const parts = Math.max(1, Math.ceil(rows.length / placedAtOnce));
@@ -154,7 +163,10 @@ interface Placed {
 }
 
 /** Writes the sample and rolls back. */
-async function placeSample(ctx: StaffCtx, { sample, kinds }: Read): Promise<Placed> {
+async function placeSample(
+  ctx: Pick<StaffCtx, 'db' | 'clock' | 'language'>,
+  { sample, kinds }: Read,
+): Promise<Placed> {
   const end = new Error('preview');
   const result: Placed = { rows: 0, faults: [], made: [], points: [] };
   const spread = spreadOut(sample);

@@ -1,10 +1,11 @@
 /** Writes a batch of hotels of a file. A row that the database refuses is found and left out. */
 import type { Tx } from '../../../platform/database.ts';
-import { type Entry, inSavepoint, isRefusal } from '../import/import-files.ts';
+import { type Entry, inSavepoint } from '../import/import-files.ts';
 import type { PlacedHotel } from '../import/imported-hotels.store.ts';
 import type { CityMemory } from '../import/place-hotel.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
 import { writeHotels } from '../import/write-hotels.ts';
+import { writeOrSplit } from '../import/write-or-split.ts';
 import type { RowFault } from './read-stored-row.ts';
 
 export interface WrittenDrafts {
@@ -23,27 +24,26 @@ export async function writeDrafts(
   entries: readonly Entry<HotelDraft>[],
   { memory, now }: { memory: CityMemory; now: Date },
 ): Promise<WrittenDrafts> {
-  const none = { created: 0, changed: 0, unchanged: 0, kept: 0, placed: [], faults: [], memory };
-  if (entries.length === 0) return none;
-  try {
-    const { added, updated, faults, ...written } = await inSavepoint(tx, (part) =>
-      writeHotels(part, [...entries], { memory, now }),
-    );
-    return {
-      ...written,
-      created: added,
-      changed: updated,
-      faults: faults.map(({ row, problem }) => ({ row, fault: problem })),
-    };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const [entry, ...others] = entries;
-    if (entry && others.length === 0)
-      return { ...none, faults: [{ row: entry.row, fault: refusal(error as Error) }] };
-    let all: WrittenDrafts = none;
-    for (const each of entries) all = sum(all, await writeDrafts(tx, [each], { memory: all.memory, now }));
-    return all;
-  }
+  let all: WrittenDrafts = {
+    ...{ created: 0, changed: 0, unchanged: 0, kept: 0 },
+    ...{ placed: [], faults: [], memory },
+  };
+  await writeOrSplit(entries, {
+    write: async (part) => {
+      const { added, updated, faults, ...written } = await inSavepoint(tx, (inner) =>
+        writeHotels(inner, [...part], { memory: all.memory, now }),
+      );
+      all = sum(all, {
+        ...written,
+        ...{ created: added, changed: updated },
+        faults: faults.map(({ row, problem }) => ({ row, fault: problem })),
+      });
+    },
+    onRefused: ({ row }, error) => {
+      all.faults.push({ row, fault: refusal(error) });
+    },
+  });
+  return all;
 }
 
 function refusal(error: Error): RowFault {

@@ -12,6 +12,7 @@ import { checkHeads, type ImportColumn, respellHeads } from './check-heads.ts';
 import { type FileShape, type ShapeOptions, shapeOf } from './file-shape.ts';
 import { deleteMark, type FileMark, selectMark, upsertMark } from './import-marks.store.ts';
 import { type RecordsOptions, readRecords } from './read-records.ts';
+import { writeOrSplit } from './write-or-split.ts';
 
 export interface RowProblem {
   field: string;
@@ -239,38 +240,24 @@ async function reportProgress<T>(
   }
 }
 
-/** Writes a batch at once. If the database refuses it, writes row by row, to find the refused rows. */
 async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
-  if (batch.length === 0) return;
-  try {
-    await writeBatch(run, batch, upTo);
-  } catch (error) {
-    if (batch.length > 1 && isRefusal(error)) {
-      for (const entry of batch) await flush(run, [entry], entry.row);
-      return;
-    }
-    const [entry] = batch;
-    if (!entry || !isRefusal(error)) throw error;
-    const problem: RowProblem = {
-      field: 'record',
-      key: 'catalogue.import.refused',
-      value: run.kind.nameOf(entry.draft),
-    };
-    await reportProgress(run, entry.row, [problem], (error as Error).message);
-  }
+  await writeOrSplit(batch, {
+    write: (part) => writeBatch(run, part, part.length === batch.length ? upTo : (part[0]?.row ?? upTo)),
+    onRefused: async ({ row, draft }, { message }) => {
+      const problem: RowProblem = {
+        field: 'record',
+        key: 'catalogue.import.refused',
+        value: run.kind.nameOf(draft),
+      };
+      await reportProgress(run, row, [problem], message);
+    },
+  });
 }
 
-/**
- * True for constraint violations and values out of range, which are the row's fault; any other error ends the import.
- */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
-}
-
-async function writeBatch<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
+async function writeBatch<T>(run: Run<T>, batch: readonly Entry<T>[], upTo: number): Promise<void> {
   const { mark, options, counts } = run;
   const done = await run.within(async (tx) => {
-    const written = await run.kind.write(tx, batch);
+    const written = await run.kind.write(tx, [...batch]);
     if (mark) await upsertMark(tx, { ...mark, row: upTo, at: options.now });
     return written;
   });

@@ -8,10 +8,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closeHotels, completeHotels } from '../../catalogue/hotels/complete-hotels.ts';
 import { putAdoptedRooms } from '../../catalogue/hotels/put-adopted-rooms.ts';
-import { isRefusal } from '../../catalogue/import/import-files.ts';
 import { type CityMemory, emptyMemory } from '../../catalogue/import/place-hotel.ts';
 import { type HotelDraft, hotelId, readHotel } from '../../catalogue/import/read-hotel.ts';
 import { prepareVocabulary, writeHotels } from '../../catalogue/import/write-hotels.ts';
+import { writeOrSplit } from '../../catalogue/import/write-or-split.ts';
 import { closePairs } from '../mapping/matching.store.ts';
 import { insertMappings } from '../supply.store.ts';
 import { adoptedRooms } from './adopted-rooms.ts';
@@ -74,29 +74,30 @@ interface Batch {
 
 /** A batch that the database refuses is adopted hotel by hotel, so that one hotel stops no other. */
 async function adoptCodes(ctx: Ctx, batch: Batch): Promise<CityMemory> {
-  const { source, codes, done } = batch;
-  try {
-    const result = await inTransaction(ctx.db, (tx) => adoptBatch(tx, batch, ctx.clock));
-    count(done, result);
-    return result.memory;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (codes.length === 1) {
+  const { source, done } = batch;
+  let { memory } = batch;
+  await writeOrSplit(batch.codes, {
+    write: async (codes) => {
+      const result = await inTransaction(ctx.db, (tx) =>
+        adoptBatch(tx, { ...batch, codes: [...codes], memory }, ctx.clock),
+      );
+      count(done, result);
+      memory = result.memory;
+    },
+    onRefused: async (code) => {
       await inTransaction(ctx.db, async (tx) => {
-        const rows = await lockPending(tx, source, codes);
+        const rows = await lockPending(tx, source, [code]);
+        const refused = 'catalogue.import.refused';
         await markAdopted(
           tx,
           source,
-          rows.map(({ code, version }) => ({ code, version, refused: 'catalogue.import.refused' })),
+          rows.map((row) => ({ code: row.code, version: row.version, refused })),
         );
       });
       done.refused += 1;
-      return batch.memory;
-    }
-    let { memory } = batch;
-    for (const code of codes) memory = await adoptCodes(ctx, { ...batch, codes: [code], memory });
-    return memory;
-  }
+    },
+  });
+  return memory;
 }
 
 interface BatchResult extends Omit<AdoptedHotels, 'unknownFacilities'> {

@@ -19,8 +19,10 @@ import type { MatchHotel, ReadHotel } from './read-hotel.ts';
 import { readMatchHotels } from './store-matches.ts';
 import { weighNames } from './word-weight.ts';
 
-const comparedMax = 2_000;
+const comparedMax = 20_000;
 const pairsShown = 100;
+/** Percent from which a pair counts. Below, the mapping desk still asks a person. */
+const twinFrom = 50;
 /** Milliseconds after which no further place is compared. */
 const comparingMs = 4_000;
 /** Degrees: a city, and two kilometers around it. */
@@ -33,12 +35,15 @@ type Input = ParsedInputOf<
 
 /** Throws not_found; request.changed after the start. */
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
-  const drafts = await readNewDrafts(ctx, params.id, comparedMax);
+  const { drafts, isSample } = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
   const until = performance.now() + comparingMs;
-  const twins: ImportTwins = { compared: 0, count: 0, pairs: [] };
+  const twins: ImportTwins = { compared: 0, is_sample: isSample, count: 0, pairs: [] };
   for (const [tile, list] of byTile(drafts)) {
-    if (performance.now() > until) break;
+    if (performance.now() > until) {
+      twins.is_sample = true;
+      break;
+    }
     twins.compared += list.length;
     twins.pairs.push(...(await twinsIn(ctx.db, tile, list)).map((match) => presentPair(match, rowOf)));
   }
@@ -71,7 +76,9 @@ async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise
   const order = new Map(free.map((hotel, at) => [hotel, at]));
   const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
   // `Harbor 1` and `Harbor 2`, or two brands, are no twins.
-  return [...known, ...matchLists(free, free, weight, isEarlier)].filter((match) => !match.veto);
+  return [...known, ...matchLists(free, free, weight, isEarlier)].filter(
+    ({ veto, score }) => !veto && score >= twinFrom,
+  );
 }
 
 function toMatchHotel(draft: HotelDraft): MatchHotel {

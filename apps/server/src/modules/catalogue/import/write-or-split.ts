@@ -1,0 +1,26 @@
+/** Finds the rows of a batch that the database refuses, so that they stop no other row. */
+
+interface Writing<E> {
+  write: (part: readonly E[]) => Promise<void>;
+  onRefused: (entry: E, error: Error) => void | Promise<void>;
+}
+
+/** Writes a batch at once. If the database refuses it, writes row by row. */
+export async function writeOrSplit<E>(batch: readonly E[], { write, onRefused }: Writing<E>): Promise<void> {
+  const [entry] = batch;
+  if (entry === undefined) return;
+  try {
+    await write(batch);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (batch.length === 1) return onRefused(entry, error);
+    for (const each of batch) await writeOrSplit([each], { write, onRefused });
+  }
+}
+
+/**
+ * True for constraint violations and values out of range, which are the row's fault. Any other error ends the import.
+ */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
+}
