@@ -1,16 +1,27 @@
 import type { HomeFigureRow } from '@wayhouse/contract/console/work/home';
+import type { HomeFigure } from '@wayhouse/contract/console/work/home-kinds';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
 import { shareOfCases } from '../../shared/numbers/share.ts';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
-/** The key figures of the business. A press on a figure opens its rows. */
-export function HomeFigures({ figures }: { figures: readonly HomeFigureRow[] }) {
+const moneyKinds: readonly HomeFigure[] = ['bank', 'prepaid', 'suppliers', 'credit_used', 'credit_overdue'];
+
+export const isMoney = (kind: HomeFigure): boolean => moneyKinds.includes(kind);
+
+type Props = { title: string; figures: readonly HomeFigureRow[]; tools?: ReactNode };
+
+/** Key figures of the business. A press on a figure opens its rows. */
+export function HomeFigures({ title, figures, tools }: Props) {
   const { t } = useI18n();
   return (
     <section className={styles.part}>
-      <h2 className="t16">{t('console.start.business')}</h2>
+      <div className="row fw g12">
+        <h2 className="t16">{title}</h2>
+        {tools && <span className="mla">{tools}</span>}
+      </div>
       <div className={styles.figures} data-part="figures">
         {figures.map((figure) => (
           <PathLink key={figure.kind} path={figure.path} className={styles.figure}>

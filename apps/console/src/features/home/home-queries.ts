@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { HomeWeeks } from '@wayhouse/contract/console/work/home-kinds';
 import { fetchData } from '../../shared/api.ts';
 
-export const homeQuery = queryOptions({
-  queryKey: ['home'],
-  queryFn: () => fetchData('GET /api/console/v1/home', {}),
-  refetchInterval: 60_000,
-});
+export const homeQuery = (weeks: HomeWeeks) =>
+  queryOptions({
+    queryKey: ['home', weeks],
+    queryFn: () => fetchData('GET /api/console/v1/home', { weeks }),
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });

@@ -10,14 +10,14 @@ import { PathLink } from './path-link.tsx';
 
 type Day = SalesByDay['days'][number];
 
-/** The sales of the last 28 days, beside those of the weeks before. A bar opens the bookings of its day. */
-export function HomeSales({ sales: { days, before } }: { sales: SalesByDay }) {
+/** The sales of the period, beside those of the weeks before. A bar opens the bookings of its day or week. */
+export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
-  const title = t('console.reports.sold_by.day');
-  const today = days.at(-1)?.day;
+  const title = t(`console.reports.sold_by.${step}`);
+  const last = days.at(-1)?.day;
   const columns = days.map(({ day, sold, before_sold }) => ({
-    ...{ key: day, sold, before: before_sold, isOpen: day === today },
+    ...{ key: day, sold, before: before_sold, isOpen: day === last },
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),
   }));

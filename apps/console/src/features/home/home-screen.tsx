@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Home } from '@wayhouse/contract/console/work/home';
+import { type HomeWeeks, homeWeeks, usualWeeks } from '@wayhouse/contract/console/work/home-kinds';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
@@ -6,18 +10,21 @@ import { ListFailed } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from './home.module.css';
-import { HomeFigures } from './home-figures.tsx';
+import { HomeFigures, isMoney } from './home-figures.tsx';
 import { homeQuery } from './home-queries.ts';
 import { HomeTasks } from './home-tasks.tsx';
 import { HomeWatch } from './home-watch.tsx';
 
 /** The library of charts is loaded after the tasks. */
 const HomeSales = lazy(async () => ({ default: (await import('./home-sales.tsx')).HomeSales }));
+const HomeMoney = lazy(async () => ({ default: (await import('./home-money.tsx')).HomeMoney }));
 
 /** The first page of the console: the tasks of the reader's role, and figures of the business. */
 export function HomeScreen() {
-  const { t } = useI18n();
-  const home = useQuery(homeQuery);
+  const { weeks: typed } = useSearch({ strict: false }) as { weeks?: string };
+  // The address has a number when the router has read it.
+  const weeks = homeWeeks.find((each) => each === String(typed)) ?? usualWeeks;
+  const home = useQuery(homeQuery(weeks));
   return (
     <>
       <PageHead heading="console.start" />
@@ -25,21 +32,7 @@ export function HomeScreen() {
         {home.isError ? (
           <ListFailed error={home.error} onRetry={() => void home.refetch()} />
         ) : home.data ? (
-          <>
-            <HomeTasks tasks={home.data.tasks} />
-            {home.data.figures.length > 0 && <HomeFigures figures={home.data.figures} />}
-            <div className={styles.wide}>
-              {home.data.sales && (
-                <Suspense fallback={<Skeleton width="100%" height={300} />}>
-                  <HomeSales sales={home.data.sales} />
-                </Suspense>
-              )}
-              {home.data.watch && <HomeWatch findings={home.data.watch} />}
-            </div>
-            <p className="t12 c3">
-              {t('console.start.as_of')} <Moment at={home.data.as_of} />
-            </p>
-          </>
+          <Parts home={home.data} weeks={weeks} />
         ) : (
           <div className={styles.loading} aria-busy="true">
             <Skeleton width="100%" height={320} />
@@ -48,5 +41,57 @@ export function HomeScreen() {
         )}
       </div>
     </>
+  );
+}
+
+function Parts({ home, weeks }: { home: Home; weeks: HomeWeeks }) {
+  const { t } = useI18n();
+  const money = home.figures.filter(({ kind }) => isMoney(kind));
+  const business = home.figures.filter(({ kind }) => !isMoney(kind));
+  const watch = home.watch && <HomeWatch findings={home.watch} />;
+  return (
+    <>
+      <HomeTasks tasks={home.tasks} />
+      {business.length > 0 && (
+        <HomeFigures
+          title={t('console.start.business')}
+          figures={business}
+          tools={home.sales && <Weeks weeks={weeks} />}
+        />
+      )}
+      {(home.sales || watch) && (
+        <div className={styles.wide}>
+          {home.sales && (
+            <Suspense fallback={<Skeleton width="100%" height={300} />}>
+              <HomeSales sales={home.sales} />
+            </Suspense>
+          )}
+          {watch}
+        </div>
+      )}
+      {money.length > 0 && <HomeFigures title={t('console.start.money')} figures={money} />}
+      {home.bank_forecast && home.credit_by_age && (
+        <Suspense fallback={<Skeleton width="100%" height={300} />}>
+          <HomeMoney forecast={home.bank_forecast} credit={home.credit_by_age} />
+        </Suspense>
+      )}
+      <p className="t12 c3">
+        {t('console.start.as_of')} <Moment at={home.as_of} />
+      </p>
+    </>
+  );
+}
+
+/** The length of the sales period, which the address keeps. */
+function Weeks({ weeks }: { weeks: HomeWeeks }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <Segmented
+      label={t('console.start.period')}
+      value={weeks}
+      choices={homeWeeks.map((value) => ({ value, label: t('console.start.weeks', { count: value }) }))}
+      onChange={(next) => void navigate({ to: '/', search: { weeks: Number(next) } as never, replace: true })}
+    />
   );
 }

@@ -52,3 +52,12 @@ export type WatchKind = (typeof watchKinds)[number];
 
 /** The home shows at most so many findings. */
 export const watchMax = 4;
+
+/** Lengths of the sales period, in weeks; the address has them as text. */
+export const homeWeeks = ['1', '4', '13'] as const;
+export type HomeWeeks = (typeof homeWeeks)[number];
+export const usualWeeks: HomeWeeks = '4';
+
+/** Ages of used credit on the home, and the days of the bank forecast. */
+export const homeCreditAges = ['not_due', 'late_30', 'late_60', 'late_90', 'late_more'] as const;
+export const forecastDays = 30;

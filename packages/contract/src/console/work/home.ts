@@ -1,8 +1,8 @@
 /** The home of a member of staff: the work of the role, and how the business goes. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { date, emptyObject, instant, money, text2 } from '../../schemas.ts';
-import { homeFigures, homeTasks, watchKinds } from './home-kinds.ts';
+import { date, instant, money, text2 } from '../../schemas.ts';
+import { homeCreditAges, homeFigures, homeTasks, homeWeeks, usualWeeks, watchKinds } from './home-kinds.ts';
 
 const task = z.object({
   kind: z.enum(homeTasks),
@@ -51,18 +51,38 @@ export type Finding = z.output<typeof finding>;
 
 const salesByDay = z.object({
   before: z.object({ from: date, to: date }),
-  /** `path` opens the bookings of the day. */
+  step: z.enum(['day', 'week', 'month']),
+  /** The days, or the first days of the weeks. `path` opens the bookings of the step. */
   days: z.array(z.object({ day: date, sold: money, before_sold: money, path: z.string() })),
 });
 export type SalesByDay = z.output<typeof salesByDay>;
+
+/** Used credit by age; with the credits that no invoice has used it adds up to the figure. */
+const creditByAge = z.object({
+  ages: z.array(z.object({ age: z.enum(homeCreditAges), amount: money, path: z.string() })),
+  unused: money,
+});
+export type CreditByAge = z.output<typeof creditByAge>;
+
+/** Our money in the bank by known dates only: runs, approved invoices and withdrawals, credit invoices before their due day. */
+const bankForecast = z.object({
+  days: z.array(z.object({ day: date, incoming: money, outgoing: money, balance: money })),
+  /** The lists of the incoming and of the outgoing sums. */
+  in_path: z.string(),
+  out_path: z.string(),
+});
+export type BankForecast = z.output<typeof bankForecast>;
 
 export const home = z.object({
   as_of: instant,
   /** Only work of the reader's rights, also without a task. Late work first, then the earliest time. */
   tasks: z.array(task),
   figures: z.array(figure),
-  /** The last 28 days; absent without the right to the sales report. */
+  /** The days of the period; absent without the right to the sales report. */
   sales: salesByDay.optional(),
+  /** Both absent without the right to the money. */
+  credit_by_age: creditByAge.optional(),
+  bank_forecast: bankForecast.optional(),
   /** The worst first; at most four. Absent for roles that cannot act on any. */
   watch: z.array(finding).optional(),
 });
@@ -72,7 +92,7 @@ export const consoleHomeEndpoints = {
   'GET /api/console/v1/home': endpoint({
     audience: 'staff',
     permission: null,
-    input: emptyObject,
+    input: z.strictObject({ weeks: z.enum(homeWeeks).default(usualWeeks) }),
     output: home,
   }),
 };

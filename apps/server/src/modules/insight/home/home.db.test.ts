@@ -1,8 +1,12 @@
 /** The home of each role: only its own work, and figures that equal the lists which they open. */
 import { staffRoles } from '@wayhouse/contract/account/permissions';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { supplierInvoicing } from '../../../../test/builders/supplier.ts';
+import { financeOf } from '../../../../test/credit/random-credit.ts';
 
 let p: People;
 const at = '/api/console/v1';
@@ -85,6 +89,57 @@ describe('the home', () => {
       expect(await homeOf(role)).not.toHaveProperty('watch');
     for (const role of ['operations', 'finance', 'contracting'] as const)
       expect((await homeOf(role)).watch).toBeInstanceOf(Array);
+  });
+
+  it('takes the sales of the chosen weeks: their bars add up to the figure', async () => {
+    for (const [weeks, bars] of [
+      ['1', 7],
+      ['13', 13],
+    ] as const) {
+      const { data } = await p.call(`GET ${at}/home`, { weeks }, await p.staff('operations'));
+      const { days } = data.sales;
+      expect(days).toHaveLength(bars);
+      const sum = days.reduce((total: number, { sold }: { sold: string }) => total + toCents(sold), 0);
+      expect(toMoney(sum)).toBe(
+        data.figures.find(({ kind }: { kind: string }) => kind === 'sold').value.money,
+      );
+    }
+    const { code } = await p.call(`GET ${at}/home`, { weeks: '2' }, await p.staff('operations'));
+    expect(code).not.toBe(0);
+  });
+
+  it('shows used credit by age, which adds up to the figure, and the bank by known dates only', async () => {
+    const { db } = p.database;
+    const before = await homeOf('finance');
+    const money = (home: typeof before, kind: string) =>
+      toCents(home.figures.find((each: { kind: string }) => each.kind === kind).value.money);
+    const { ages, unused } = before.credit_by_age;
+    const used = ages.reduce((sum: number, { amount }: { amount: string }) => sum + toCents(amount), 0);
+    expect(used - toCents(unused)).toBe(money(before, 'credit_used'));
+    const [first] = before.bank_forecast.days;
+    expect(toCents(first.balance)).toBe(
+      money(before, 'bank') + toCents(first.incoming) - toCents(first.outgoing),
+    );
+    const hotel = await buildHotel(db, { name: 'forecast' });
+    const supplier = await supplierInvoicing(financeOf(p.context), { currency: 'USD', hotel });
+    // A run of tomorrow, and one that should have been paid yesterday.
+    for (const [id, day, cents] of [
+      ['run_a', '2027-03-02', 5_000],
+      ['run_b', '2027-02-28', 700],
+    ] as const)
+      await sql`
+        with run as (insert into payables.runs (id, pay_on, status, created_at, created_by, created_by_id)
+          values (${id}, ${day}, 'waiting', now(), 'x', 'x'))
+        insert into payables.run_payments (id, run_id, supplier_id, bank_account_id, currency, amount_cents, usd_cents)
+          select ${id}, ${id}, supplier_id, id, 'USD', ${cents}::bigint, ${cents}::bigint
+            from payables.bank_accounts where supplier_id = ${supplier.id}`.execute(db);
+    const { days } = (await homeOf('finance')).bank_forecast;
+    expect(days).toHaveLength(30);
+    expect(days.slice(0, 2)).toMatchObject([
+      { day: '2027-03-01', outgoing: '7.00', balance: toMoney(toCents(first.balance) - 700) },
+      { day: '2027-03-02', outgoing: '50.00', balance: toMoney(toCents(first.balance) - 5_700) },
+    ]);
+    expect(await homeOf('operations')).not.toHaveProperty('bank_forecast');
   });
 
   it('watches the oldest month that is over and open', async () => {

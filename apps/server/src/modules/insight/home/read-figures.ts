@@ -1,39 +1,33 @@
-/** Figures of the home: sales, promised times and credit, each with the address of its rows. */
+/** Figures of the home: sales, promised times and money, each with the address of its rows. */
 import type { HomeFigureRow, SalesByDay } from '@wayhouse/contract/console/work/home';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
-import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { operatorZone } from '../../../platform/operator-zone.ts';
-import { listCompanies } from '../../credit/desk/list-companies.ts';
-import { findHouseSums } from '../../ledger/balance/find-house-sums.ts';
 import { reportPromises } from '../promises/report-promises.ts';
 import { reportSales } from '../sales/report-sales.ts';
+import { readMoney } from './read-money.ts';
 
-const days = 28;
-
-export interface HomeFigures {
-  figures: HomeFigureRow[];
-  sales?: SalesByDay;
-}
-
-export async function readFigures(ctx: StaffCtx): Promise<HomeFigures> {
+/** `weeks`: the length of the sales period until today. */
+export async function readFigures(ctx: StaffCtx, weeks: number) {
   const { rights } = ctx.staff;
-  const [sold, kept, money, credit] = await Promise.all([
-    rights.includes('reports.read') ? readSales(ctx) : undefined,
+  const [sold, kept, money] = await Promise.all([
+    rights.includes('reports.read') ? readSales(ctx, weeks) : undefined,
     rights.includes('cases.manage') ? readPromises(ctx) : [],
-    rights.includes('finance.read') ? readMoney(ctx) : [],
-    rights.includes('finance.read') ? readCredit(ctx) : [],
+    rights.includes('finance.read') ? readMoney(ctx) : undefined,
   ]);
-  const figures = [...(sold?.figures ?? []), ...kept, ...money, ...credit];
-  return { figures, ...(sold && { sales: sold.sales }) };
+  const figures = [...(sold?.figures ?? []), ...kept, ...(money?.figures ?? [])];
+  return { ...money, figures, ...(sold && { sales: sold.sales }) };
 }
 
-async function readSales(ctx: StaffCtx): Promise<Required<HomeFigures>> {
+async function readSales(
+  ctx: StaffCtx,
+  weeks: number,
+): Promise<{ figures: HomeFigureRow[]; sales: SalesByDay }> {
   const to = dateInZone(ctx.clock.now(), operatorZone);
-  const period = { from: addDays(to, 1 - days), to, basis: 'booked' } as const;
+  const period = { from: addDays(to, 1 - 7 * weeks), to, basis: 'booked' } as const;
   const today = { ...period, from: to };
-  const [day, weeks] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
-  const all = pathOf(period);
+  const [day, all] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
+  const path = pathOf(period);
   const figures: HomeFigureRow[] = [
     {
       kind: 'sold_today',
@@ -43,33 +37,33 @@ async function readSales(ctx: StaffCtx): Promise<Required<HomeFigures>> {
     },
     {
       kind: 'sold',
-      value: { money: weeks.figures.sold },
-      before: { money: weeks.before.sold },
-      path: all,
+      value: { money: all.figures.sold },
+      before: { money: all.before.sold },
+      path,
     },
     {
       kind: 'margin',
-      value: { money: weeks.figures.margin },
-      before: { money: weeks.before.margin },
-      path: all,
+      value: { money: all.figures.margin },
+      before: { money: all.before.margin },
+      path,
     },
     {
       kind: 'bookings',
-      value: { count: weeks.figures.bookings },
-      before: { count: weeks.before.bookings },
-      path: all,
+      value: { count: all.figures.bookings },
+      before: { count: all.before.bookings },
+      path,
     },
     {
       kind: 'canceled',
-      value: { count: weeks.figures.canceled, of: weeks.figures.bookings },
-      path: all,
+      value: { count: all.figures.canceled, of: all.figures.bookings },
+      path,
     },
   ];
-  const { before, days: byDay } = weeks;
+  const { before, step, days: byDay } = all;
   return {
     figures,
     sales: {
-      before: { from: before.from, to: before.to },
+      ...{ step, before: { from: before.from, to: before.to } },
       days: byDay.map(({ day: on, sold, before_sold }) => ({
         ...{ day: on, sold, before_sold },
         path: pathOf(period, `day:${on}`),
@@ -82,30 +76,9 @@ async function readSales(ctx: StaffCtx): Promise<Required<HomeFigures>> {
 const pathOf = ({ from, to }: { from: string; to: string }, mark = 'all') =>
   `/reports?from=${from}&to=${to}&mark=${mark}`;
 
-/** The stored balances of the ledger; the trial balance of the month has them as lines. */
-async function readMoney(ctx: StaffCtx): Promise<HomeFigureRow[]> {
-  const { bankCents, prepaidCents, suppliersCents } = await findHouseSums(ctx);
-  const path = '/books/close';
-  return [
-    { kind: 'bank', value: { money: toMoney(bankCents) }, path },
-    { kind: 'prepaid', value: { money: toMoney(prepaidCents) }, path },
-    { kind: 'suppliers', value: { money: toMoney(suppliersCents) }, path },
-  ];
-}
-
 async function readPromises(ctx: StaffCtx): Promise<HomeFigureRow[]> {
   const { kinds } = await reportPromises(ctx);
   const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
   const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
   return [{ kind: 'kept', value: { count: keptCount, of: keptCount + missed }, path: '/cases?view=all' }];
-}
-
-async function readCredit(ctx: StaffCtx): Promise<HomeFigureRow[]> {
-  const { sums } = await listCompanies(ctx, { view: 'all', search: '', page: 1, page_size: 1 });
-  const { late_30, late_60, late_90, late_more } = sums.ages;
-  const overdue = [late_30, late_60, late_90, late_more].reduce((sum, each) => sum + toCents(each), 0);
-  return [
-    { kind: 'credit_used', value: { money: sums.used }, path: '/credit' },
-    { kind: 'credit_overdue', value: { money: toMoney(overdue) }, path: '/credit?view=overdue' },
-  ];
 }

@@ -2,7 +2,7 @@
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { type HotelGap, hotelGaps } from '@wayhouse/contract/console/hotels/hotels';
 import type { Home, HomeTaskRow } from '@wayhouse/contract/console/work/home';
-import type { HomeTask } from '@wayhouse/contract/console/work/home-kinds';
+import type { HomeTask, HomeWeeks } from '@wayhouse/contract/console/work/home-kinds';
 import type { StaffCtx } from '../../../context.ts';
 import { countForDecision } from '../../approvals/list-approvals.ts';
 import { countDeskWork, timeDeskWork } from '../../booking/desk/list-desk-orders.ts';
@@ -29,8 +29,12 @@ const pathOfSection: Record<QueriedSection, string> = {
   work: '/work',
 };
 
-export async function showHome(ctx: StaffCtx): Promise<Home> {
-  const [tasks, figures, watch] = await Promise.all([readTasks(ctx), readFigures(ctx), readWatch(ctx)]);
+export async function showHome(ctx: StaffCtx, { weeks }: { weeks: HomeWeeks }): Promise<Home> {
+  const [tasks, figures, watch] = await Promise.all([
+    readTasks(ctx),
+    readFigures(ctx, Number(weeks)),
+    readWatch(ctx),
+  ]);
   return {
     ...{ as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), ...figures },
     ...(watch && { watch }),

@@ -1,0 +1,80 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import styles from './charts.module.css';
+
+export type StepPoint = {
+  key: string;
+  /** Below the axis. */
+  label: string;
+  /** Title of the tooltip. */
+  name: string;
+  value: number;
+  /** Further lines of the tooltip. */
+  notes: readonly string[];
+};
+
+type Props = {
+  /** For screen readers, who get the values from the table beside the chart. */
+  label: string;
+  points: readonly StepPoint[];
+  height?: number;
+  formatValue: (value: number) => string;
+  formatAxis: (value: number) => string;
+};
+
+const margin = { top: 20, right: 12, bottom: 0, left: 0 };
+const tick = { fontSize: 12, fill: 'var(--text-3)' };
+
+/** A level that changes at its days and holds between them; the axis begins at zero or below. */
+export function StepChart({ label, points, height = 240, formatValue, formatAxis }: Props) {
+  return (
+    <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={[...points]} margin={margin} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-2)' }}
+            minTickGap={32}
+          />
+          <YAxis
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={48}
+            tickFormatter={formatAxis}
+            domain={[(lowest: number) => Math.min(0, lowest), 'auto']}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            content={({ payload }) => {
+              const point = payload[0]?.payload as StepPoint | undefined;
+              return point ? <Tip point={point} text={formatValue(point.value)} /> : null;
+            }}
+          />
+          <Area
+            type="stepAfter"
+            dataKey="value"
+            stroke="var(--chart-1)"
+            strokeWidth={2}
+            fill="var(--primary-soft)"
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function Tip({ point: { name, notes }, text }: { point: StepPoint; text: string }) {
+  return (
+    <div className={styles.tip}>
+      <div className="t12 c3">{name}</div>
+      <div className="b6">{text}</div>
+      {notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </div>
+  );
+}
