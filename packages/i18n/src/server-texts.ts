@@ -23,6 +23,7 @@ import { paymentResults as paymentResultsEn } from './en/server/payment-results.
 import { quotes as quotesEn } from './en/server/quotes.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
 import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
+import { spending as spendingEn } from './en/server/spending.ts';
 import { statementMatch as statementMatchEn } from './en/server/statement-match.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
@@ -49,12 +50,14 @@ import { paymentResults as paymentResultsZh } from './zh/server/payment-results.
 import { quotes as quotesZh } from './zh/server/quotes.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
 import { sandboxHotels as practiceZh } from './zh/server/sandbox-hotels.ts';
+import { spending as spendingZh } from './zh/server/spending.ts';
 import { statementMatch as statementMatchZh } from './zh/server/statement-match.ts';
 import { statements as statementsZh } from './zh/server/statements.ts';
 
 const texts = {
   en: {
     ...actingEn,
+    ...spendingEn,
     ...statementMatchEn,
     ...approvalsEn,
     ...booksEn,
@@ -82,6 +85,7 @@ const texts = {
   },
   zh: {
     ...actingZh,
+    ...spendingZh,
     ...statementMatchZh,
     ...approvalsZh,
     ...booksZh,

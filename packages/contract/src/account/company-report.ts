@@ -1,8 +1,8 @@
-/** The report of an account: its spending in a month, by person, city and hotel, and its savings. */
+/** The report of an account: its spending in a month, by person, city, hotel and reference, and its savings. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { hotelBrief, id, instant, money, text2 } from '../schemas.ts';
-import { reportBases } from './report-bases.ts';
+import { fileAnswer, hotelBrief, id, instant, money, text2 } from '../schemas.ts';
+import { reportBases, reportFormats } from './report-bases.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
@@ -24,6 +24,9 @@ export const companyReport = z.object({
   cities_total: z.int(),
   hotels: z.array(spend.extend({ hotel: hotelBrief, nights: z.int() })),
   hotels_total: z.int(),
+  /** By the customer's own reference, five of `references_total`; bookings without one are in none of them. */
+  references: z.array(spend.extend({ reference: z.string() })),
+  references_total: z.int(),
   /** Coupons, and bookings canceled before their deadline that would have cost their price. */
   saved: z.object({ coupons: money, canceled_free: money }),
   /** Last instants of free cancellation that passed in the month. `missed`: canceled later, with a fee. */
@@ -38,5 +41,18 @@ export const companyReportEndpoints = {
     acting: 'read',
     input: z.strictObject({ month, basis: z.enum(reportBases).default('booked') }),
     output: companyReport,
+  }),
+  /** All sums of the month and its bookings: a file of sheets, or the bookings as CSV. */
+  'GET /api/v2/company/report/export': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    file: true,
+    input: z.strictObject({
+      month,
+      basis: z.enum(reportBases).default('booked'),
+      format: z.enum(reportFormats),
+    }),
+    output: fileAnswer,
   }),
 };

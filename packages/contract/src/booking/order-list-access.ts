@@ -8,6 +8,7 @@ import { approvalAccess } from './approval-access.ts';
 export const orderListAccess = {
   ...approvalAccess,
   'POST /api/v2/company/report': customers,
+  'GET /api/v2/company/report/export': customers,
   'POST /api/v2/order/views': customers,
   'POST /api/v2/order/views/save': customers,
   'POST /api/v2/order/views/delete': customers,

@@ -2,11 +2,13 @@
 
 import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';
+import { exportCompanyReport } from './company/export-company-report.ts';
 import { reportCompany } from './company/report-company.ts';
 import { exportMatch, matchStatement } from './statement-match/match-statement.ts';
 
 export function mountCompanyReport(parts: HttpParts): void {
   route(parts, 'POST /api/v2/company/report', onReplica(reportCompany));
+  route(parts, 'GET /api/v2/company/report/export', onReplica(exportCompanyReport));
   route(parts, 'POST /api/v2/statement/match', onReplica(matchStatement));
   route(parts, 'POST /api/v2/statement/match/export', onReplica(exportMatch));
 }

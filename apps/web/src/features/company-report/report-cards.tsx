@@ -116,10 +116,10 @@ export function PeopleCard({ people, report }: { people: readonly Person[]; repo
   );
 }
 
-/** Cities, hotels and deadlines. */
+/** Cities, hotels, references and deadlines. */
 export function PlacesCards({ report }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
-  const { cities, hotels } = report;
+  const { cities, hotels, references } = report;
   return (
     <div className={styles.thirds}>
       <ChartCard
@@ -150,6 +150,23 @@ export function PlacesCards({ report }: { report: CompanyReport }) {
           }))}
         />
       </ChartCard>
+      {references.length > 0 && (
+        <ChartCard
+          title={t('report.references')}
+          note={t('report.top_of', { shown: references.length, total: report.references_total })}
+        >
+          <BarList
+            bars={references.map(({ reference, bookings, spent }) => ({
+              key: reference,
+              name: reference,
+              note: t('report.bookings_count', { count: bookings }),
+              value: toCents(spent),
+              text: money(spent, ''),
+            }))}
+          />
+          <p className="t12 c3 mt8">{t('report.references.note')}</p>
+        </ChartCard>
+      )}
       <DeadlinesCard report={report} />
     </div>
   );

@@ -1,11 +1,17 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
 import type { CompanyReport } from '@wayhouse/contract/account/company-report';
-import { reportBases } from '@wayhouse/contract/account/report-bases';
+import {
+  type ReportBasis,
+  type ReportFormat,
+  reportBases,
+  reportFormats,
+} from '@wayhouse/contract/account/report-bases';
 import { dateInZone } from '@wayhouse/contract/dates';
 import { formatMonth } from '@wayhouse/i18n/format';
-import { IconButton } from '@wayhouse/ui/button';
+import { Button, IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -20,7 +26,9 @@ import {
 import { ReportFigures } from '../../features/company-report/report-figures.tsx';
 import { movedMonth, reportQuery } from '../../features/company-report/report-queries.ts';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { fetchFile } from '../../shared/api.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { saveFetched } from '../../shared/save-fetched.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
 type Params = { month?: string; basis?: string };
@@ -49,6 +57,7 @@ export function CompanyReportPage() {
             choices={reportBases.map((each) => ({ value: each, label: t(`report.basis.${each}`) }))}
             onChange={(next) => show({ basis: next })}
           />
+          <Exports {...{ month, basis }} isEmpty={report.data?.figures.bookings === 0} />
         </div>
       </div>
       {report.isError && (
@@ -85,6 +94,31 @@ function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string
       />
     </>
   );
+}
+
+type ExportsProps = { month: string; basis: ReportBasis; isEmpty: boolean };
+
+/** The month's sums and bookings as a file. */
+function Exports({ month, basis, isEmpty }: ExportsProps) {
+  const { t } = useI18n();
+  const { busy, run } = useAction((format: ReportFormat) =>
+    saveFetched(
+      fetchFile('GET /api/v2/company/report/export', { month, basis, format }),
+      `wayhouse-spending-${month}.${format}`,
+    ),
+  );
+  return reportFormats.map((format) => (
+    <Button
+      key={format}
+      size="sm"
+      icon={IconDownload}
+      busy={busy}
+      disabled={isEmpty}
+      onClick={() => void run(format)}
+    >
+      {t(`report.export.${format}`)}
+    </Button>
+  ));
 }
 
 type ReportProps = { report: CompanyReport; month: string; onMonth: (month: string) => void };

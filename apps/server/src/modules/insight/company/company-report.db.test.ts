@@ -1,8 +1,10 @@
 /** The company report: the spending of an account, by person and place, and who may read it. */
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
+import { exportCompanyReport } from './export-company-report.ts';
 import { reportCompany } from './report-company.ts';
 
 let desk: Desk;
@@ -51,6 +53,52 @@ it('shows twelve months, and moves bookings to the month of their check-in', asy
     bookings: 0,
     spent: '0.00',
   });
+});
+
+it('sums by the reference of the customer, and leaves out bookings without one', async () => {
+  const { db } = desk.database;
+  const orders = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('user_id', '=', 'ana')
+    .execute();
+  const of = (ref: string, ...nos: (string | undefined)[]) =>
+    db
+      .updateTable('booking.orders')
+      .set({ client_ref: ref })
+      .where('order_no', 'in', nos.map(String))
+      .execute();
+  await of('P1', orders[0]?.order_no);
+  await of('P2', orders[1]?.order_no);
+  const { references, references_total: all } = await reportCompany(person('ana'), march);
+  expect(references.map(({ reference, spent }) => [reference, spent]).toSorted()).toEqual([
+    ['P1', '300.00'],
+    ['P2', '100.00'],
+  ]);
+  expect(all).toBe(2);
+});
+
+it('exports all sums and the bookings, which add up to the figure, without formulas', async () => {
+  const { db } = desk.database;
+  await db.updateTable('identity.users').set({ first_name: '=1+1' }).where('id', '=', 'bo').execute();
+  const file = await exportCompanyReport(person('ana'), { ...march, format: 'xlsx' });
+  const sheets = await readXlsxFile(Buffer.from(file.bytes));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    ...['By person', 'By city', 'By hotel', 'By reference', 'Bookings'],
+  ]);
+  const [people, , , references, bookings] = sheets.map(({ data }) => data);
+  expect(people?.[2]?.[0]).toMatch(/^=1\+1/);
+  expect(references?.slice(1).map((row) => row[0])).toEqual(['P1', 'P2']);
+  expect(bookings).toHaveLength(6);
+  expect(bookings?.at(-1)?.at(-1)).toBe(600);
+  const csv = await exportCompanyReport(person('bo', true), { ...march, format: 'csv' });
+  const lines = new TextDecoder().decode(csv.bytes).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"'=1+1`);
+  const own = await readXlsxFile(
+    Buffer.from((await exportCompanyReport(person('bo', true), { ...march, format: 'xlsx' })).bytes),
+  );
+  expect(own.map(({ sheet }) => sheet)).not.toContain('By person');
 });
 
 it('shows people without the company privilege their own bookings only, and other accounts nothing', async () => {

@@ -19,7 +19,7 @@ import {
 
 const topCount = 5;
 /** Minimum number of people for sums by person. With fewer, one person's sums would reveal those of another. */
-const fewestPeople = 3;
+export const fewestPeople = 3;
 const monthsShown = 12;
 
 /** The company's bookings, or the caller's own without the company privilege. */
@@ -56,6 +56,7 @@ export async function reportCompany(
     ...(await peopleOf(ctx, sums, deadlines)),
     ...(await citiesOf(ctx, sums)),
     ...(await hotelsOf(ctx, sums)),
+    ...referencesOf(sums),
     saved: { coupons: toMoney(all?.coupons ?? 0), canceled_free: toMoney(all?.saved ?? 0) },
     deadlines: {
       stayed: total(deadlines, 'stayed'),
@@ -67,7 +68,7 @@ export async function reportCompany(
 }
 
 /** The first day of the month that is `ahead` months later. */
-function monthStart(month: string, ahead: number): string {
+export function monthStart(month: string, ahead: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
 }
@@ -142,4 +143,10 @@ async function hotelsOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
     ...spendOf(sum),
   }));
   return { hotels, hotels_total: all.length };
+}
+
+function referencesOf(sums: readonly SpendSum[]) {
+  const all = topOf(sums, 'reference');
+  const references = all.slice(0, topCount).map((sum) => ({ reference: sum.value, ...spendOf(sum) }));
+  return { references, references_total: all.length };
 }

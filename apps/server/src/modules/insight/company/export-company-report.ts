@@ -1,0 +1,157 @@
+/** `GET company/report/export`: the sums of a month and its bookings, in the language of the call. */
+import type { companyReportEndpoints } from '@wayhouse/contract/account/company-report';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { writeCsv } from '../../../platform/sheet/csv.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
+import { nameOf, rankSums } from '../rank-sums.ts';
+import { selectHotelNames } from '../sales/sales.views.ts';
+import {
+  type SpendSum,
+  type SpentBooking,
+  selectCityNames,
+  selectPeopleNames,
+  selectSpend,
+  selectSpentBookings,
+} from './company.views.ts';
+import { fewestPeople, monthStart } from './report-company.ts';
+
+type Call = (typeof companyReportEndpoints)['GET /api/v2/company/report/export'];
+
+const rowsMax = 20_000;
+const parts = ['person', 'city', 'hotel', 'reference'] as const;
+type Part = (typeof parts)[number];
+
+const sumColumns = [
+  ['bookings', 12],
+  ['canceled', 12],
+  ['nights', 12],
+  ['spent', 16],
+] as const;
+const bookingColumns = [
+  ['order_no', 20],
+  ['booked', 12],
+  ['check_in', 12],
+  ['person', 24],
+  ['city', 20],
+  ['hotel', 36],
+  ['reference', 20],
+  ['nights', 10],
+  ['canceled', 12],
+  ['spent', 16],
+] as const;
+
+/** A file of sheets has each sum of the report in full, then the bookings. The CSV has the bookings. */
+export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format }: ParsedInputOf<Call>) {
+  const { db, language } = ctx;
+  const scope = orderScope(ctx.actor);
+  const filter = { scope, basis, from: monthStart(month, 0), until: monthStart(month, 1) };
+  const [sums, bookings] = await Promise.all([
+    selectSpend(db, filter),
+    selectSpentBookings(db, filter, rowsMax + 1),
+  ]);
+  const say = (key: string) => serverText(language, `spending.${key}` as ServerTextKey);
+  const table = await bookingsTable(ctx, bookings.slice(0, rowsMax), say);
+  const name = `wayhouse-spending-${month}.${format}`;
+  if (format === 'csv') {
+    const rows = [table.columns.map(({ title }) => title), ...table.rows.map((row) => row.map(csvText))];
+    return {
+      ...{ content_type: 'text/csv; charset=utf-8', name },
+      bytes: new TextEncoder().encode(writeCsv(rows)),
+    };
+  }
+  const shown = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
+  const sheets = await Promise.all(shown.map((part) => sumsTable(ctx, { part, sums, say })));
+  const notes =
+    bookings.length > rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [];
+  return {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name,
+    bytes: await writeSheets([...sheets, { ...table, notes }]),
+  };
+}
+
+/** The file hides sums by person where the report does. */
+function showsPeople(userId: string | null, sums: readonly SpendSum[]): boolean {
+  return userId === null && sums.filter(({ by }) => by === 'person').length >= fewestPeople;
+}
+
+type Say = (key: string) => string;
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+async function sumsTable(
+  ctx: ActorCtx,
+  { part, sums, say }: { part: Part; sums: readonly SpendSum[]; say: Say },
+) {
+  const ranked = rankSums(sums, part, ({ spent }) => spent);
+  const ids = ranked.map(({ value }) => value);
+  const names = await readNames(ctx, { [part]: ids });
+  return {
+    name: say(`by_${part}`),
+    columns: [
+      { title: say(part), width: 32 },
+      ...sumColumns.map(([column, width]) => ({ title: say(column), width })),
+    ],
+    rows: ranked.map((sum): SheetCell[] => [
+      names(part, sum.value),
+      ...[sum.bookings, sum.canceled, sum.nights].map((count) => ({ count })),
+      Number(toMoney(sum.spent)),
+    ]),
+  };
+}
+
+async function bookingsTable(ctx: ActorCtx, bookings: readonly SpentBooking[], say: Say) {
+  const names = await readNames(ctx, {
+    person: bookings.map(({ user_id }) => user_id),
+    city: bookings.map(({ city_id }) => city_id),
+    hotel: bookings.map(({ hotel_id }) => hotel_id),
+  });
+  return {
+    name: say('bookings'),
+    columns: bookingColumns.map(([column, width]) => ({ title: say(column), width })),
+    rows: bookings.map((each) => rowOf(each, names, say)),
+    totals: [
+      ...[say('total'), '', '', '', '', '', '', '', ''],
+      Number(toMoney(bookings.reduce((sum, { spent }) => sum + spent, 0))),
+    ],
+  };
+}
+
+function rowOf(each: SpentBooking, names: Names, say: Say): SheetCell[] {
+  return [
+    each.order_no,
+    { day: each.booked_on },
+    { day: each.check_in },
+    names('person', each.user_id),
+    names('city', each.city_id),
+    names('hotel', each.hotel_id),
+    each.client_ref,
+    { count: each.nights },
+    each.canceled ? say('canceled') : '',
+    Number(toMoney(each.spent)),
+  ];
+}
+
+/** Names of people, cities and hotels by id. A reference is its own name. */
+async function readNames({ db, language }: ActorCtx, ids: Partial<Record<Part, readonly string[]>>) {
+  const unique = (part: Part) => [...new Set(ids[part] ?? [])];
+  const [people, cities, hotels] = await Promise.all([
+    selectPeopleNames(db, unique('person')),
+    selectCityNames(db, unique('city')),
+    selectHotelNames(db, unique('hotel')),
+  ]);
+  return (part: Part, id: string): string => {
+    if (part === 'reference') return id;
+    if (part === 'person') return people.get(id) ?? id;
+    return nameOf((part === 'city' ? cities : hotels).get(id), id)[language];
+  };
+}
+
+function csvText(cell: SheetCell): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return cell.toFixed(2);
+  if ('count' in cell) return String(cell.count);
+  return 'day' in cell ? cell.day : cell.at;
+}
