@@ -6,6 +6,7 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
 import { createAgencies } from '../../apps/server/test/month/agencies.ts';
+import { startServer } from '../../apps/server/test/process/server-process.ts';
 import { cpuMs, postgresCpuMs } from '../cpu-time.ts';
 import { percentile } from '../percentile.ts';
 import { makeTpcB, runTpcB, tpcBName } from '../tpcb-baseline.ts';
@@ -48,6 +49,9 @@ interface Cpu {
 /** Prints the table. Each measurement takes `seconds`. */
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
   const bench = await startBenchServer({ hotels: 60, allotment: 5_000 });
+  const second = await startServer({ databaseUrl: bench.databaseUrl, env: { DEMO_HOTELS: '60' } });
+  const one = { bench, pids: [bench.server.pid] };
+  const both = { bench, pids: [bench.server.pid, second.pid] };
   try {
     const agencies = await createAgencies(bench.db, { count: companies, name: 'bench', now: new Date() });
     for (const company of ['com_bluewave', ...agencies.map(({ id }) => id)])
@@ -57,15 +61,18 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
     const callers = await Promise.all(agencies.map(({ email }) => signIn(bench.server.url, email)));
     const offers = await findOffers(demoAgent);
     const offersOfAgents = await Promise.all(callers.map((call) => findOffers(call)));
-    const oneCompany = { buyers: [{ call: demoAgent, offers }], name: '1' };
-    const manyCompanies = {
-      buyers: callers.map((call, index) => ({ call, offers: offersOfAgents[index] ?? [] })),
-      name: String(companies),
-    };
-    await measure(bench, manyCompanies.buyers, {
-      clients: Math.max(...clientCounts),
-      seconds: warmUpSeconds,
-    });
+    const oneCompany = { ...one, buyers: [{ call: demoAgent, offers }], name: '1' };
+    const buyers = callers.map((call, index) => ({ call, offers: offersOfAgents[index] ?? [] }));
+    const manyCompanies = { ...one, buyers, name: String(companies) };
+    // Half of the companies book at the second server.
+    const others = await Promise.all(agencies.map(({ email }) => signIn(second.url, email)));
+    const shared = buyers.map((buyer, index) => ({
+      ...buyer,
+      call: index % 2 === 0 ? buyer.call : (others[index] ?? buyer.call),
+    }));
+    const twoProcesses = { ...both, buyers: shared, name: `${companies}, two processes` };
+    for (const group of [manyCompanies, twoProcesses])
+      await measure(group, { clients: Math.max(...clientCounts), seconds: warmUpSeconds });
     // Creates statistics for the planner, which otherwise assumes empty tables.
     await bench.pool.query('vacuum analyze');
     const load = os.loadavg()[0]?.toFixed(1);
@@ -76,18 +83,22 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
       'companies | clients | TPC-B/s | complete bookings/s (ratio) | p50 | p99 | p99 ÷ p50 | CPU ms a booking: server, database, clients',
     );
     for (const clients of clientCounts)
-      await compareWithTpcB(bench, clients === 1 ? [oneCompany] : [oneCompany, manyCompanies], {
+      await compareWithTpcB(bench, clients === 1 ? [oneCompany] : [oneCompany, manyCompanies, twoProcesses], {
         clients,
         seconds,
       });
     const faults = await verifyConsistency(bench.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
   } finally {
+    await second.stop();
     await bench.close();
   }
 }
 
 interface BuyerGroup {
+  bench: BenchServer;
+  /** The servers at which the buyers book. */
+  pids: number[];
   buyers: readonly Buyer[];
   name: string;
 }
@@ -103,8 +114,7 @@ async function compareWithTpcB(
   const countsByGroup = groups.map((): BookingCounts[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
     tpcBRates.push(await runTpcB(bench.pool, { url: bench.databaseUrl, ...part }));
-    for (const [index, { buyers }] of groups.entries())
-      countsByGroup[index]?.push(await measure(bench, buyers, part));
+    for (const [index, group] of groups.entries()) countsByGroup[index]?.push(await measure(group, part));
   }
   const tpcBRate = sum(tpcBRates) / turns;
   for (const [index, { name }] of groups.entries()) {
@@ -162,8 +172,7 @@ let bookingNumber = 0;
  * counted.
  */
 async function measure(
-  bench: BenchServer,
-  buyers: readonly Buyer[],
+  { bench, pids, buyers }: BuyerGroup,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<BookingCounts> {
   let times: number[] = [];
@@ -183,14 +192,14 @@ async function measure(
   };
   const working = Promise.all(Array.from({ length: clients }, work));
   await Promise.race([working, sleep(rampMs)]);
-  const before = await cpuOf(bench);
+  const before = await cpuOf(bench, pids);
   const began = performance.now();
   times = [];
   await Promise.race([working, sleep(seconds * 1000)]);
   const counted = times;
   times = [];
   const took = (performance.now() - began) / 1000;
-  const after = await cpuOf(bench);
+  const after = await cpuOf(bench, pids);
   isOver = true;
   await working;
   const cpu = {
@@ -201,11 +210,11 @@ async function measure(
   return { seconds: took, times: counted, cpu };
 }
 
-async function cpuOf(bench: BenchServer): Promise<Cpu> {
+async function cpuOf(bench: BenchServer, pids: readonly number[]): Promise<Cpu> {
   const { rows } = await bench.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { user, system } = process.cpuUsage();
   return {
-    server: cpuMs(bench.server.pid),
+    server: sum(pids.map(cpuMs)),
     database: postgresCpuMs(rows[0]?.pid ?? 0),
     clients: (user + system) / 1000,
   };

@@ -136,3 +136,8 @@ describe('demo prices', () => {
     expect(level('orlando', month(9))).toBeLessThan(1);
   });
 });
+
+it('refuses a demo too small for its named cities', () => {
+  expect(() => spreadHotels(cities, 2)).toThrow(/too few/);
+  expect([...spreadHotels(cities, 20).values()].reduce((sum, count) => sum + count, 0)).toBe(20);
+});

@@ -7,6 +7,9 @@ const leastInNamed = 2;
 
 /** Distributes `total` over the cities by share: largest remainders, at least two in each named city. */
 export function spreadHotels(cities: readonly City[], total: number): Map<City, number> {
+  const named = cities.filter(({ id }) => namedCities.includes(id));
+  if (total < named.length * leastInNamed)
+    throw new RangeError(`${total} hotels are too few: ${leastInNamed} for each of ${named.length} cities`);
   const shares = cities.reduce((sum, city) => sum + city.share, 0);
   const rows = cities.map((city) => {
     const exact = (total * city.share) / shares;

@@ -264,9 +264,13 @@ function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
   };
 }
 
-/** The plan's own terms, without its days. */
+type Nationalities = 'only_nationalities' | 'not_nationalities';
+
+/** The plan's own terms, without its days. Null nationalities are no rule. */
 export function planTerms(
-  row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold'>,
+  row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold' | Nationalities> & {
+    [column in Nationalities]: string[] | null;
+  },
   { rules, promotions }: Pick<SharedTerms, 'rules' | 'promotions'>,
 ): PlanTerms {
   const ids = { id: row.id, roomTypeId: row.room_type_id };
@@ -283,8 +287,8 @@ export function planTerms(
     maxStay: row.max_stay,
     advanceDays: row.advance_days,
     cutoffDays: row.cutoff_days,
-    onlyNationalities: row.only_nationalities,
-    notNationalities: row.not_nationalities,
+    onlyNationalities: row.only_nationalities ?? [],
+    notNationalities: row.not_nationalities ?? [],
     baseAdults: row.base_adults,
     extraAdultCents: row.extra_adult_cents,
     maxAdults: row.max_adults,

@@ -50,6 +50,8 @@ export interface Block {
   /** Distinct cancellation rules by the inputs of the deadline, and the rule of each slot. */
   rules: CancellationRule[];
   ruleNumbers: Map<string, number>;
+  /** The same by object, because the plans of one policy share one. */
+  rulesKnown: WeakMap<CancellationRule, number>;
   columns: PlanColumns;
   /** By day, a `dayState`; days that are not read are answered from the database. */
   states: Uint8Array;

@@ -49,6 +49,7 @@ export function emptyBlock(
     promotions: [],
     rules: [],
     ruleNumbers: new Map(),
+    rulesKnown: new WeakMap(),
     columns: planColumns(capacity.slots),
     states: new Uint8Array(days),
     prices: new Array(days).fill(undefined),

@@ -87,6 +87,14 @@ function writePlanTerms(
 
 /** Rules with the same deadline share one number. */
 function ruleOf(block: Block, { rule }: PlanTerms): number {
+  const known = block.rulesKnown.get(rule);
+  if (known !== undefined) return known;
+  const number = numberOf(block, rule);
+  block.rulesKnown.set(rule, number);
+  return number;
+}
+
+function numberOf(block: Block, rule: PlanTerms['rule']): number {
   const shape = JSON.stringify([rule.supportCancel, rule.steps]);
   const known = block.ruleNumbers.get(shape);
   if (known !== undefined) return known;

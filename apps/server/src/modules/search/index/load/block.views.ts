@@ -19,8 +19,15 @@ export async function selectBlockPlans(db: Db, hotelIds: string[]) {
   return db
     .selectFrom('rates.rate_plans as p')
     .innerJoin('catalogue.room_types as t', 't.id', 'p.room_type_id')
-    .selectAll('p')
-    .select(['t.max_adults', 't.max_children', 't.max_occupancy'])
+    .select([
+      ...(['p.id', 'p.hotel_id', 'p.room_type_id', 'p.board', 'p.confirmation', 'p.policy_id'] as const),
+      ...(['p.pay_later', 'p.package_only', 'p.min_stay', 'p.max_stay', 'p.advance_days'] as const),
+      ...(['p.cutoff_days', 'p.base_adults', 'p.extra_adult_cents', 'p.remarks_en', 'p.remarks_zh'] as const),
+      ...(['p.status', 't.max_adults', 't.max_children', 't.max_occupancy'] as const),
+      // Most plans are sold to all nationalities, and parsing an empty array costs more than reading null.
+      sql<string[] | null>`nullif(p.only_nationalities, '{}')`.as('only_nationalities'),
+      sql<string[] | null>`nullif(p.not_nationalities, '{}')`.as('not_nationalities'),
+    ])
     .where('p.hotel_id', '=', sql<string>`any(${hotelIds})`)
     .where('t.retired', '=', false)
     .orderBy('p.hotel_id')

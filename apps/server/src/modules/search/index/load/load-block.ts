@@ -43,8 +43,11 @@ export async function loadTerms(
 ): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
   const parts: TermParts[] = [];
-  for (let start = 0; start < hotelIds.length; start += termsAtOnce)
-    parts.push(await readTerms(db, hotelIds.slice(start, start + termsAtOnce)));
+  await eachAhead(
+    batchesOf(hotelIds, termsAtOnce),
+    (ids) => selectTerms(db, ids),
+    async (read) => void parts.push(termParts(read)),
+  );
   const { first, days } = daysOf(today);
   const block = makeBlock(
     {
@@ -62,13 +65,9 @@ export async function loadTerms(
 
 /** Reads the days of all hotels into a block, whose days must be open. */
 export async function readAllDays(db: Db, block: Block, { from, to }: Days): Promise<void> {
-  const hotelIds = [...block.hotels.keys()];
-  const batches = [];
-  for (let start = 0; start < hotelIds.length; start += batchSize)
-    batches.push(spanOf(hotelIds.slice(start, start + batchSize), { from, to }));
   await eachAhead(
-    batches,
-    (span) => selectDays(db, span),
+    batchesOf([...block.hotels.keys()], batchSize),
+    (hotelIds) => selectDays(db, spanOf(hotelIds, { from, to })),
     (read) => writeDaysAlone(block, read),
   );
 }
@@ -89,16 +88,26 @@ async function eachAhead<T, R>(
   }
 }
 
-type TermParts = Awaited<ReturnType<typeof readTerms>>;
+function batchesOf(ids: string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+    ids.slice(at * size, (at + 1) * size),
+  );
+}
 
-async function readTerms(db: Db, hotelIds: string[]) {
+async function selectTerms(db: Db, hotelIds: string[]) {
   const rows = await selectBlockPlans(db, hotelIds);
-  const shared = await loadSharedTerms(db, hotelIds);
+  return { rows, shared: await loadSharedTerms(db, hotelIds) };
+}
+
+type TermParts = ReturnType<typeof termParts>;
+
+function termParts({ rows, shared }: Awaited<ReturnType<typeof selectTerms>>) {
+  const { taxes, childBands, promotions } = shared;
   const plans = rows.map((row) => ({
     terms: leanTerms(planTerms(row, shared)),
     open: row.status === 'open',
   }));
-  return { plans, taxes: shared.taxes, childBands: shared.childBands, promotions: shared.promotions };
+  return { plans, taxes, childBands, promotions };
 }
 
 function spanOf(hotelIds: string[], { from, to }: Days): Span {
@@ -151,7 +160,7 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
  */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;
-  const { promotions, ...parts } = await readTerms(db, hotelIds);
+  const { promotions, ...parts } = termParts(await selectTerms(db, hotelIds));
   const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
   const plansOf = (hotelId: string) => byHotel.get(hotelId) ?? [];
   const moved = hotelIds.filter((hotelId) => !hasSamePlans(block, hotelId, { plans: plansOf(hotelId) }));

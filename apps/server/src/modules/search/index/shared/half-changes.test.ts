@@ -61,11 +61,8 @@ const question: ReadingThreadData['question'] = {
 const threads: Worker[] = [];
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
 
-/** Changes the block between two prices until each of two threads has read as often as `isEnough` demands. */
-async function readWhileWriting(
-  change: (shared: ReturnType<typeof shareBlocks>, block: Block, price: number) => Promise<void>,
-  isEnough: (seen: Seen) => boolean,
-): Promise<Seen[]> {
+/** Two threads that read a shared block, and the last results of each. */
+async function startReading() {
   const shared = shareBlocks(2, { stats: { loads: 0, loadSeconds: 0, evictions: 0 } });
   const { memory } = shared;
   const plans = hotelIds.flatMap((id) => plansOf(id, 100));
@@ -87,35 +84,33 @@ async function readWhileWriting(
     threads.push(thread);
     thread.on('message', (each: Seen) => seen.set(thread, each));
   }
-  const results = () => [...seen.values()];
-  for (let turn = 0; results().length < 2 || !results().every(isEnough); turn += 1) {
-    await change(shared, block, turn % 2 === 0 ? 200 : 100);
-    await nextTurn();
-  }
-  return results();
+  return { memory, block, results: () => [...seen.values()] };
 }
 
-test('no thread reads half a change', async () => {
-  const seen = await readWhileWriting(
-    ({ memory }, block, price) => memory.write(block, () => writeAll(block, price)),
+test('no thread reads half a change, and without the lock each does', async () => {
+  const { memory, block, results } = await startReading();
+  const changeUntil = async (change: (price: number) => Promise<void>, isEnough: (seen: Seen) => boolean) => {
+    for (let turn = 0; results().length < 2 || !results().every(isEnough); turn += 1) {
+      await change(turn % 2 === 0 ? 200 : 100);
+      await nextTurn();
+    }
+  };
+  await changeUntil(
+    (price) => memory.write(block, () => writeAll(block, price)),
     ({ reads, prices }) => reads >= 50 && prices.size === 2,
   );
-  for (const { half, prices } of seen) {
+  for (const { half, prices } of results()) {
     expect(half).toBe(0);
     expect([...prices].sort()).toEqual([100, 200]);
   }
-});
-
-test('threads that read without the lock see half changes', async () => {
-  const seen = await readWhileWriting(
-    async ({ memory }, block, price) => {
+  await changeUntil(
+    async (price) => {
       writeAll(block, price);
       // Tells the threads as usual, but after the change.
       await memory.write(block, () => {});
     },
     ({ half }) => half > 0,
   );
-  for (const { half } of seen) expect(half).toBeGreaterThan(0);
 });
 
 test('a thread that ended during a read does not stop the writer', async () => {
