@@ -223,7 +223,7 @@ test.each(specificationRoutes)(
       const name = `${reader.isSignedIn ? 'agent' : 'visitor'} ${reader.language}`;
       return [name, await visit(reader, route)] as const;
     });
-    const faults = Object.fromEntries((await Promise.all(seen)).filter(([, found]) => found.length > 0));
+    const faults = Object.fromEntries((await Promise.all(seen)).filter(([, list]) => list.length > 0));
     expect(faults).toEqual({});
   },
 );

@@ -70,7 +70,7 @@ async function askFor(side: Side, seconds: number): Promise<number[]> {
   return times;
 }
 
-const tell = (told: SideMessage) => parentPort?.postMessage(told);
+const tell = (message: SideMessage) => parentPort?.postMessage(message);
 
 // Warm-up: a new server first compiles its code.
 for (const side of sides) await askFor(side, 1.5);

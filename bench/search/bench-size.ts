@@ -171,9 +171,9 @@ async function measureBaselines(
 
 /** Throws when the index and the database find different offers, because a benchmark of wrong results is useless. */
 async function checkSameResults({ context, index, hotels }: BenchContext): Promise<void> {
-  const plain = (found: Map<string, Candidate[]>) =>
+  const plain = (byHotel: Map<string, Candidate[]>) =>
     JSON.stringify(
-      [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]).sort(),
+      [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]).sort(),
     );
   for (const run of [1, 5]) {
     const question = { hotels: hotels.slice(0, 200), stay: stayOf(run), buyer, now };

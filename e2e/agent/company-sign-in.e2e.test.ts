@@ -24,9 +24,9 @@ const colleague = { sub: 'u-42', email: 'seller@wayhouse.test', email_verified: 
 /** The provider's own page: it signs the colleague in at once and sends the browser back. */
 async function answerAsProvider(page: Page): Promise<void> {
   await page.route(`${provider.issuer}/authorize?**`, async (route) => {
-    const asked = route.request().url();
-    const answer = await provider.visit(asked, colleague);
-    const { pathname } = new URL(new URL(asked).searchParams.get('redirect_uri') ?? '');
+    const url = route.request().url();
+    const answer = await provider.visit(url, colleague);
+    const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri') ?? '');
     // The server's public address has no port of this test.
     const location = `${stage.server.url}${pathname}?${new URLSearchParams(answer)}`;
     await route.fulfill({ status: 302, headers: { location } });

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 
 /** Records, from the next navigation on, the scripts that have loaded when `selector` first appears. */
 export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((pattern) => {
     new MutationObserver((_, watch) => {
-      if (!document.querySelector(wanted)) return;
+      if (!document.querySelector(pattern)) return;
       watch.disconnect();
       const names = performance.getEntriesByType('resource').map((entry) => entry.name);
       document.documentElement.dataset.firstLoad = names.filter((name) => name.endsWith('.js')).join(' ');

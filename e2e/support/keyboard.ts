@@ -67,9 +67,9 @@ export const hasFilledField = (page: Page, value: string) =>
   page
     .locator('main')
     .evaluate(
-      (main, wanted) =>
+      (main, text) =>
         [...main.querySelectorAll('input, select, textarea')].some(
-          (one) => (one as HTMLInputElement).value === wanted,
+          (one) => (one as HTMLInputElement).value === text,
         ),
       value,
     );

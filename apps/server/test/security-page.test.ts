@@ -35,8 +35,8 @@ function faultsOf(text: string): string[] {
   });
 }
 
-function missingTitles(row: string, found: string[]): string[] {
-  const tests = found.filter((file) => /\.test\.tsx?$/.test(file));
+function missingTitles(row: string, titles: string[]): string[] {
+  const tests = titles.filter((file) => /\.test\.tsx?$/.test(file));
   if (tests.length === 0) return [];
   const text = tests.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
   return [...row.matchAll(quoted)].flatMap(([, title = '']) => {
@@ -72,7 +72,7 @@ function gapsOf(text: string): string[] {
     ...numbers.filter((number) => named.filter((each) => each === number).length !== 1),
     ...named.filter((number) => !numbers.includes(number)),
     ...rows.filter((row) => !states.test(row)),
-    ...rows.filter((row) => !filesOf(row).some((found) => found.some((file) => /\.test\.tsx?$/.test(file)))),
+    ...rows.filter((row) => !filesOf(row).some((files) => files.some((file) => /\.test\.tsx?$/.test(file)))),
   ];
 }
 

@@ -116,7 +116,7 @@ describe('fetchFile and call', () => {
   it('throw the server’s message in the reader’s language when a file is refused', async () => {
     const error = await answering(200, refused, { language: 'zh' })
       .fetchFile(filePath, {})
-      .catch((found: unknown) => found);
+      .catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(AnswerError);
     expect(error).toMatchObject({ code: 1003, message: '不存在' });
   });

@@ -118,16 +118,16 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   const { isShown, restart, restoredVersion, ...fields } = useFields(options);
   const { lock, fieldOf = (path) => path } = options;
   const { record: opened, newest } = lock ?? noRecord;
-  const restartOn = (found: Base, keepsDraft = false) => {
+  const restartOn = (current: Base, keepsDraft = false) => {
     if (!lock) return;
-    const start = lock.draftOf(found, fields.draft);
-    restart({ start, version: found.version }, keepsDraft ? undefined : start);
+    const start = lock.draftOf(current, fields.draft);
+    restart({ start, version: current.version }, keepsDraft ? undefined : start);
   };
   const { refuses, ...record } = useOptimisticLock<Base>({
     record: opened && restoredVersion !== undefined ? { ...opened, version: restoredVersion } : opened,
     newest,
-    onTheirs: (found) => restartOn(found),
-    onMine: (found) => restartOn(found, true),
+    onTheirs: (current) => restartOn(current),
+    onMine: (current) => restartOn(current, true),
   });
   const sending = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
     setFailure(null);
@@ -203,9 +203,9 @@ function useFields<Draft extends object>(
     stored.store(next);
     options.onChange?.(next);
   };
-  const place = (found: Record<string, Problem>) => {
-    setProblems(found);
-    const path = Object.keys(found)[0];
+  const place = (next: Record<string, Problem>) => {
+    setProblems(next);
+    const path = Object.keys(next)[0];
     if (path) requestAnimationFrame(() => focusOn(idOf(path)));
   };
   const clear = (path: string) => setProblems((now) => withoutProblems(now, path));

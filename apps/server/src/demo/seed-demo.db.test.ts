@@ -43,7 +43,7 @@ describe('demo data', () => {
   it.each(namedCities)(
     'has in %s, on every night, last rooms, rooms for a group, refundable rates and pay-later rates',
     async (city) => {
-      const [found] = await rows(sql<{ nights: number; last: number; group: number }>`
+      const [row] = await rows(sql<{ nights: number; last: number; group: number }>`
       with nights as (
         select a.room_type_id, a.hotel_id, (a.month + (d.day - 1)::int) as night, d.free
         from rates.allotment_months a join catalogue.hotels h on h.id = a.hotel_id and h.city_id = ${city},
@@ -60,10 +60,10 @@ describe('demo data', () => {
         (select min(low)::int from (select room_type_id, min(free) as low from nights
            where room_type_id in (select room_type_id from flexible) group by 1 order by 2 desc limit 1) as best) as group
       from nights`);
-      expect(found?.last).toBe(found?.nights);
+      expect(row?.last).toBe(row?.nights);
       // Four rooms of one type on every night, hence also on any fourteen consecutive nights, with a cancelable
       // pay-later rate.
-      expect(found?.group).toBeGreaterThanOrEqual(4);
+      expect(row?.group).toBeGreaterThanOrEqual(4);
     },
   );
 
@@ -87,17 +87,17 @@ describe('demo data', () => {
   });
 
   it('has reviews for a share of the hotels, in several languages, matching the score and number of their card', async () => {
-    const [found] = await rows(sql<{ hotels: number; wrong: number; languages: number; late: number }>`
+    const [row] = await rows(sql<{ hotels: number; wrong: number; languages: number; late: number }>`
       select count(*)::int as hotels, count(*) filter (where (r.score, r.count) is distinct from (h.score, h.reviews))::int as wrong,
         min(r.languages)::int as languages, count(*) filter (where r.last >= ${demoStart()})::int as late
       from catalogue.hotels h join (
         select hotel_id, round(avg(score) / 10, 1)::double precision as score, count(*)::int as count,
           count(distinct language) as languages, max(posted_on) as last
         from catalogue.reviews group by 1) r on r.hotel_id = h.id`);
-    expect(found?.hotels).toBeGreaterThanOrEqual(6);
-    expect(found?.hotels).toBeLessThanOrEqual(30);
-    expect(found).toMatchObject({ wrong: 0, late: 0 });
-    expect(found?.languages).toBeGreaterThanOrEqual(2);
+    expect(row?.hotels).toBeGreaterThanOrEqual(6);
+    expect(row?.hotels).toBeLessThanOrEqual(30);
+    expect(row).toMatchObject({ wrong: 0, late: 0 });
+    expect(row?.languages).toBeGreaterThanOrEqual(2);
   });
 
   it('is equal in every run', async () => {

@@ -70,7 +70,7 @@ function startOf(range: string | undefined): number {
 }
 
 /** Changes with the content of the file; `missing` when there is no file. */
-function versionOf(found: Stats | undefined): string {
-  if (!found) return 'missing';
-  return createHash('sha256').update(`${found.size} ${found.mtimeMs}`).digest('hex').slice(0, 12);
+function versionOf(stats: Stats | undefined): string {
+  if (!stats) return 'missing';
+  return createHash('sha256').update(`${stats.size} ${stats.mtimeMs}`).digest('hex').slice(0, 12);
 }

@@ -95,38 +95,38 @@ export const pair: Party[] = [{ adults: 2, children: [] }];
 
 const refundable: StayQuery['pick'] = (offer) => offer.refundable && offer.confirmation === 'instant';
 
-function stayOf(asked: StayQuery) {
-  const checkIn = asked.checkIn ?? '2027-04-10';
-  const checkOut = new Date(Date.parse(checkIn) + (asked.nights ?? 2) * 86_400_000)
+function stayOf(query: StayQuery) {
+  const checkIn = query.checkIn ?? '2027-04-10';
+  const checkOut = new Date(Date.parse(checkIn) + (query.nights ?? 2) * 86_400_000)
     .toISOString()
     .slice(0, 10);
   return {
-    hotel_id: asked.hotelId,
+    hotel_id: query.hotelId,
     check_in: checkIn,
     check_out: checkOut,
-    rooms: asked.rooms ?? pair,
-    nationality: asked.nationality ?? 'CN',
+    rooms: query.rooms ?? pair,
+    nationality: query.nationality ?? 'CN',
   };
 }
 
 /** `hotel/rooms` for the stay. */
-export function askRooms(call: Call, asked: StayQuery): Promise<Answer> {
-  return call('POST /api/v2/hotel/rooms', stayOf(asked));
+export function askRooms(call: Call, query: StayQuery): Promise<Answer> {
+  return call('POST /api/v2/hotel/rooms', stayOf(query));
 }
 
 /** An offer's token. */
-export async function findOffer(call: Call, asked: StayQuery): Promise<string> {
-  const { code, data, errors } = await askRooms(call, asked);
+export async function findOffer(call: Call, query: StayQuery): Promise<string> {
+  const { code, data, errors } = await askRooms(call, query);
   if (code !== 0) throw new Error(`no rooms: ${code} ${JSON.stringify(errors)}`);
   const offers = data.rooms.flatMap((room: { offers: object[] }) => room.offers);
-  const offer = offers.find(asked.pick ?? refundable);
+  const offer = offers.find(query.pick ?? refundable);
   if (!offer) throw new Error('no such offer');
   return offer.offer_id;
 }
 
 /** A booking session. */
-export async function precheck(call: Call, asked: StayQuery): Promise<Answer> {
-  return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, asked) });
+export async function precheck(call: Call, query: StayQuery): Promise<Answer> {
+  return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, query) });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a session as a caller sees it
@@ -157,8 +157,8 @@ export function filled(session: Session, more: object = {}): object {
 export const create = 'POST /api/v2/booking/create';
 
 /** The order number of a new booking, unpaid or, with `payment: 'later'`, confirmed. */
-export async function book(call: Call, asked: StayQuery, more: object = {}): Promise<string> {
-  const session = await precheck(call, asked);
+export async function book(call: Call, query: StayQuery, more: object = {}): Promise<string> {
+  const session = await precheck(call, query);
   if (session.code !== 0) throw new Error(`no session: ${session.code}`);
   const created = await call(create, filled(session.data, more));
   if (created.code !== 0) throw new Error(`no order: ${created.code} ${JSON.stringify(created.errors)}`);
@@ -175,8 +175,8 @@ export function pay(call: Call, ...orderNos: string[]): Promise<Answer> {
 }
 
 /** A confirmed and paid order's number. */
-export async function bookAndPay(call: Call, asked: StayQuery, more: object = {}): Promise<string> {
-  const orderNo = await book(call, asked, more);
+export async function bookAndPay(call: Call, query: StayQuery, more: object = {}): Promise<string> {
+  const orderNo = await book(call, query, more);
   const paid = await pay(call, orderNo);
   if (paid.code !== 0) throw new Error(`not paid: ${paid.code}`);
   return orderNo;

@@ -228,9 +228,9 @@ const ways: Record<string, () => Promise<string>> = {
 };
 
 const paperOrder = async (orderNo: string) => {
-  const [found] = await readOrders(desk.database.db, [orderNo], orderScope(desk.agent().actor));
-  if (!found) throw new Error('no order');
-  return found.order;
+  const [entry] = await readOrders(desk.database.db, [orderNo], orderScope(desk.agent().actor));
+  if (!entry) throw new Error('no order');
+  return entry.order;
 };
 
 describe('an order', () => {

@@ -142,28 +142,28 @@ export interface StayOptions {
 const onePair: Party[] = [{ adults: 2, children: [] }];
 
 /** A signed offer, as search returns it. */
-export async function offerFor(ctx: ActorCtx, asked: StayOptions): Promise<string> {
-  const { hotel } = asked;
+export async function offerFor(ctx: ActorCtx, options: StayOptions): Promise<string> {
+  const { hotel } = options;
   const answer = await recheckStay(ctx.db, {
     clock: ctx.clock,
     buyer: buyerOf(ctx.actor),
     stay: {
-      checkIn: asked.checkIn ?? '2027-04-10',
-      nights: asked.nights ?? 2,
-      rooms: asked.rooms ?? onePair,
+      checkIn: options.checkIn ?? '2027-04-10',
+      nights: options.nights ?? 2,
+      rooms: options.rooms ?? onePair,
       nationality: 'CN',
     },
     hotelId: hotel.hotelId,
     roomTypeId: hotel.roomTypeId,
-    ratePlanId: asked.plan ?? hotel.flexible,
+    ratePlanId: options.plan ?? hotel.flexible,
   });
   if (answer.kind !== 'ok') throw new Error(`no offer: ${answer.kind}`);
   return signOffer(ctx, answer.quote, answer.room.bedKind);
 }
 
 /** Finds an offer and prechecks it. */
-export async function openedSession(ctx: ActorCtx, asked: StayOptions): Promise<BookingSession> {
-  return precheckOffer(ctx, { offer_id: await offerFor(ctx, asked) });
+export async function openedSession(ctx: ActorCtx, options: StayOptions): Promise<BookingSession> {
+  return precheckOffer(ctx, { offer_id: await offerFor(ctx, options) });
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -197,10 +197,10 @@ export function createInput(session: BookingSession, given: Partial<CreateInput>
 /** A booked order's number, waiting for its payment (or confirmed, when `payment` is `later`). */
 export async function bookedOrder(
   ctx: ActorCtx,
-  asked: StayOptions,
+  options: StayOptions,
   given: Partial<CreateInput> = {},
 ): Promise<string> {
-  return (await createBooking(ctx, createInput(await openedSession(ctx, asked), given))).order_no;
+  return (await createBooking(ctx, createInput(await openedSession(ctx, options), given))).order_no;
 }
 
 /** Pays orders from the balance. */
@@ -209,8 +209,8 @@ export function pay(ctx: ActorCtx, ...orderNos: string[]) {
 }
 
 /** A booked and paid order's number. */
-export async function paidOrder(ctx: ActorCtx, asked: StayOptions): Promise<string> {
-  const orderNo = await bookedOrder(ctx, asked);
+export async function paidOrder(ctx: ActorCtx, options: StayOptions): Promise<string> {
+  const orderNo = await bookedOrder(ctx, options);
   await pay(ctx, orderNo);
   return orderNo;
 }

@@ -10,8 +10,8 @@ type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/che
 type CheckoutItem = CheckoutInput['items'][number];
 
 /** Puts a stay into the caller's cart and returns the item's id. */
-export async function putIn(ctx: ActorCtx, asked: StayOptions): Promise<string> {
-  return (await addItem(ctx, { offer_id: await offerFor(ctx, asked) })).id;
+export async function putIn(ctx: ActorCtx, options: StayOptions): Promise<string> {
+  return (await addItem(ctx, { offer_id: await offerFor(ctx, options) })).id;
 }
 
 /** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */

@@ -232,9 +232,9 @@ function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
 /** The final state of a booking that may be pending. */
 async function settled(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
   if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
-  const [found] = await port.lookUp({ references: order.references, madeAt });
-  if (!found) throw new Error('the source does not know the booking');
-  return found;
+  const [settled] = await port.lookUp({ references: order.references, madeAt });
+  if (!settled) throw new Error('the source does not know the booking');
+  return settled;
 }
 
 async function outcomeOf(port: BedbankPort, order: NumberedOrder): Promise<string> {

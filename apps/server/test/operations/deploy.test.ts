@@ -32,7 +32,7 @@ const settings = new Set(
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) =>
       [...read(`apps/server/src/${name}`).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-        ([, found = '']) => found,
+        ([, setting = '']) => setting,
       ),
     ),
 );
@@ -58,7 +58,7 @@ describe('settings that the files name exist', () => {
     'systemd/wayhouse-worker.service',
   ])('%s', (file) => {
     const names = read(`deploy/${file}`).matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b(?=[=:,])/g);
-    const unknown = [...names].map(([, name = '']) => name);
+    const unknown = [...names].map(([, setting = '']) => setting);
     expect(unknown.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([]);
   });
 });

@@ -85,8 +85,8 @@ describe('the supplier section', () => {
     const real = hotelbeds(world.standIn.access);
     const wordy: BedbankPort = {
       ...real,
-      search: async (...asked) =>
-        (await real.search(...asked)).map((offer) => ({ ...offer, promotions: ['x'.repeat(30_000)] })),
+      search: async (...args) =>
+        (await real.search(...args)).map((offer) => ({ ...offer, promotions: ['x'.repeat(30_000)] })),
     };
     world.app.bedbanks = [watchBedbank(wordy, world.app.clock)];
     await expect(outsideOffer(asUser(world, { accountId: 'com_d' }), world.hotel)).rejects.toThrow();

@@ -94,11 +94,11 @@ describe('a webhook', () => {
 
   it('that never arrives is replaced by a query', async () => {
     await g.gateway.mood({ webhooks: 'off' });
-    const [asked, swept] = [await g.order(), await g.order()];
-    const one = await payByCard(g.agent, cards.challenge, asked);
+    const [queried, swept] = [await g.order(), await g.order()];
+    const one = await payByCard(g.agent, cards.challenge, queried);
     const two = await payByCard(g.agent, cards.challenge, swept);
     for (const payment of [one, two]) await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, asked)).toEqual([0, 1]);
+    expect(await statusOf(g.test.db, queried)).toEqual([0, 1]);
     expect(await findPayment(g.agent, { payment_no: one.payment_no })).toMatchObject({ status: 'succeeded' });
     g.world.clock.forward(61);
     await g.sweep();

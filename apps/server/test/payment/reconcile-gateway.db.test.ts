@@ -46,8 +46,8 @@ const range = () => ({
 /** Our unchanged data with a gateway's report that `change` altered. */
 function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
   const real = world.app.gateway as GatewayPort;
-  const report: GatewayPort['report'] = async (asked) => {
-    const said = await real.report(asked);
+  const report: GatewayPort['report'] = async (period) => {
+    const said = await real.report(period);
     return { ...said, payments: change(said.payments) };
   };
   return { ...world.app, gateway: { ...real, report } };

@@ -90,8 +90,8 @@ describe('breaking changes', () => {
       (d) => delete d.components.schemas.Event.oneOf[1].properties.data,
       '.data: no longer told',
     ],
-  ])('%s', (_name, change, told) => {
-    expect(breakingChanges(change).join('\n')).toContain(told);
+  ])('%s', (_name, change, findings) => {
+    expect(breakingChanges(change).join('\n')).toContain(findings);
   });
 });
 

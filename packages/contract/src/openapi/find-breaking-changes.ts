@@ -152,13 +152,13 @@ function compareChoices(old: Schema, now: Schema, place: string, { side, found }
   if (gone.length > 0) found.push(`${place}: ${gone.join(', ')} is no longer accepted`);
 }
 
-function compareLimits(old: Schema, now: Schema, place: string, found: string[]): void {
+function compareLimits(old: Schema, now: Schema, place: string, findings: string[]): void {
   for (const [name, direction] of limits) {
     const [was, is] = [old[name] as number | undefined, now[name] as number | undefined];
     if (is !== undefined && (was === undefined || (is - was) * direction > 0))
-      found.push(`${place}: ${name} ${was ?? 'none'} is now ${is}`);
+      findings.push(`${place}: ${name} ${was ?? 'none'} is now ${is}`);
   }
-  if (now.pattern !== undefined && now.pattern !== old.pattern) found.push(`${place}: another pattern`);
+  if (now.pattern !== undefined && now.pattern !== old.pattern) findings.push(`${place}: another pattern`);
 }
 
 /** Branches of a union are matched by their constants, such as the type of an event. */

@@ -73,7 +73,7 @@ export const partnerSearchEndpoints = {
         /** Adds the reasons why hotels of `hotel_ids` have no offers. */
         explain: z.boolean().default(false),
       })
-      .refine((asked) => where.filter((each) => asked[each] !== undefined).length === 1, {
+      .refine((input) => where.filter((each) => input[each] !== undefined).length === 1, {
         path: ['place'],
         error: 'fields.one_place',
       }),

@@ -63,12 +63,12 @@ export function CalendarScreen() {
   );
 }
 
-function useHotelId(asked: string | undefined): string | null {
-  const known = asked ?? readStored<string>(lastHotelKey);
+function useHotelId(idInUrl: string | undefined): string | null {
+  const known = idInUrl ?? readStored<string>(lastHotelKey);
   const first = useQuery({ ...hotelsQuery(''), enabled: !known });
   const hotelId = known ?? first.data?.items[0]?.id ?? null;
   useEffect(() => {
-    if (asked) writeStored(lastHotelKey, asked);
-  }, [asked]);
+    if (idInUrl) writeStored(lastHotelKey, idInUrl);
+  }, [idInUrl]);
   return hotelId;
 }

@@ -36,7 +36,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   const form = useForm<BannerDraft, StaffBanner>({
     name: 'banner',
     start: () => draftOf(banner, nextSort),
-    lock: { record: banner, newest, draftOf: (found) => draftOf(found, nextSort) },
+    lock: { record: banner, newest, draftOf: (current) => draftOf(current, nextSort) },
   });
   const { draft } = form;
   const save = async () => {

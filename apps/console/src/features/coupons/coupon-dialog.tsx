@@ -38,7 +38,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
     start: () => draftOf(coupon, new Date()),
     check: (draft) => checkDraft(draft),
     fieldOf: draftField,
-    lock: { record: coupon, newest, draftOf: (found) => draftOf(found, new Date()) },
+    lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date()) },
   });
   const save = async () => {
     const saved = await form.submit((draft, base) =>

@@ -21,7 +21,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
   const lock = useOptimisticLock({
     record: baseOf(customer),
     newest: async () => baseOf(await newestCustomer(client, customer.id)),
-    onTheirs: (found) => setTyped(found.version),
+    onTheirs: (current) => setTyped(current.version),
   });
   const run = async (reason: string) => {
     const credit_limit = wireMoney(typed);

@@ -27,7 +27,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   const form = useForm<MarkupForm, Markup>({
     name: 'markup',
     start: () => formOf(markup, tiers),
-    lock: { record: markup, newest, draftOf: (found) => formOf(found, tiers) },
+    lock: { record: markup, newest, draftOf: (current) => formOf(current, tiers) },
   });
   const save = async () => {
     const bp = basisPoints(form.draft.percent);

@@ -133,9 +133,9 @@ function candidatesOfShared(
   );
 }
 
-function columnsOf(cards: Cards, found: ReadonlyMap<string, Candidate[]>): OfferColumns {
+function columnsOf(cards: Cards, byHotel: ReadonlyMap<string, Candidate[]>): OfferColumns {
   return offerColumns(
-    Array.from(found, ([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates })),
+    Array.from(byHotel, ([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates })),
   );
 }
 

@@ -129,6 +129,6 @@ function ruleError(value: string, { required, max, pattern, wrong }: Rule): Mess
   return text.length > max ? 'registration.long' : null;
 }
 
-function errorsOf(found: readonly [string, MessageKey | null][]): DraftErrors {
-  return Object.fromEntries(found.filter((one): one is [string, MessageKey] => one[1] !== null));
+function errorsOf(checks: readonly [string, MessageKey | null][]): DraftErrors {
+  return Object.fromEntries(checks.filter((one): one is [string, MessageKey] => one[1] !== null));
 }

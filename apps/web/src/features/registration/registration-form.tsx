@@ -32,7 +32,7 @@ type Props = { returned: Returned | null; onSent: () => void; onStartOver: () =>
 export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   const { t } = useI18n();
   const form = useRegistrationForm(returned);
-  const [found] = useState(form.hasStoredDraft);
+  const [hadDraft] = useState(form.hasStoredDraft);
   const [puzzle, setPuzzle] = useState(false);
   const { busy, failure, send, clear } = useSubmitRegistration({
     form,
@@ -57,7 +57,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
     <form className={`${formStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
       <div className="col g16">
         {returned && <ReturnedNote returned={returned} />}
-        {found && (
+        {hadDraft && (
           <Note
             tone="plain"
             action={

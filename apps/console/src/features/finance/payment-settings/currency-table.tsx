@@ -175,7 +175,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
       const fresh = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
       return fresh.rates.find((each) => each.code === rate.code);
     },
-    onTheirs: (found) => setTyped(found.rate),
+    onTheirs: (current) => setTyped(current.rate),
   });
   const run = async (reason: string) => {
     const { code, version } = lock.base ?? rate;

@@ -54,9 +54,9 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
   const lock = useOptimisticLock({
     record: configs,
     newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
-    onTheirs: (found) => {
-      setLimits(limitsOf(found));
-      setBank(found.bank);
+    onTheirs: (current) => {
+      setLimits(limitsOf(current));
+      setBank(current.bank);
     },
   });
   const run = async (reason: string) => {

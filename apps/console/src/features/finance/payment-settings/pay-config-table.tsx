@@ -86,7 +86,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
       return fresh.methods.find((each) => each.id === method.id);
     },
-    onTheirs: (found) => setTyped(draftOf(found)),
+    onTheirs: (current) => setTyped(draftOf(current)),
   });
   const run = async (reason: string) => {
     const fee = wireMoney(typed.fee);

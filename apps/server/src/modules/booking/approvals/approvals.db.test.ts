@@ -69,11 +69,11 @@ async function setRules(rules: ApprovalRule[], budgets: Budget[] = []) {
   await saveBudgets(main(), { version: version + 1, budgets, time_zone: 'Asia/Shanghai' });
 }
 const stay = (): StayOptions => ({ hotel: desk.hotel });
-async function input(given: Partial<CreateInput> = {}, ctx = seller(), asked = stay()) {
-  return { ...createInput(await openedSession(ctx, asked), given), note: 'The client has tickets.' };
+async function input(given: Partial<CreateInput> = {}, ctx = seller(), query = stay()) {
+  return { ...createInput(await openedSession(ctx, query), given), note: 'The client has tickets.' };
 }
-const approvalOrder = async (given: Partial<CreateInput> = {}, ctx = seller(), wanted = stay()) =>
-  requestApproval(ctx, await input(given, ctx, wanted));
+const approvalOrder = async (given: Partial<CreateInput> = {}, ctx = seller(), query = stay()) =>
+  requestApproval(ctx, await input(given, ctx, query));
 const decide = (
   ctx: ActorCtx,
   { approval_no, terms_digest }: { approval_no: string; terms_digest: string },
@@ -92,16 +92,16 @@ const templatesTo = async (userId: string) =>
 describe('without a yes', () => {
   it('no call makes an order, and the main account books freely', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const { note: _, ...wanted } = await input();
-    expect(await refusal(createBooking(seller(), wanted))).toBe('booking.approval_needed');
-    expect(await refusal(createBooking(seller(), { ...wanted, payment: 'later' }))).toBe(
+    const { note: _, ...draft } = await input();
+    expect(await refusal(createBooking(seller(), draft))).toBe('booking.approval_needed');
+    expect(await refusal(createBooking(seller(), { ...draft, payment: 'later' }))).toBe(
       'booking.approval_needed',
     );
-    expect(await refusal(createBooking(seller('key-1'), wanted))).toBe('booking.approval_needed');
-    expect(await refusal(bookAndPay(seller(), { ...wanted, clientRef: 'API1' }))).toBe(
+    expect(await refusal(createBooking(seller('key-1'), draft))).toBe('booking.approval_needed');
+    expect(await refusal(bookAndPay(seller(), { ...draft, clientRef: 'API1' }))).toBe(
       'booking.approval_needed',
     );
-    expect(await checkApproval(seller(), { session_no: wanted.session_no, payment: 'now' })).toMatchObject({
+    expect(await checkApproval(seller(), { session_no: draft.session_no, payment: 'now' })).toMatchObject({
       needed: true,
       stopped: null,
       steps: [

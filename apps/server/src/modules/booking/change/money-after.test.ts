@@ -27,16 +27,16 @@ const terms = fc.record({
 
 test('the total is the stay less the coupon plus all fees, and the coupon never pays more than before', () => {
   fc.assert(
-    fc.property(order, terms, (before, asked) => {
-      const after = moneyAfter(before, asked);
+    fc.property(order, terms, (before, change) => {
+      const after = moneyAfter(before, change);
       expect(after.totalCents).toBe(
-        asked.stayCents - after.discountCents + before.change_fee_cents + asked.feeCents,
+        change.stayCents - after.discountCents + before.change_fee_cents + change.feeCents,
       );
       expect(after.totalCents).toBeGreaterThan(0);
       expect(after.discountCents).toBeLessThanOrEqual(before.discount_cents);
       expect(after.deltaCents).toBe(after.totalCents - before.total_cents);
       expect(before.net_cents + after.netDeltaCents).toBe(
-        asked.netCents + before.change_cost_cents + asked.hotelChargeCents,
+        change.netCents + before.change_cost_cents + change.hotelChargeCents,
       );
     }),
   );

@@ -67,8 +67,8 @@ type SettledAnswer = PromiseSettledResult<SourceAnswer>;
 /** Sources take seconds, so several are asked at once. An error concerns only its own item. */
 function askSources(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, SettledAnswer][]> {
   return mapConcurrent(items, recheckedAtOnce, async (item) => {
-    const [asked] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
-    return [item, asked];
+    const [recheck] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
+    return [item, recheck];
   });
 }
 

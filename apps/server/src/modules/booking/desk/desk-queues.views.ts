@@ -160,7 +160,7 @@ export async function countLists(
         where ${inList(list, reader)} and ${isLive(sql.ref('o.account_id'))}) as ${sql.ref(list)}`,
   );
   const { rows } = await sql<Record<DeskList, number>>`select ${sql.join(counts)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('a count answers one row');
-  return found;
+  const [first] = rows;
+  if (!first) throw new Error('a count answers one row');
+  return first;
 }

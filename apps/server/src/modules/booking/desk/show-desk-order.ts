@@ -36,22 +36,22 @@ export async function showDeskOrder(
 ): Promise<DeskOrderPage> {
   const row = await selectDeskOrder(ctx.db, params.order_no, ctx.clock.now());
   if (!row) throw appError('request.not_found');
-  const [found] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
-  if (!found) throw appError('request.not_found');
+  const [entry] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
+  if (!entry) throw appError('request.not_found');
   const notices = await selectNoticesOf(ctx.db, row.order_no);
   const undelivered = await selectUndelivered(ctx.db, row.order_no);
   const can = deskActionsOf({
     ...row,
-    hasRequest: found.order.cancel_request?.status === 'open',
+    hasRequest: entry.order.cancel_request?.status === 'open',
     hasHotelTask: notices.some(isOpenTask),
     hasLostMail: undelivered.length > 0,
-    mayChange: refusalToChange(found.row, ctx.clock.now()) === undefined,
+    mayChange: refusalToChange(entry.row, ctx.clock.now()) === undefined,
     mayCorrect: mayChangeDetails(row, ctx.clock.now()),
     daysIn: daysSinceCheckIn(row, ctx.clock.now()),
   });
   const notes = await selectNotes(ctx.db, row.order_no);
   return {
-    order: found.order,
+    order: entry.order,
     customer: {
       id: row.customer_id,
       name: { en: row.customer_en, zh: row.customer_zh },
@@ -79,7 +79,7 @@ export async function showDeskOrder(
       by: note.staff_name,
       text: note.text,
     })),
-    ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
+    ...(can.includes('cancel') && { cancel_terms: staffTerms(entry.row, ctx.clock.now()).shown }),
     work: workOf(row),
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),

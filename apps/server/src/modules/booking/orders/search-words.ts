@@ -10,8 +10,8 @@ const longest = 200;
 
 /** Words as written: SQL lowers their case, so that both sides agree on every letter. */
 export function searchWords(text: string): string[] {
-  return (text.match(chineseRun) ?? []).flatMap((found) => {
-    const letters = [...found].slice(0, longest);
+  return (text.match(chineseRun) ?? []).flatMap((run) => {
+    const letters = [...run].slice(0, longest);
     const words: string[] = [];
     let ending = letters.join('');
     for (const letter of letters.slice(0, endingsOf(ending, letters.length))) {

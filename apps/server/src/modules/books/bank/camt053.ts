@@ -88,7 +88,7 @@ function signed(element: Element): number | null {
 }
 
 function at(element: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, name) => (found as Element | undefined)?.[name], element);
+  return path.reduce<unknown>((node, name) => (node as Element | undefined)?.[name], element);
 }
 
 function all(value: unknown): Element[] {

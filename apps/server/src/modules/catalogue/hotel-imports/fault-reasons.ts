@@ -35,7 +35,7 @@ export function presentReasons(reasons: Reasons, choice: ColumnChoice): HotelImp
 }
 
 function fixOf({ field, key }: RowFault, { columns }: ColumnChoice): 'swap' | 'leave_out' | null {
-  const has = (wanted: string) => columns.some((column) => column.field === wanted);
+  const has = (name: string) => columns.some((column) => column.field === name);
   if (key === 'catalogue.import.swapped_position' && has('lat') && has('lng')) return 'swap';
   const isColumn = (importFields as readonly string[]).includes(field);
   const isPosition = field === 'lat' || field === 'lng';

@@ -57,9 +57,9 @@ async function selectCity(db: Db, { id, city }: { id: string; city: string }): P
     from catalogue.regions r
     cross join lateral (select case when r.type = 'district' then coalesce(r.parent_id, r.id) else r.id end as id) place
     where r.id = ${city}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  const { scenes, ...at } = found;
+  const [subject] = rows;
+  if (!subject) return undefined;
+  const { scenes, ...at } = subject;
   const known = scenes.flatMap((scene) => regionOf(scene) ?? []);
   const fitting = known.length > 0 ? known : everyCity;
   const region = fitting[createHash('sha256').update(id).digest().readUInt16BE() % fitting.length];
@@ -77,9 +77,9 @@ async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
     from catalogue.hotels h where h.id = any(${beginnings}) order by is_ours desc, length(h.id) desc limit 1`.execute(
     db,
   );
-  const [found] = rows;
-  if (!found) return undefined;
-  const { hotel, is_ours, ...at } = found;
+  const [subject] = rows;
+  if (!subject) return undefined;
+  const { hotel, is_ours, ...at } = subject;
   if (is_ours || hotel === id) return { id, at };
   const room = createHash('sha256').update(id).digest().readUInt16BE() % outsideRooms;
   return { id: `${hotel} ${room}`, at };

@@ -50,7 +50,7 @@ export async function openPaperDesk(
   ctx: AppContext,
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
-  const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
+  const orders = (await readOrders(ctx.db, orderNos, scope)).map((each) => each.order);
   const [name, places, pictureOf, picture, seller, taxPercentAt, local] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),

@@ -17,24 +17,24 @@ type SendingRow = Awaited<ReturnType<typeof selectSendings>>[number];
 
 /** Errors: not_found. */
 export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<OrderPapers> {
-  const [found] = await readOrders(ctx.db, [order_no], orderScope(ctx.actor));
-  if (!found) throw appError('request.not_found');
-  const documents = papersOf(found.row);
+  const [entry] = await readOrders(ctx.db, [order_no], orderScope(ctx.actor));
+  if (!entry) throw appError('request.not_found');
+  const documents = papersOf(entry.row);
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
   const { accountId } = ctx.actor;
   const name = await selectAccountName(ctx.db, accountId);
   const [head, request, logo, sendings, places, pictureOf, seller, local] = await Promise.all([
-    invoiceHead(ctx, found.order, name),
+    invoiceHead(ctx, entry.order, name),
     selectRequestOf(ctx.db, order_no),
     showLogo(ctx),
     selectSendings(ctx.db, order_no),
-    selectPlaces(ctx.db, [found.order.hotel.id]),
-    findVoucherPictures(ctx.db, [found.order]),
-    readSeller(ctx.db, found.row.created_at),
+    selectPlaces(ctx.db, [entry.order.hotel.id]),
+    findVoucherPictures(ctx.db, [entry.order]),
+    readSeller(ctx.db, entry.row.created_at),
     findLocalRate(ctx.db, { accountId, ...atNow(ctx.clock.now()) }),
   ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;
-  const place = places.get(found.order.hotel.id);
+  const place = places.get(entry.order.hotel.id);
   return {
     order_no,
     documents,
@@ -55,7 +55,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
       },
     }),
     ...(place && { place }),
-    picture: pictureOf(found.order),
+    picture: pictureOf(entry.order),
     ...(local && { local }),
     seller: { ...sellerFacts, tax_id: taxId, tax_percent: taxPercent },
     logo,

@@ -47,8 +47,8 @@ export async function mailPaper(
   mail: PaperMail,
 ): Promise<{ sent: number }> {
   const { orderNo, scope, options } = mail;
-  const [found] = await readOrders(ctx.db, [orderNo], scope);
-  if (!found || !papersOf(found.row).includes(options.document)) throw appError('request.wrong_state');
+  const [entry] = await readOrders(ctx.db, [orderNo], scope);
+  if (!entry || !papersOf(entry.row).includes(options.document)) throw appError('request.wrong_state');
   const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: options.logo });
   const [order] = orders;
   if (!order) throw appError('request.not_found');

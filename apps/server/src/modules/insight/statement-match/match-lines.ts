@@ -121,8 +121,8 @@ function distance(our: OurLine, your: YourLine): number {
 }
 
 /** The line with the nearest day; of equal ones the first. */
-function nearest(found: readonly OurLine[], your: YourLine): OurLine | undefined {
-  return found.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
+function nearest(candidates: readonly OurLine[], your: YourLine): OurLine | undefined {
+  return candidates.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
 }
 
 /** Words of a name in any order, as `ZHANG WEI` and `Wei Zhang`. */

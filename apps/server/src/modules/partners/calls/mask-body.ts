@@ -5,9 +5,9 @@ const cardLike = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
 /** Replaces numbers with the check digit of cards, except their last four digits. */
 export function maskCards(text: string): string {
-  return text.replace(cardLike, (found) => {
-    const digits = found.replace(/\D/g, '');
-    return passesLuhn(digits) ? `•••• ${digits.slice(-4)}` : found;
+  return text.replace(cardLike, (match) => {
+    const digits = match.replace(/\D/g, '');
+    return passesLuhn(digits) ? `•••• ${digits.slice(-4)}` : match;
   });
 }
 

@@ -24,9 +24,9 @@ type One = { params: { no: string } };
 
 /** Error: not_found. */
 export async function showOrder(ctx: PartnerCtx, { params }: One): Promise<PartnerOrder> {
-  const [found] = await readOrders(ctx.db, [params.no], orderScope(ctx.actor));
-  if (!found) throw appError('request.not_found');
-  return presentOrder(found, ctx.clock.now());
+  const [entry] = await readOrders(ctx.db, [params.no], orderScope(ctx.actor));
+  if (!entry) throw appError('request.not_found');
+  return presentOrder(entry, ctx.clock.now());
 }
 
 /** A page of whole orders: newest first, or by their last change. */

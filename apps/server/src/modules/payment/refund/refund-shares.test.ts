@@ -14,10 +14,10 @@ const refunds = fc.array(
 const runs = { numRuns: 5_000 };
 
 /** Refunds several amounts in sequence; returns the remaining and the refunded amounts, with the fee separate. */
-function refundAll(first: RefundablePart, asked: { wanted: number; withFee: boolean }[]) {
+function refundAll(first: RefundablePart, refunds: { wanted: number; withFee: boolean }[]) {
   let held = { ...first };
   const back = { amount: 0, fee: 0 };
-  for (const { wanted, withFee } of asked) {
+  for (const { wanted, withFee } of refunds) {
     const shares = shareRefund(held, wanted, withFee);
     if (!shares) continue;
     expect(shares.split.prepaidCents + shares.split.creditCents + shares.gatewayCents).toBe(
@@ -45,7 +45,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
         fc.array(cents, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 0, max: 9_000_000 }),
         refunds,
-        (amounts, prepaid, asked) => {
+        (amounts, prepaid, refunds) => {
           const total = amounts.reduce((sum, amount) => sum + amount, 0);
           const split = splitPayment(total, {
             prepaidCents: prepaid,
@@ -62,7 +62,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               gateway_cents: 0,
               fee_cents: 0,
             };
-            const { held, back } = refundAll(part, asked);
+            const { held, back } = refundAll(part, refunds);
             retained += sumOf(held);
             given += back.amount;
           }
@@ -79,7 +79,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
         fc.array(cents, { minLength: 1, maxLength: 20 }),
         fc.integer({ min: 0, max: 2_000 }),
         refunds,
-        (amounts, feeBp, asked) => {
+        (amounts, feeBp, refunds) => {
           const total = amounts.reduce((sum, amount) => sum + amount, 0);
           const fee = shareOf(total, feeBp);
           const fees = spread(fee, amounts);
@@ -92,7 +92,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               gateway_cents: amount,
               fee_cents: fees[at] ?? 0,
             };
-            const { held, back } = refundAll(part, asked);
+            const { held, back } = refundAll(part, refunds);
             kept += sumOf(held);
             given += back.amount;
             feeKept += held.fee_cents;

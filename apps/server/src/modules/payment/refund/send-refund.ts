@@ -49,7 +49,7 @@ function callFor(gateway: GatewayPort, refund: RefundRow, payment: PaymentRow): 
     });
   if (refund.gateway_refund_id === null) return make();
   const gatewayRefund = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
-  return gateway.lookUpRefund(gatewayRefund).then((found) => found ?? make());
+  return gateway.lookUpRefund(gatewayRefund).then((answer) => answer ?? make());
 }
 
 async function claim(

@@ -62,8 +62,8 @@ export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   };
 }
 
-function isFilled(gap: Gap, found: Set<number>): boolean {
-  for (let seq = gap.low; seq <= gap.high; seq += 1) if (!found.has(seq)) return false;
+function isFilled(gap: Gap, seqs: Set<number>): boolean {
+  for (let seq = gap.low; seq <= gap.high; seq += 1) if (!seqs.has(seq)) return false;
   return true;
 }
 

@@ -16,7 +16,7 @@ export interface ExactTotals {
   /** The total of an entry in cents; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;
   /** Writes the totals of several entries. */
-  totalsIn: (columns: PricedColumns, wanted: WantedTotals) => void;
+  totalsIn: (columns: PricedColumns, list: WantedTotals) => void;
 }
 
 /** The first `count` of `entries`, and the column for their totals. */
@@ -35,9 +35,9 @@ export function exactTotals(block: Block, needs: StayRequirements, basis: PriceB
   const percentages = taxes.bp.length + (basis.allIn ? hotelCharges.bp.length : 0);
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Uint16Array[];
   const stay = { block, needs, nights };
-  const totalsIn = (columns: PricedColumns, wanted: WantedTotals): void => {
-    const { count, entries, into } = wanted;
-    addCharges(stay, taxes, columns, wanted, true);
+  const totalsIn = (columns: PricedColumns, list: WantedTotals): void => {
+    const { count, entries, into } = list;
+    addCharges(stay, taxes, columns, list, true);
     for (let at = 0; at < count; at += 1) {
       const paid = (into[at] as number) - (columns.saved[entries[at] as number] as number);
       into[at] = basis.sellBp === 0 ? paid : paid + shareIn(paid, basis.sellBp);

@@ -37,9 +37,9 @@ const asking = (city: RandomCatalogue) => ({
   now: clock.now(),
 });
 
-const plain = (found: Map<string, Candidate[]>) =>
+const plain = (byHotel: Map<string, Candidate[]>) =>
   Object.fromEntries(
-    [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
+    [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
 /** Expects that the index answers without the database, with the database's results. */

@@ -40,9 +40,9 @@ type Asking = ReturnType<typeof asking>;
 const indexWith = (budgetBytes: number) =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes, smallCity: 0 });
 
-const plain = (found: Map<string, Candidate[]>) =>
+const plain = (byHotel: Map<string, Candidate[]>) =>
   Object.fromEntries(
-    [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
+    [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
 async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {

@@ -74,8 +74,8 @@ interface Answer {
   roomsLeft: number;
 }
 
-function answersOf(found: Map<string, Candidate[]>, stay: Stay): Answer[] {
-  const answers = [...found].flatMap(([hotelId, candidates]) =>
+function answersOf(byHotel: Map<string, Candidate[]>, stay: Stay): Answer[] {
+  const answers = [...byHotel].flatMap(([hotelId, candidates]) =>
     candidates.map(
       ({ plan, totalCents: comparedCents, promoted, refundable, payLater, source, at }): Answer => {
         const terms = source.termsAt(at);

@@ -79,10 +79,10 @@ test('cities of wide queries are loaded one after the other, for any number of q
   const index = await indexWith(64e6);
   const { load } = index.blocks;
   let [running, most] = [0, 0];
-  index.blocks.load = async (asked) => {
+  index.blocks.load = async (request) => {
     running += 1;
     most = Math.max(most, running);
-    return load(asked).finally(() => {
+    return load(request).finally(() => {
       running -= 1;
     });
   };

@@ -42,9 +42,9 @@ export function mappedHotels(
   const now = performance.now();
   if (known && now - known.at < freshMs) return known.mapped;
   const last = known?.last;
-  const mapped = readMapped(db, bedbank, hotels).then((found) => {
-    if (last && isSame(last.hotels, found)) return last;
-    look.last = inBatches(found, bedbank.maxHotels, rank);
+  const mapped = readMapped(db, bedbank, hotels).then((mappings) => {
+    if (last && isSame(last.hotels, mappings)) return last;
+    look.last = inBatches(mappings, bedbank.maxHotels, rank);
     return look.last;
   });
   const look: Look = { at: now, mapped, last };

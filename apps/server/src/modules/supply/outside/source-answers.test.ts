@@ -20,11 +20,11 @@ beforeEach(() => {
 
 /** A process's connection to a source that answers after 30 milliseconds. */
 function connection(): WatchedBedbank {
-  const search = async (_stay: unknown, asked: string[]): Promise<BedbankOffer[]> => {
-    calls.push(asked);
+  const search = async (_stay: unknown, codes: string[]): Promise<BedbankOffer[]> => {
+    calls.push(codes);
     await pause(30);
     if (fails) throw new Error('down');
-    return asked.map((hotelCode) => ({ hotelCode, rates: [] }) as unknown as BedbankOffer);
+    return codes.map((hotelCode) => ({ hotelCode, rates: [] }) as unknown as BedbankOffer);
   };
   return { name: 'elsewhere', search } as unknown as WatchedBedbank;
 }

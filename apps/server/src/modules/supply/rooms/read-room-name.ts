@@ -195,16 +195,16 @@ function isTelling(word: string): boolean {
 }
 
 function toParts(
-  found: readonly WordMatch[],
+  matches: readonly WordMatch[],
   { rest, isChoice }: { rest: string[]; isChoice: boolean },
   { ranks }: RoomVocabulary,
 ): RoomParts {
   const values = (part: RoomWord['part']) =>
-    found.filter((each) => each.part === part).map((each) => each.value);
-  const bedrooms = found.find((each) => each.value === 'bedrooms' && each.part === 'class')?.count ?? 0;
+    matches.filter((each) => each.part === part).map((each) => each.value);
+  const bedrooms = matches.find((each) => each.value === 'bedrooms' && each.part === 'class')?.count ?? 0;
   const classes = values('class').filter((value) => value !== 'room' && value !== 'bedrooms');
   const guests = values('guests');
-  const named = found
+  const named = matches
     .filter((each) => each.part === 'bed')
     .map(({ value, count }) => ({ kind: value, count }));
   const said = isChoice && named.length > 1 ? oneOf(named) : named;

@@ -90,7 +90,7 @@ function GroupSum({ steps }: { steps: readonly CostStep[] }) {
 /** The cancellation needs the whole order, which the board does not have. */
 function CancelDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const client = useQueryClient();
-  const { data: order } = useQuery({ ...ordersQuery([orderNo]), select: ([found]) => found });
+  const { data: order } = useQuery({ ...ordersQuery([orderNo]), select: ([first]) => first });
   const close = () => {
     void client.invalidateQueries({ queryKey: ['POST /api/v2/order/deadlines'] });
     onClose();
