@@ -9,7 +9,7 @@ import {
   type World,
 } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
-import { asStaff, buildDesk } from '../../../../test/builders/finance.ts';
+import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -89,14 +89,17 @@ test('of two people who change the rate at once, the second is told', async () =
   expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
 });
 
+/** A new rate a minute after the last step, and a minute before the next one. */
+async function changeRate(desk: Desk, rate_bp: number): Promise<void> {
+  desk.world.clock.forward(60);
+  const { version } = await showTaxSettings(asStaff(desk));
+  await saveTaxSettings(asStaff(desk), { rate_bp, base: 'sales', version });
+  desk.world.clock.forward(60);
+}
+
 test('an order keeps the rate of its day, although it is paid after a change of the rate', async () => {
   const desk = await buildDesk(database.db, { prepaidCents: 1_000_000 });
-  const change = async (rate_bp: number) => {
-    desk.world.clock.forward(60);
-    const { version } = await showTaxSettings(asStaff(desk));
-    await saveTaxSettings(asStaff(desk), { rate_bp, base: 'sales', version });
-    desk.world.clock.forward(60);
-  };
+  const change = (rate_bp: number) => changeRate(desk, rate_bp);
   const hotel = await buildHotel(database.db, { name: 'rates', rooms: 9 });
   const taxOfYear = async () => Number((await reportTax(asStaff(desk), year)).total.tax);
   desk.world.clock.at('2027-03-10T00:00:00Z');
@@ -114,4 +117,22 @@ test('an order keeps the rate of its day, although it is paid after a change of 
   await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
   const both = Math.round((first * 1_000) / 11_000) + Math.round((first * 2_500) / 12_500);
   expect((await taxOfYear()) - before).toBeCloseTo(both / 100, 2);
+});
+
+test('a payment of orders of two rates counts each order at its own rate, to the cent', async () => {
+  const desk = await buildDesk(database.db, { prepaidCents: 1_000_000 });
+  const change = (rate_bp: number) => changeRate(desk, rate_bp);
+  const hotel = await buildHotel(database.db, { name: 'two_rates', rooms: 9 });
+  const salesAndTax = async () => (await reportTax(asStaff(desk), year)).total;
+  desk.world.clock.at('2027-03-20T00:00:00Z');
+  await change(1_000);
+  const before = await salesAndTax();
+  const old = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 1 });
+  await change(2_500);
+  const late = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 3 });
+  await pay(desk.customer, old, late);
+  const after = await salesAndTax();
+  const tax = Math.round((10_000 * 1_000) / 11_000) + Math.round((30_000 * 2_500) / 12_500);
+  expect(Number(after.tax) - Number(before.tax)).toBeCloseTo(tax / 100, 2);
+  expect(Number(after.sales) - Number(before.sales)).toBeCloseTo(400, 2);
 });

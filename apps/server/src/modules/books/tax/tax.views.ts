@@ -9,12 +9,28 @@ const soldAt = sql`coalesce(case t.cause_type
   when 'order' then (select o.created_at from booking.orders o where o.order_no = t.cause_id)
   when 'change' then (select o.created_at from booking.changes c join booking.orders o using (order_no)
     where c.change_no = t.cause_id)
-  when 'payment' then (select min(o.created_at) from payment.payment_parts p
-    join booking.orders o on o.order_no = p.reference where p.payment_no = t.cause_id)
   when 'refund' then (select o.created_at from payment.refunds r join booking.orders o on o.order_no = r.reference
     where r.refund_no = t.cause_id)
   when 'supplier_invoice' then (select min(o.created_at) from payables.lines l join booking.orders o using (order_no)
     where l.invoice_id = t.cause_id) end, t.at)`;
+
+const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;
+
+/** The orders of a payment `t`, with the running sum of their parts, so that rounded shares add up to the whole. */
+const partsOfPayment = sql`
+  select o.created_at as at, p.part, sum(p.part) over (order by p.reference) as upto, sum(p.part) over () as whole
+    from (select reference, prepaid_cents + credit_cents + gateway_cents as part
+      from payment.payment_parts where payment_no = t.cause_id) p
+    join booking.orders o on o.order_no = p.reference
+    where t.cause_type = 'payment' and p.part > 0 and ${hasChanged}`;
+
+/** An entry `e` as shares: one for each order of a payment, otherwise itself. */
+const shares = sql`
+  select round(e.amount_cents * upto / whole) - round(e.amount_cents * (upto - part) / whole) as cents, at
+    from (${partsOfPayment}) parts
+  union all
+  select e.amount_cents, case when ${hasChanged} then ${soldAt} else t.at end
+    where not exists (${partsOfPayment})`;
 
 /**
  * Sales less coupons, and the cost of stays, by month and tax rate. The tax rate is that of the order's day; months of
@@ -24,13 +40,13 @@ export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & 
   const { rows } = await sql<MonthSums & { percent: string }>`
     select to_char(day, 'YYYY-MM') as month, percent, coalesce(sum(cents) filter (where line <> 'cost_of_stays'), 0)::bigint
         as "salesCents", coalesce(sum(cents) filter (where line = 'cost_of_stays'), 0)::bigint as "costCents"
-      from (select t.booked_on as day, ledger.line_of(a.kind, t.kind) as line, e.amount_cents as cents, (
-            select p.percent from content.tax_percents p where p.from_at <=
-                case when (select count(*) from content.tax_percents) > 1 then ${soldAt} else t.at end
+      from (select t.booked_on as day, ledger.line_of(a.kind, t.kind) as line, share.cents, (
+            select p.percent from content.tax_percents p where p.from_at <= share.at
               order by p.from_at desc limit 1) as percent
         from ledger.transactions t
         join ledger.entries e on e.transaction_id = t.id
         join ledger.accounts a on a.id = e.account_id and a.world = 'live' and a.kind in ('revenue', 'coupons')
+        cross join lateral (${shares}) share
         where t.booked_on >= ${`${year}-01-01`}::date and t.booked_on < ${`${year + 1}-01-01`}::date) x
       where line in ('sales', 'coupons', 'cost_of_stays')
       group by 1, 2 order by 1, 2`.execute(db);
