@@ -14,7 +14,9 @@ export async function openBrowser({ hasPictures = true }: BrowserOptions = {}): 
   return await chromium.launch({ ...options, args: hasPictures ? args : [...args, withoutPictures] });
 }
 
-const withoutPictures = '--blink-settings=imagesEnabled=false';
+// A second flag of this name replaces that of Playwright, so its settings for a mouse are repeated.
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+const withoutPictures = `--blink-settings=${mouse},imagesEnabled=false`;
 const shared = new Map<boolean, Promise<Browser>>();
 
 /**
