@@ -61,19 +61,22 @@ it('sums by the reference of the customer, and leaves out bookings without one',
     .selectFrom('booking.orders')
     .select('order_no')
     .where('user_id', '=', 'ana')
+    .orderBy('total_cents', 'desc')
     .execute();
   const of = (ref: string, ...nos: (string | undefined)[]) =>
-    db
-      .updateTable('booking.orders')
-      .set({ client_ref: ref })
-      .where('order_no', 'in', nos.map(String))
-      .execute();
+    db.updateTable('booking.orders').set({ ref_no: ref }).where('order_no', 'in', nos.map(String)).execute();
   await of('P1', orders[0]?.order_no);
   await of('P2', orders[1]?.order_no);
+  const { order_no: other } = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('user_id', '=', 'bo')
+    .executeTakeFirstOrThrow();
+  await of('P2', other);
   const { references, references_total: all } = await reportCompany(person('ana'), march);
   expect(references.map(({ reference, spent }) => [reference, spent]).toSorted()).toEqual([
     ['P1', '300.00'],
-    ['P2', '100.00'],
+    ['P2', '300.00'],
   ]);
   expect(all).toBe(2);
 });

@@ -40,19 +40,19 @@ const paid = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 /** All sums of a month in one pass. */
 export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFilter): Promise<SpendSum[]> {
   const { rows } = await sql<SpendSum>`
-    select case grouping(user_id, city_id, hotel_id, client_ref) when 7 then 'person' when 11 then 'city' when 13 then 'hotel'
+    select case grouping(user_id, city_id, hotel_id, ref_no) when 7 then 'person' when 11 then 'city' when 13 then 'hotel'
           when 14 then 'reference' else 'all' end as by,
-        coalesce(user_id, city_id, hotel_id, client_ref) as value, count(*)::int as bookings,
+        coalesce(user_id, city_id, hotel_id, ref_no) as value, count(*)::int as bookings,
         count(*) filter (where canceled)::int as canceled, coalesce(sum(paid), 0)::bigint as spent,
         coalesce(sum(paid) filter (where not canceled), 0)::bigint as stands,
         coalesce(sum(nights) filter (where not canceled), 0)::int as nights, coalesce(sum(fee_cents), 0)::bigint as fees,
         coalesce(sum(discount_cents) filter (where not canceled), 0)::bigint as coupons,
         coalesce(sum(sold_cents) filter (where canceled and fee_cents = 0), 0)::bigint as saved
       from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${paid} as paid,
-                o.nights * o.room_count as nights, o.discount_cents, nullif(o.client_ref, '') as client_ref
+                o.nights * o.room_count as nights, o.discount_cents, nullif(o.ref_no, '') as ref_no
               from insight.bookings b join booking.orders o on o.order_no = b.order_no
               where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
-      group by grouping sets ((), (user_id), (city_id), (hotel_id), (client_ref))`.execute(db);
+      group by grouping sets ((), (user_id), (city_id), (hotel_id), (ref_no))`.execute(db);
   return rows;
 }
 
@@ -124,7 +124,7 @@ export interface SpentBooking {
   user_id: string;
   city_id: string;
   hotel_id: string;
-  client_ref: string;
+  ref_no: string;
   nights: number;
   canceled: boolean;
   spent: number;
@@ -137,7 +137,7 @@ export async function selectSpentBookings(
   limit: number,
 ): Promise<SpentBooking[]> {
   const { rows } = await sql<SpentBooking>`
-    select b.order_no, b.booked_on, b.check_in, b.user_id, o.city_id, b.hotel_id, coalesce(o.client_ref, '') as client_ref,
+    select b.order_no, b.booked_on, b.check_in, b.user_id, o.city_id, b.hotel_id, o.ref_no,
         (o.nights * o.room_count)::int as nights, b.canceled, ${paid} as spent
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
       where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date

@@ -127,7 +127,7 @@ function rowOf(each: SpentBooking, names: Names, say: Say): SheetCell[] {
     names('person', each.user_id),
     names('city', each.city_id),
     names('hotel', each.hotel_id),
-    each.client_ref,
+    each.ref_no,
     { count: each.nights },
     each.canceled ? say('canceled') : '',
     Number(toMoney(each.spent)),
