@@ -40,7 +40,7 @@ export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth
     >
       <ColumnChart
         label={title}
-        height={208}
+        height={300}
         columns={report.months.map(({ month, spent }) => ({
           key: month,
           // Without the year: the name of the month.
@@ -116,7 +116,7 @@ export function PeopleCard({ people, report }: { people: readonly Person[]; repo
   );
 }
 
-/** Cities, hotels, references and deadlines. */
+/** Cities, hotels and references. */
 export function PlacesCards({ report }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const { cities, hotels, references } = report;
@@ -167,12 +167,11 @@ export function PlacesCards({ report }: { report: CompanyReport }) {
           <p className="t12 c3 mt8">{t('report.references.note')}</p>
         </ChartCard>
       )}
-      <DeadlinesCard report={report} />
     </div>
   );
 }
 
-function DeadlinesCard({ report: { deadlines } }: { report: CompanyReport }) {
+export function DeadlinesCard({ report: { deadlines } }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { stayed, canceled_free: free, missed } = deadlines;
   return (

@@ -18,6 +18,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '../../features/company-report/report.module.css';
 import {
+  DeadlinesCard,
   MonthsCard,
   PeopleCard,
   PlacesCards,
@@ -131,7 +132,10 @@ function Report({ report, month, onMonth }: ReportProps) {
       <ReportFigures report={report} />
       <div className={styles.halves}>
         <MonthsCard report={report} onMonth={onMonth} />
-        <SavedCard report={report} />
+        <div className={styles.stack}>
+          <SavedCard report={report} />
+          <DeadlinesCard report={report} />
+        </div>
       </div>
       {report.figures.bookings === 0 ? (
         <EmptyState
