@@ -175,6 +175,13 @@ describe('a person decides', () => {
     expect(match([{}], [{ ...renamed, address: '14 Rua do Cais' }])).toEqual([]);
   });
 
+  it('about names that are little alike, unless the phones differ', () => {
+    const our = { name: 'Corvane Quayside Riverfront Garden', phone: '+351 21 555 0101' };
+    const their = { name: 'Bluegate Quayside Riverfront Garden', lat: 38.702 };
+    expect(match([our], [their])).toEqual(['their0 our0 likely']);
+    expect(match([our], [{ ...their, phone: '+351 21 555 0199' }])).toEqual([]);
+  });
+
   it.each([
     ['a tower', 'Quayside House Tower'],
     ['an annex', 'Quayside House Annexe'],

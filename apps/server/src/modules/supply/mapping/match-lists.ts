@@ -44,7 +44,7 @@ export function matchLists(
     }
   }
   return [...best.values()].flatMap(([first, second]) => {
-    if (!first || first.score < likelyFrom) return [];
+    if (!first || first.score < leastScore(first)) return [];
     const [rival, nextRival] = bestOfOurs.get(first.ours) ?? [];
     const other = rival?.theirs === first.theirs ? nextRival : rival;
     const isClear =
@@ -55,6 +55,17 @@ export function matchLists(
 }
 
 type Scored = Omit<Match, 'zone'>;
+
+/** Percent from which a pair comes to the desk although its postcodes, phones or web pages differ. */
+const contradictedFrom = 40;
+const contacts: readonly string[] = ['postcode', 'phone', 'web'];
+
+function leastScore({ findings }: Scored): number {
+  const isContradicted = findings.some(
+    ({ field, finding }) => finding === 'differs' && contacts.includes(field),
+  );
+  return isContradicted ? contradictedFrom : likelyFrom;
+}
 
 /** Keeps the two best pairs of a hotel. */
 function addPair(pairs: Map<ReadHotel, Scored[]>, of: ReadHotel, pair: Scored): void {
