@@ -140,7 +140,8 @@ test('under writers no thread answers half a change, and each sells what another
   let checks = 0;
   const read = async (at: number): Promise<void> => {
     const [here, there] = [servers[at % 2], servers[(at + 1) % 2]] as [ServerProcess, ServerProcess];
-    for (let turn = 0; turn < 15; turn += 1) {
+    // Reading goes on until there were enough writes beside it, however slow they are.
+    for (let turn = 0; turn < 15 || writes <= 20; turn += 1) {
       const items = await offersOf(here);
       for (const { hotel_id: id, offer } of items) expect([low[id], high[id]]).toContain(offer.total);
       const { hotel_id: id, offer } = items[turn % items.length] as (typeof items)[number];
@@ -162,7 +163,6 @@ test('under writers no thread answers half a change, and each sells what another
     isOver = true;
   });
   await writing;
-  expect(writes).toBeGreaterThan(20);
-  expect(checks).toBe(60);
+  expect(checks).toBeGreaterThanOrEqual(60);
   expect(await settledTotals(hotelIds, 10_000)).toEqual(low);
 });
