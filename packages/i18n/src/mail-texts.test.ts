@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
+import { paperMails as paperMailsEn } from './en/server/mails/paper-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
-import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
-import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
 import { writeMail, writeSms } from './mail-texts.ts';
+import { orderMails as orderMailsZh } from './zh/server/mails/order-mails.ts';
+import { paperMails as paperMailsZh } from './zh/server/mails/paper-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
-import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
-import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
 
 const en = { ...mailsEn, ...orderMailsEn, ...paperMailsEn };
 const zh = { ...mailsZh, ...orderMailsZh, ...paperMailsZh };

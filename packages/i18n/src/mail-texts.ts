@@ -1,22 +1,22 @@
 /** Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts`. */
-import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts';
-import { creditMails as creditMailsEn } from './en/server/credit-mails.ts';
+import { approvalMails as approvalMailsEn } from './en/server/mails/approval-mails.ts';
+import { creditMails as creditMailsEn } from './en/server/mails/credit-mails.ts';
+import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
+import { paperMails as paperMailsEn } from './en/server/mails/paper-mails.ts';
+import { payableMails as payableMailsEn } from './en/server/mails/payable-mails.ts';
+import { quoteMails as quoteMailsEn } from './en/server/mails/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsEn } from './en/server/mails/stay-approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
-import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
-import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
-import { payableMails as payableMailsEn } from './en/server/payable-mails.ts';
-import { quoteMails as quoteMailsEn } from './en/server/quote-mails.ts';
-import { stayApprovalMails as stayApprovalMailsEn } from './en/server/stay-approval-mails.ts';
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
-import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
-import { creditMails as creditMailsZh } from './zh/server/credit-mails.ts';
+import { approvalMails as approvalMailsZh } from './zh/server/mails/approval-mails.ts';
+import { creditMails as creditMailsZh } from './zh/server/mails/credit-mails.ts';
+import { orderMails as orderMailsZh } from './zh/server/mails/order-mails.ts';
+import { paperMails as paperMailsZh } from './zh/server/mails/paper-mails.ts';
+import { payableMails as payableMailsZh } from './zh/server/mails/payable-mails.ts';
+import { quoteMails as quoteMailsZh } from './zh/server/mails/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/mails/stay-approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
-import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
-import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
-import { payableMails as payableMailsZh } from './zh/server/payable-mails.ts';
-import { quoteMails as quoteMailsZh } from './zh/server/quote-mails.ts';
-import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/stay-approval-mails.ts';
 
 const texts = {
   en: {

@@ -12,7 +12,6 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../../rates/price/stay-terms.ts';
-import type { BlockMemory } from './block-memory.ts';
 import type { TaxColumns } from './tax-columns.ts';
 import type { WidePrices } from './wide-prices.ts';
 
@@ -123,3 +122,20 @@ export const trait = {
 
 /** `absent`: not in memory. `reading`: changes are applied, but queries are not answered. `read`: complete. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
+
+/** Memory of the day columns of blocks, with the rules for the threads that share it. */
+export interface BlockMemory {
+  /** Memory of one column, filled with zeros. */
+  allocate: (bytes: number) => ArrayBufferLike;
+  /**
+   * Every read of a block begins with it. Until the end of the current turn of the event loop no other thread writes,
+   * and all blocks are complete.
+   */
+  beginRead: () => void;
+  /** Runs `work`, which writes to the block, while no thread reads; then tells the threads. */
+  write: <T>(block: Block, work: () => T) => Promise<T>;
+  /** Tells the threads about a new block, in parts. */
+  announce: (block: Block) => Promise<void>;
+  /** Tells the threads that a block is no longer updated. */
+  drop: (block: Block) => void;
+}

@@ -1,20 +1,16 @@
 /** Builds a block from rows. */
-import type { ChildBand, PlanTerms, TaxTerms } from '../../../rates/price/stay-terms.ts';
-import type { Block, PlanColumns } from './block.ts';
-import { type BlockMemory, ownMemory } from './block-memory.ts';
-import { putHotel } from './put-hotel.ts';
+import type { Block, BlockMemory, PlanColumns } from './block.ts';
+import { ownMemory } from './block-memory.ts';
+import { type HotelParts, putHotel } from './put-hotel.ts';
 import { makeTaxColumns } from './tax-columns.ts';
 import { makeWidePrices } from './wide-prices.ts';
 
-/** The rows from which a block is built; plans in slot order. */
-export interface BlockParts {
+/** The rows from which a block is built. */
+export interface BlockParts extends HotelParts {
   cityId: string;
   firstDay: number;
   days: number;
   hotelIds: string[];
-  plans: { terms: PlanTerms; open: boolean }[];
-  taxes: Map<string, TaxTerms[]>;
-  childBands: Map<string, ChildBand[]>;
 }
 
 /** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */

@@ -1,11 +1,14 @@
 /** Writes the terms of a hotel and its plans into a block. */
-import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
+import type { ChildBand, PlanTerms, TaxTerms } from '../../../rates/price/stay-terms.ts';
 import { type Block, type BlockHotel, type PlanColumns, trait } from './block.ts';
-import type { BlockParts } from './make-block.ts';
 import { writeTaxes } from './tax-columns.ts';
 
-/** The data of a hotel for a block. */
-export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
+/** The data of a hotel for a block; plans in slot order. */
+export interface HotelParts {
+  plans: { terms: PlanTerms; open: boolean }[];
+  taxes: Map<string, TaxTerms[]>;
+  childBands: Map<string, ChildBand[]>;
+}
 
 /** True when the hotel's plans are unchanged, so that its slots can be reused. */
 export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
@@ -60,7 +63,7 @@ export function writeHotel(
   block: Block,
   hotelId: string,
   hotel: BlockHotel,
-  plans: BlockParts['plans'],
+  plans: HotelParts['plans'],
 ): void {
   const { from, taxes } = hotel;
   block.hotels.set(hotelId, hotel);

@@ -2,9 +2,9 @@
 import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import type { Block } from '../block/block.ts';
+import type { Block, BlockMemory } from '../block/block.ts';
 import { dropDays } from '../block/block-days.ts';
-import { type BlockMemory, ownMemory } from '../block/block-memory.ts';
+import { ownMemory } from '../block/block-memory.ts';
 import { dayName } from './load-block.ts';
 import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';
@@ -140,6 +140,5 @@ export function createBlockCache({
     readings.clear();
   };
   const { load, whole } = readings;
-  const count = (): number => entries.size;
-  return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count, stats };
+  return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count: () => entries.size, stats };
 }

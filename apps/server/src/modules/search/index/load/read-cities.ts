@@ -6,6 +6,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
+import type { BlockMemory } from '../block/block.ts';
 import { type Block, dayState } from '../block/block.ts';
 import {
   bytesOfMonth,
@@ -16,7 +17,6 @@ import {
   openDays,
   wholeMonths,
 } from '../block/block-days.ts';
-import type { BlockMemory } from '../block/block-memory.ts';
 import { orderReadings } from '../order-readings.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
 import { citiesOf, readAgain } from './read-again.ts';

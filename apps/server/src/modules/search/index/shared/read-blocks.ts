@@ -3,10 +3,11 @@
  * thread applies its messages before each read.
  */
 import { receiveMessageOnPort } from 'node:worker_threads';
-import type { Block } from '../block/block.ts';
+import type { Block, BlockMemory } from '../block/block.ts';
 import { hasDays } from '../block/block-days.ts';
-import { type BlockMemory, ownMemory } from '../block/block-memory.ts';
+import { ownMemory } from '../block/block-memory.ts';
 import { type Blocks, noBlockStats } from '../load/block-cache.ts';
+import type { BlockStats } from '../load/read-cities.ts';
 import { applyUpdate, blockOf } from './apply-update.ts';
 import type { FromReader, ReaderLink, ReaderRequest, ToReader } from './thread-messages.ts';
 import { openReadLock } from './write-lock.ts';
@@ -24,41 +25,10 @@ export interface ReadBlocks extends Blocks {
 export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: number): ReadBlocks {
   const { enter, leave } = openReadLock(lock, reader);
   const stats = noBlockStats();
-  const byNumber = new Map<number, Block>();
-  const byCity = new Map<string, Block>();
-  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  const requests = openRequests(port);
   const used = new Set<string>();
-  let requests = 0;
   let isReading = false;
 
-  const handle = (message: ToReader): void => {
-    if (message.kind === 'done') {
-      const { id, error } = message;
-      const caller = waiting.get(id);
-      waiting.delete(id);
-      if (error === undefined) caller?.resolve();
-      else caller?.reject(new Error(error));
-      return;
-    }
-    Object.assign(stats, message.stats);
-    if (message.kind === 'update') {
-      const { update } = message;
-      const known = byNumber.get(update.number);
-      const block = known ?? blockOf(update, memory);
-      applyUpdate(block, update);
-      if (known) return;
-      byNumber.set(update.number, block);
-      byCity.set(block.cityId, block);
-      return;
-    }
-    const block = byNumber.get(message.number);
-    byNumber.delete(message.number);
-    if (block && byCity.get(block.cityId) === block) byCity.delete(block.cityId);
-  };
-  // The callers of the messages in the queue wait until the lock is free, because they continue in a later turn.
-  const drain = (): void => {
-    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) handle(next.message);
-  };
   const memory: BlockMemory = {
     ...ownMemory,
     beginRead: () => {
@@ -73,17 +43,19 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
       drain();
     },
   };
+  const { byNumber, byCity, handle } = receiveBlocks({
+    stats,
+    onDone: requests.settle,
+    memory,
+  });
+  // The callers of the messages in the queue wait until the lock is free, because they continue in a later turn.
+  const drain = (): void => {
+    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) handle(next.message);
+  };
   port.on('message', handle);
 
-  const send = (message: FromReader): void => port.postMessage(message);
-  const ask = (request: ReaderRequest): Promise<void> =>
-    new Promise((resolve, reject) => {
-      requests += 1;
-      waiting.set(requests, { resolve, reject });
-      send({ id: requests, request });
-    });
   const report = setInterval(() => {
-    if (used.size > 0) send({ used: [...used] });
+    if (used.size > 0) port.postMessage({ used: [...used] } satisfies FromReader);
     used.clear();
   }, reportMs);
   report.unref();
@@ -95,17 +67,17 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
   return {
     peek,
     load: async (question) => {
-      await ask({ kind: 'load', question });
+      await requests.send({ kind: 'load', question });
       const block = peek(question.cityId);
       return block && hasDays(block, question.days) ? block : undefined;
     },
-    whole: (cityId) => ask({ kind: 'whole', cityId }),
-    renew: (cityId) => ask({ kind: 'renew', cityId }),
+    whole: (cityId) => requests.send({ kind: 'whole', cityId }),
+    renew: (cityId) => requests.send({ kind: 'renew', cityId }),
     apply: async (changes) => {
       stats.changes += changes.length;
-      if (changes.some(({ what }) => what !== 'content')) await ask({ kind: 'refresh' });
+      if (changes.some(({ what }) => what !== 'content')) await requests.send({ kind: 'refresh' });
     },
-    catchUp: () => ask({ kind: 'refresh' }),
+    catchUp: () => requests.send({ kind: 'refresh' }),
     // The writing thread decides about its blocks.
     clear: () => {},
     bytes: () => [...byNumber.values()].reduce((sum, block) => sum + block.bytes, 0),
@@ -117,4 +89,55 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
       port.close();
     },
   };
+}
+
+/** The requests of this thread that the writing thread has not answered yet. */
+function openRequests(port: ReaderLink['port']) {
+  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  let count = 0;
+  const send = (request: ReaderRequest): Promise<void> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      port.postMessage({ id: count, request } satisfies FromReader);
+    });
+  const settle = ({ id, error }: Done): void => {
+    const caller = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) caller?.resolve();
+    else caller?.reject(new Error(error));
+  };
+  return { send, settle };
+}
+
+type Done = Extract<ToReader, { kind: 'done' }>;
+type Receiver = { stats: BlockStats; onDone: (message: Done) => void; memory: BlockMemory };
+
+/** The blocks by number and by city. `handle` applies a message of the writing thread to them. */
+function receiveBlocks({ stats, onDone, memory }: Receiver) {
+  const byNumber = new Map<number, Block>();
+  const byCity = new Map<string, Block>();
+  const update = (change: Extract<ToReader, { kind: 'update' }>['update']): void => {
+    const known = byNumber.get(change.number);
+    const block = known ?? blockOf(change, memory);
+    applyUpdate(block, change);
+    if (known) return;
+    byNumber.set(change.number, block);
+    byCity.set(block.cityId, block);
+  };
+  const drop = (number: number): void => {
+    const block = byNumber.get(number);
+    byNumber.delete(number);
+    if (block && byCity.get(block.cityId) === block) byCity.delete(block.cityId);
+  };
+  const handle = (message: ToReader): void => {
+    if (message.kind === 'done') {
+      onDone(message);
+      return;
+    }
+    Object.assign(stats, message.stats);
+    if (message.kind === 'update') update(message.update);
+    else drop(message.number);
+  };
+  return { byNumber, byCity, handle };
 }

@@ -1,4 +1,4 @@
-import type { paperMails as en } from '../../en/server/paper-mails.ts';
+import type { paperMails as en } from '../../../en/server/mails/paper-mails.ts';
 
 export const paperMails = {
   'mails.order_confirmed.subject': '预订成功：{hotel}，{stay}',

@@ -1,4 +1,4 @@
-import type { creditMails as en } from '../../en/server/credit-mails.ts';
+import type { creditMails as en } from '../../../en/server/mails/credit-mails.ts';
 
 export const creditMails = {
   'mails.credit_invoiced.subject': '新的信用账单：应付 {amount}',

@@ -1,4 +1,4 @@
-import type { stayApprovalMails as en } from '../../en/server/stay-approval-mails.ts';
+import type { stayApprovalMails as en } from '../../../en/server/mails/stay-approval-mails.ts';
 
 /** Mails about approvals inside a company. The format is that of `mails.ts`. */
 export const stayApprovalMails = {

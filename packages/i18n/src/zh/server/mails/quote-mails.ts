@@ -1,4 +1,4 @@
-import type { quoteMails as en } from '../../en/server/quote-mails.ts';
+import type { quoteMails as en } from '../../../en/server/mails/quote-mails.ts';
 
 /** 发给代理的客户报价邮件。 */
 export const quoteMails = {

@@ -1,4 +1,4 @@
-import type { orderMails as en } from '../../en/server/order-mails.ts';
+import type { orderMails as en } from '../../../en/server/mails/order-mails.ts';
 
 export const orderMails = {
   'mails.order_card':

@@ -1,4 +1,4 @@
-import type { approvalMails as en } from '../../en/server/approval-mails.ts';
+import type { approvalMails as en } from '../../../en/server/mails/approval-mails.ts';
 
 export const approvalMails = {
   'mails.approval_requested.subject': '待复核：{kind}，{subject}',

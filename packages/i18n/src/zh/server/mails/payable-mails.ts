@@ -1,4 +1,4 @@
-import type { payableMails as en } from '../../en/server/payable-mails.ts';
+import type { payableMails as en } from '../../../en/server/mails/payable-mails.ts';
 
 export const payableMails = {
   'mails.supplier_balance_low.subject': '预付余额不足：{supplier}',
