@@ -1,7 +1,6 @@
 /**
- * Each e2e test has views (language and width). A run uses one view per test, and another one three days later, because
- * some files run on one day in three. Half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its
- * views (ADR 12).
+ * Each e2e test has views (language and width). A run uses one view per test, and a run of the next day another one.
+ * Half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its views (ADR 12).
  */
 import path from 'node:path';
 import { isFull } from '../../apps/server/test/depth.ts';
@@ -12,7 +11,7 @@ const dayMs = 86_400_000;
 /** The views for this run. `file` is the test's `import.meta.url`; its name decides which view is first. */
 export function viewsOfRun<T>(file: string, views: readonly T[]): readonly T[] {
   if (isFull) return views;
-  const period = Math.floor(testDay().getTime() / dayMs / 3);
-  const index = (period + path.basename(file).length) % views.length;
+  const day = Math.floor(testDay().getTime() / dayMs);
+  const index = (day + path.basename(file).length) % views.length;
   return views.slice(index, index + 1);
 }
