@@ -9,7 +9,7 @@ import { type Catalogue, fill, type Lang, type Params } from '@wayhouse/i18n/tra
 const folder = path.join(import.meta.dirname, '../../packages/i18n/src');
 
 async function readTexts(language: Lang): Promise<Catalogue> {
-  const files = globSync(`${language}/{*.ts,{site,console,server}/*.ts}`, { cwd: folder });
+  const files = globSync(`${language}/{*.ts,{site,console,server}/**/*.ts}`, { cwd: folder });
   const modules = await Promise.all(
     files.map((file) => import(path.join(folder, file)) as Promise<Record<string, Catalogue>>),
   );
