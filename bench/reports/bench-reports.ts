@@ -1,12 +1,13 @@
 /**
- * Measures the sales report over many bookings of two years. Beside it, measures a bare count and sum of the same
- * period.
+ * Measures the sales report, and the sales figures of the staff's home, over many bookings of two years. Beside them,
+ * measures a bare count and sum of the same period.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { StaffCtx } from '../../apps/server/src/context.ts';
+import { readFigures } from '../../apps/server/src/modules/insight/home/read-figures.ts';
 import { reportSales } from '../../apps/server/src/modules/insight/sales/report-sales.ts';
 import { foldChanges } from '../../apps/server/src/modules/insight/sales/sums/fold-changes.job.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
@@ -27,7 +28,9 @@ const periods = [
   { name: '12 months by check-in', days: 365, basis: 'check_in' },
 ] as const;
 
-/** Prints a line for each length of the period. */
+const homeWeeks = [1, 4, 13] as const;
+
+/** Prints a line for each length of the period of the report, and of the home. */
 export async function benchReports({ orders }: { orders: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -37,7 +40,8 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
     await addBookings(db, orders);
     await addSums(db);
     console.log(`${orders} bookings in two years | bookings | p50, ms | p95, ms | of a bare sum, p50`);
-    for (const each of periods) console.log(await measure(db, each));
+    for (const each of periods) console.log(await measureReport(db, each));
+    for (const weeks of homeWeeks) console.log(await measureHome(db, weeks));
   } finally {
     await db.destroy();
     await postgres.stop();
@@ -45,9 +49,34 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
   }
 }
 
-async function measure(db: Db, { name, days, basis }: (typeof periods)[number]): Promise<string> {
+async function measureReport(db: Db, { name, days, basis }: (typeof periods)[number]): Promise<string> {
   // The report needs only the database and the clock of its context.
   const ctx = { db, clock: systemClock } as StaffCtx;
+  return await measure(db, { name, days, basis }, async (period) => {
+    const { figures } = await reportSales(ctx, { ...period, basis });
+    return figures.bookings;
+  });
+}
+
+/** The home ends today in each run, so PostgreSQL has the rows in memory. */
+async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
+  const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;
+  return await measure(db, { name: `home, weeks: ${weeks}`, days: 7 * weeks, basis: 'booked' }, async () => {
+    const { figures } = await readFigures(ctx, weeks);
+    const sold = figures.find(({ kind }) => kind === 'bookings')?.value;
+    return sold && 'count' in sold ? sold.count : 0;
+  });
+}
+
+type Subject = { name: string; days: number; basis: 'booked' | 'check_in' };
+type Period = { from: string; to: string };
+
+/** `readBookings` gives the number of bookings in its answer. */
+async function measure(
+  db: Db,
+  { name, days, basis }: Subject,
+  readBookings: (period: Period) => Promise<number>,
+): Promise<string> {
   const [times, bare]: [number[], number[]] = [[], []];
   let bookings = 0;
   for (let run = 0; run < runs; run += 1) {
@@ -55,7 +84,7 @@ async function measure(db: Db, { name, days, basis }: (typeof periods)[number]):
     const period = { from: day(days), to: day(1) };
     times.push(
       await timed(async () => {
-        bookings = (await reportSales(ctx, { ...period, basis })).figures.bookings;
+        bookings = await readBookings(period);
       }),
     );
     bare.push(
