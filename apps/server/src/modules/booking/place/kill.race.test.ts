@@ -12,6 +12,8 @@ import { verifyConsistency } from '../verify-consistency.ts';
 
 const clients = 50;
 const rounds = byDepth(1, 20);
+/** The threads of the killed server share the memory of the search index. */
+const twoThreads = { WEB_CONCURRENCY: '2' };
 
 let database: TestDatabase;
 let token: string;
@@ -93,14 +95,14 @@ async function bookAndPay(server: ServerProcess, offerId: string, answered: Answ
   if (paid?.status === 'succeeded') answered.paid.push(order.order_no);
 }
 
-describe('a server killed in the middle of 50 bookings', () => {
+describe('a server with two threads killed in the middle of 50 bookings', () => {
   test(
     'every order has stock and money, all stock has an order, and every answer is stored',
     async () => {
       let cutOff = 0;
       for (let round = 0; round < rounds; round += 1) {
         const answered: Answered = { created: [], paid: [], refused: 0 };
-        const server = await startServer({ databaseUrl: database.url });
+        const server = await startServer({ databaseUrl: database.url, env: twoThreads });
         const offers = await offersOf(server);
         expect(offers.length).toBeGreaterThan(0);
         const work = Array.from({ length: clients }, (_, index) =>
