@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testDay } from './apps/server/test/test-day.ts';
-import { filesOfAnotherDay } from './scripts/lib/alternate-files.mjs';
 import { LongestFirst } from './scripts/lib/test-order.mjs';
+import { filesOfAnotherDay } from './scripts/lib/weekly-files.mjs';
 
 /**
  * Three kinds of tests, distinguished by their file names: unit tests, tests on a real database (including races), and

@@ -53,7 +53,9 @@ export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format 
     selectSpentBookings(db, filter, rowsMax + 1),
   ]);
   const say = (key: string) => serverText(language, `spending.${key}` as ServerTextKey);
-  const table = await bookingsTable(ctx, bookings.slice(0, rowsMax), say);
+  // The sums contain every person, city and hotel of the bookings.
+  const names = await readNames(ctx, sums);
+  const table = bookingsTable(bookings.slice(0, rowsMax), names, say);
   const name = `wayhouse-spending-${month}.${format}`;
   if (format === 'csv') {
     const rows = [table.columns.map(({ title }) => title), ...table.rows.map((row) => row.map(csvText))];
@@ -63,7 +65,7 @@ export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format 
     };
   }
   const shown = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
-  const sheets = await Promise.all(shown.map((part) => sumsTable(ctx, { part, sums, say })));
+  const sheets = shown.map((part) => sumsTable(sums, part, { names, say }));
   const notes =
     bookings.length > rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [];
   return {
@@ -81,13 +83,8 @@ function showsPeople(userId: string | null, sums: readonly SpendSum[]): boolean 
 type Say = (key: string) => string;
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-async function sumsTable(
-  ctx: ActorCtx,
-  { part, sums, say }: { part: Part; sums: readonly SpendSum[]; say: Say },
-) {
+function sumsTable(sums: readonly SpendSum[], part: Part, { names, say }: { names: Names; say: Say }) {
   const ranked = rankSums(sums, part, ({ spent }) => spent);
-  const ids = ranked.map(({ value }) => value);
-  const names = await readNames(ctx, { [part]: ids });
   return {
     name: say(`by_${part}`),
     columns: [
@@ -102,12 +99,7 @@ async function sumsTable(
   };
 }
 
-async function bookingsTable(ctx: ActorCtx, bookings: readonly SpentBooking[], say: Say) {
-  const names = await readNames(ctx, {
-    person: bookings.map(({ user_id }) => user_id),
-    city: bookings.map(({ city_id }) => city_id),
-    hotel: bookings.map(({ hotel_id }) => hotel_id),
-  });
+function bookingsTable(bookings: readonly SpentBooking[], names: Names, say: Say) {
   return {
     name: say('bookings'),
     columns: bookingColumns.map(([column, width]) => ({ title: say(column), width })),
@@ -135,12 +127,13 @@ function rowOf(each: SpentBooking, names: Names, say: Say): SheetCell[] {
 }
 
 /** Names of people, cities and hotels by id. A reference is its own name. */
-async function readNames({ db, language }: ActorCtx, ids: Partial<Record<Part, readonly string[]>>) {
-  const unique = (part: Part) => [...new Set(ids[part] ?? [])];
+async function readNames({ db, language }: ActorCtx, sums: readonly SpendSum[]) {
+  const idsOf = (part: Part) =>
+    sums.flatMap(({ by, value }) => (by === part && value !== null ? [value] : []));
   const [people, cities, hotels] = await Promise.all([
-    selectPeopleNames(db, unique('person')),
-    selectCityNames(db, unique('city')),
-    selectHotelNames(db, unique('hotel')),
+    selectPeopleNames(db, idsOf('person')),
+    selectCityNames(db, idsOf('city')),
+    selectHotelNames(db, idsOf('hotel')),
   ]);
   return (part: Part, id: string): string => {
     if (part === 'reference') return id;

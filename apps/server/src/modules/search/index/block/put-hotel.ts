@@ -24,8 +24,8 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
 }
 
 /**
- * Writes a hotel's terms. A hotel with the same plans keeps its slots. Otherwise it gets slots after the last hotel,
- * whose days must be written before any query. False when the block has no capacity left.
+ * Writes a hotel's terms. A hotel with the same plans keeps its slots. Any other hotel gets slots after the last one;
+ * the caller then writes their days before the next query. Returns false if the block has too few free slots.
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;

@@ -6,8 +6,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { ReadReplica } from '../../../../platform/database/replica.ts';
 import type { Db } from '../../../../platform/database.ts';
 import type { Change } from '../../../rates/calendar/read-changes.ts';
-import type { BlockMemory } from '../block/block.ts';
-import { type Block, dayState } from '../block/block.ts';
+import { type Block, type BlockMemory, dayState } from '../block/block.ts';
 import {
   bytesOfMonth,
   dropDays,

@@ -1,7 +1,6 @@
 /** Brings a reading thread's copy of a block to the state of the writer. Only the day columns are the same memory. */
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
-import type { BlockMemory } from '../block/block.ts';
-import { type Block, trait } from '../block/block.ts';
+import { type Block, type BlockMemory, trait } from '../block/block.ts';
 import { linkPromotions } from '../block/block-promotions.ts';
 import { emptyBlock } from '../block/make-block.ts';
 import { writeHotel } from '../block/put-hotel.ts';

@@ -4,8 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { BlockMemory } from '../block/block.ts';
-import { type Block, dayState } from '../block/block.ts';
+import { type Block, type BlockMemory, dayState } from '../block/block.ts';
 import { nothingTold, type Told, updateOf } from './block-update.ts';
 import type { ReaderLink, ToReader, WriterStats } from './thread-messages.ts';
 import { createLock, freeReader, withWriteLock } from './write-lock.ts';

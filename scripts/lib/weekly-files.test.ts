@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everyDay, filesOfAnotherDay } from './alternate-files.mjs';
 import { root } from './root.mjs';
+import { everyDay, filesOfAnotherDay } from './weekly-files.mjs';
 
 const all = ['node', 'vitest.mjs', 'run', '--reporter=default'];
 const on = (day: string, command = all) =>
