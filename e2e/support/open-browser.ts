@@ -20,8 +20,8 @@ const withoutPictures = `--blink-settings=${mouse},imagesEnabled=false`;
 const shared = new Map<boolean, Promise<Browser>>();
 
 /**
- * A browser that all test files of this process share. It ends with the process. Pictures take a quarter of the
- * processor time of a story, so only stories that need them have them, and runs that write screenshots.
+ * A browser that all test files of this process share. It ends with the process. Pictures take a quarter of a story's
+ * processor time. So only stories that need them and runs that write screenshots load them.
  */
 export async function sharedBrowser({ hasPictures = false }: BrowserOptions = {}): Promise<Browser> {
   const key = hasPictures || Boolean(process.env.WAYHOUSE_SHOTS);

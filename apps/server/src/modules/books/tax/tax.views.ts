@@ -16,7 +16,7 @@ const soldAt = sql`coalesce(case t.cause_type
 
 const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;
 
-/** The orders of a payment `t`, with the running sum of their parts, so that rounded shares add up to the whole. */
+/** The orders of a payment `t` with the running sum of their parts, so that rounded shares add up exactly. */
 const partsOfPayment = sql`
   select o.created_at as at, p.part, sum(p.part) over (order by p.reference) as upto, sum(p.part) over () as whole
     from (select reference, prepaid_cents + credit_cents + gateway_cents as part
