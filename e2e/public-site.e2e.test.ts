@@ -29,12 +29,12 @@ async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<
     video.muted = true;
     await video.play();
     const shown = () => tracks.find((track) => track.mode === 'showing');
-    const said = () => [...(shown()?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ');
+    const subtitle = () => [...(shown()?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ');
     await new Promise<void>((resolve) => {
-      video.addEventListener('timeupdate', () => video.currentTime > 3 && said() !== '' && resolve());
+      video.addEventListener('timeupdate', () => video.currentTime > 3 && subtitle() !== '' && resolve());
     });
     video.pause();
-    return said();
+    return subtitle();
   }, language);
 }
 

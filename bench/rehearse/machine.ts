@@ -58,8 +58,8 @@ const asAccount = (command: string, args: string[]): [string, string[]] =>
 
 /** Runs a program to its end, as PostgreSQL's account. Returns its output. */
 export async function runAsPostgres(command: string, args: string[]): Promise<string> {
-  const [program, given] = asAccount(command, args);
-  const { stdout } = await run(program, given, {
+  const [program, finalArgs] = asAccount(command, args);
+  const { stdout } = await run(program, finalArgs, {
     ...{ cwd: '/tmp', maxBuffer: 16_000_000 },
     env: { ...process.env, PATH: path },
   });
@@ -89,9 +89,9 @@ export function start(
   [command = '', ...args]: string[],
   { log, env = {}, asPostgres = true }: { log: string; env?: NodeJS.ProcessEnv; asPostgres?: boolean },
 ): Running {
-  const [program, given] = asPostgres ? asAccount(command, args) : [command, args];
+  const [program, programArgs] = asPostgres ? asAccount(command, args) : [command, args];
   const output = openSync(log, 'a');
-  const child: ChildProcess = spawn(program, given, {
+  const child: ChildProcess = spawn(program, programArgs, {
     ...{ cwd: '/tmp', detached: true, stdio: ['ignore', output, output] },
     env: { ...process.env, PATH: path, ...env },
   });

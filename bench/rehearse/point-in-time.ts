@@ -80,8 +80,8 @@ async function restore(set: ClusterSet, instant: Date): Promise<string> {
     ...{ unix_socket_directories: sockets, archive_mode: 'off', synchronous_standby_names: '' },
     ...{ hba_file: `${data}/pg_hba.conf`, ident_file: `${data}/pg_ident.conf` },
   };
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  start('restored', [path.join(set.tools, 'postgres'), '-D', data, ...given], {
+  const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  start('restored', [path.join(set.tools, 'postgres'), '-D', data, ...settingArgs], {
     log: path.join(set.folder, 'restored.log'),
   });
   const url = `postgres://wayhouse@127.0.0.1:${port}/wayhouse`;

@@ -69,8 +69,8 @@ test('a search in another process shows a published price', async () => {
   const session = await agent.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const elsewhere = await stage.newPage();
   await elsewhere.goto(`${other.url}/login`);
-  await elsewhere.evaluate((kept) => {
-    for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
+  await elsewhere.evaluate((entries) => {
+    for (const [key, value] of Object.entries(JSON.parse(entries) as Record<string, string>))
       localStorage.setItem(key, value);
   }, session);
   for (const [page, base] of [

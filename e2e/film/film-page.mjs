@@ -11,7 +11,7 @@ const font = fileURLToPath(
 );
 
 const dataOf = (type, bytes) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-const picture = (asked) => dataOf('image/svg+xml', draw(asked));
+const picture = (drawing) => dataOf('image/svg+xml', draw(drawing));
 
 const mark = `<svg viewBox="0 0 32 32"><path d="M4 30V16a12 12 0 0 1 24 0v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1Z" fill="#0d7c96"/>
 <path d="M12.2 18.4a3.8 3.8 0 0 1 7.6 0v2.9l5 8.2a.6.6 0 0 1-.5.9H7.7a.6.6 0 0 1-.5-.9l5-8.2Z" fill="#f8b64c"/></svg>`;

@@ -104,8 +104,8 @@ async function insertTicket({ server }: Stage): Promise<{ ticket: string; randst
 /** Writes entries to local storage. The page must be on our origin for that, so it opens the smallest answer there. */
 async function writeStorage(stage: Stage, page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.goto(`${stage.server.url}/healthz`);
-  await page.evaluate((given) => {
-    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, JSON.stringify(value));
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
   }, entries);
 }
 

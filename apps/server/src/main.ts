@@ -16,15 +16,15 @@ const logLine = (line: string): void => console.error(line);
 let shutdown: Stops | undefined;
 
 async function start(): Promise<void> {
-  const given = readConfig(process.env);
-  const log = createLog(given.logLevel);
+  const environment = readConfig(process.env);
+  const log = createLog(environment.logLevel);
   logUnhandled(log);
-  const draining = makeDraining(given.drainSeconds);
+  const draining = makeDraining(environment.drainSeconds);
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
   const { config, address } = await runServer({
-    ...{ config: given, env: process.env, log, draining, stops: shutdown, tell: logLine },
+    ...{ config: environment, env: process.env, log, draining, stops: shutdown, tell: logLine },
     onReadiness: (watched) => {
       readiness = watched;
     },

@@ -54,11 +54,11 @@ export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefi
 }
 
 function wholeOf<T extends Record<string, string | undefined>>(
-  given: T,
+  settings: T,
   names: string,
 ): { [K in keyof T]: string } | undefined {
-  const values = Object.values(given);
+  const values = Object.values(settings);
   if (values.every((value) => value === undefined)) return undefined;
   if (values.some((value) => value === undefined)) throw new Error(`${names} are required together`);
-  return given as { [K in keyof T]: string };
+  return settings as { [K in keyof T]: string };
 }

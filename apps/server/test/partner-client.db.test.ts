@@ -93,16 +93,16 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
   // Milliseconds by which the product's clock is ahead of the machine's.
   const ahead = shop.clock.now().getTime() - Date.now();
   const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
-  const { said, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
-  expect(said).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
+  const { said: output, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
+  expect(output).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
   expect(code).toBe(0);
 });
 
 /** Runs a program, and sends the events that become due during the run. */
 async function runWithDeliveries(options: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, options, { cwd: folder, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   let code: number | null | undefined;
   child.on('exit', (exit) => (code = exit));
   while (code === undefined) {
@@ -110,7 +110,7 @@ async function runWithDeliveries(options: string[], env: NodeJS.ProcessEnv) {
     await shop.deliver();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { said, code };
+  return { said: output, code };
 }
 
 test('signed calls from CommonJS are accepted', async () => {
@@ -192,10 +192,10 @@ describe('the examples of the developer pages', () => {
     await prepare('quick-start.ts');
     const port = String(await freePort());
     const env = { ...environment(), HOOK_URL: `http://localhost:${port}/hook`, HOOK_PORT: port };
-    const { said } = await runWithDeliveries(['quick-start.ts'], env);
+    const { said: output } = await runWithDeliveries(['quick-start.ts'], env);
     shop.context.webhooks = webhooks;
-    const lines = said.trim().split('\n');
-    const parsed = JSON.parse(lines.find((line) => line.startsWith('[')) ?? said);
+    const lines = output.trim().split('\n');
+    const parsed = JSON.parse(lines.find((line) => line.startsWith('[')) ?? output);
     expect(lines.filter((line) => line.startsWith('verified'))).toEqual([
       'verified order.confirmed',
       'verified order.cancelled',

@@ -52,8 +52,8 @@ describe('the form of a company', () => {
     zip: '',
     address: '1 Harbor Road',
   };
-  const problemOf = (given: object) => {
-    const issue = companyFields.safeParse({ ...company, ...given }).error?.issues[0];
+  const problemOf = (overrides: object) => {
+    const issue = companyFields.safeParse({ ...company, ...overrides }).error?.issues[0];
     return issue && [issue.path.join('.'), issue.message];
   };
 

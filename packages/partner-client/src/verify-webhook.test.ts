@@ -36,11 +36,11 @@ test.each([
   ['a time too far ahead', { now: now - 301_000 }],
   ['an invalid time', { headers: { ...headersWith(sign(newSecret)), 'webhook-timestamp': 'soon' } }],
 ])('verifyWebhook refuses %s', (_name, change) => {
-  const given = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now, ...change };
-  expect(() => verifyWebhook(given)).toThrow(WebhookError);
+  const delivery = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now, ...change };
+  expect(() => verifyWebhook(delivery)).toThrow(WebhookError);
 });
 
 test('toleranceS replaces the default tolerance', () => {
-  const given = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now: now + 400_000 };
-  expect(verifyWebhook({ ...given, toleranceS: 500 }).id).toBe('evt_1');
+  const input = { body, headers: headersWith(sign(newSecret)), secret: newSecret, now: now + 400_000 };
+  expect(verifyWebhook({ ...input, toleranceS: 500 }).id).toBe('evt_1');
 });

@@ -13,8 +13,8 @@ describe('the commands', () => {
   ])(
     '%s prints its usage',
     (name, file) => {
-      const said = execFileSync(process.execPath, [path.join(root, file), '--help'], { encoding: 'utf8' });
-      expect(said).toMatch(new RegExp(`^npm (run )?${name}`));
+      const output = execFileSync(process.execPath, [path.join(root, file), '--help'], { encoding: 'utf8' });
+      expect(output).toMatch(new RegExp(`^npm (run )?${name}`));
     },
     60_000,
   );

@@ -87,8 +87,8 @@ const flags = {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });
-  const [what, ...given] = positionals;
-  const files = given.map(fromCaller);
+  const [what, ...paths] = positionals;
+  const files = paths.map(fromCaller);
   const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
   if (values.help) return console.log(helpOf(what));
   if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
@@ -144,12 +144,12 @@ function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: stri
 }
 
 async function importInto(
-  given: Omit<FilesOptions, 'now'>,
+  fileOptions: Omit<FilesOptions, 'now'>,
   errors: string | undefined,
   work: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const faults = reportFaults(errors, logLine);
-  if (given.fromRow !== undefined) faults.goOn();
+  if (fileOptions.fromRow !== undefined) faults.goOn();
   const database = await openProductDatabase(logLine);
   let last = '';
   try {
@@ -157,7 +157,7 @@ async function importInto(
     await loadDestinations(database.db);
     await loadGeoNames(database.db);
     const counts = await work(database.db, {
-      ...given,
+      ...fileOptions,
       now: database.clock.now(),
       onFault: faults.write,
       onFile: (file, { encoding, delimiter }) =>
@@ -173,12 +173,13 @@ async function importInto(
         logLine(`${last}: ${summary(progress)}`);
       },
     });
-    console.log(`${given.dryRun ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
+    console.log(`${fileOptions.dryRun ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
     for (const line of droppedLines(counts)) console.log(`  ${line}`);
     if (counts.faulty > 0) console.log(faults.where());
     return counts;
   } catch (error) {
-    const hint = last === '' || given.dryRun ? '' : `\nKept up to ${last}; --from-row goes on from there.`;
+    const hint =
+      last === '' || fileOptions.dryRun ? '' : `\nKept up to ${last}; --from-row goes on from there.`;
     throw new Error(`${(error as Error).message}${hint}`, { cause: error });
   } finally {
     await faults.end();

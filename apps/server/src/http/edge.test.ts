@@ -63,10 +63,10 @@ describe('the address of a caller', () => {
     await edge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
     const ask = async (forwarded: string) =>
       (await app?.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } }))?.statusCode;
-    const said = [];
-    for (let number = 0; number < 4; number += 1) said.push(await ask(`172.16.${number}.5, 203.0.113.9`));
-    for (let number = 0; number < 4; number += 1) said.push(await ask(`2001:db8::${number}`));
-    expect(said).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
+    const statuses = [];
+    for (let number = 0; number < 4; number += 1) statuses.push(await ask(`172.16.${number}.5, 203.0.113.9`));
+    for (let number = 0; number < 4; number += 1) statuses.push(await ask(`2001:db8::${number}`));
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
   });
 
   it('TRUSTED_PROXIES that trusts every address stops the start with an error that names it (H3)', () => {
@@ -112,12 +112,12 @@ describe('connections', () => {
     const { port } = server.address() as { port: number };
     return await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let said = '';
+      let response = '';
       socket.on('data', (chunk) => {
-        said += chunk;
+        response += chunk;
       });
       socket.on('error', () => {});
-      socket.on('close', () => resolve(said));
+      socket.on('close', () => resolve(response));
     });
   }
 
@@ -171,8 +171,8 @@ describe('a line of the log', () => {
     await app.inject({ method: 'POST', url: '/api/v2/login', payload: { no_such_field: 1 } });
     await app.inject('/api/none');
     await app.inject('/healthz');
-    const said = lines.filter(({ msg }) => msg === 'request').map(({ status, code }) => [status, code]);
-    expect(said).toEqual([
+    const logged = lines.filter(({ msg }) => msg === 'request').map(({ status, code }) => [status, code]);
+    expect(logged).toEqual([
       [200, 1001],
       [404, 1003],
       [200, undefined],

@@ -46,15 +46,15 @@ export async function publish<T extends Topic>(
   await publishing(clock, topic, [payload]).execute(tx);
 }
 
-/** Writes several events of a topic as part of a larger statement, if `given` has a row. */
+/** Writes several events of a topic as part of a larger statement, if `condition` has a row. */
 export function publishing<T extends Topic>(
   clock: Clock,
   topic: T,
   payloads: readonly Events[T][],
-  given?: RawBuilder<unknown>,
+  condition?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const items = payloads.map((payload) => ({ key: keyOf(payload), payload }));
-  return enqueueSql({ clock, kind: topic, items }, given);
+  return enqueueSql({ clock, kind: topic, items }, condition);
 }
 
 /** The number of the event's subject, by which people find it in the list of failed jobs. */

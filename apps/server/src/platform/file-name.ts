@@ -1,8 +1,8 @@
 /** Cleans names of uploaded files, so that they can be shown and sent again. */
 
 /** The name without folders, extension and misleading characters; `fallback` when nothing remains. */
-export function plainFileName(given: string, fallback: string): string {
-  const base = given
+export function plainFileName(text: string, fallback: string): string {
+  const base = text
     .split(/[\\/]/)
     .at(-1)
     ?.replace(/\.[^.]*$/, '')

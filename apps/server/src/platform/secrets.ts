@@ -122,9 +122,9 @@ function signerOf(key: string, purpose: string): Signer {
     },
     verify: (text) => {
       const parts = text.split('.');
-      const given = Buffer.from(parts.pop() ?? '');
+      const signature = Buffer.from(parts.pop() ?? '');
       const expected = Buffer.from(mac(parts.join('.')));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
       const [shared = '', own = '', hidden] = parts;
       const secrets =
         hidden === undefined

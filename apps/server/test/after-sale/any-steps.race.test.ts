@@ -77,26 +77,26 @@ async function correctName({ orderNo, from }: Given) {
   });
 }
 
-async function relocate(given: Given) {
-  const params = { order_no: given.orderNo };
+async function relocate(step: Given) {
+  const params = { order_no: step.orderNo };
   const { rooms } = await listRelocationRooms(desk.staff(), { params, hotel: 'steps' });
-  const { offer_id = '', total = '' } = rooms[given.from % Math.max(rooms.length, 1)] ?? {};
-  const terms = { offer_id, total, compensation: amountOf(given), reason };
+  const { offer_id = '', total = '' } = rooms[step.from % Math.max(rooms.length, 1)] ?? {};
+  const terms = { offer_id, total, compensation: amountOf(step), reason };
   return relocateGuests(desk.staff(), { params, ...terms });
 }
 
 const steps = {
-  async change(given: Given) {
-    const target = { order_no: given.orderNo, ...stayOf(given) };
+  async change(input: Given) {
+    const target = { order_no: input.orderNo, ...stayOf(input) };
     const { digest } = await previewChange(desk.agent(), target);
     return changeStay(desk.agent(), { ...target, digest });
   },
-  async changeByStaff(given: Given) {
-    const params = { order_no: given.orderNo };
-    const target = { ...stayOf(given), ...given.fee };
+  async changeByStaff(input: Given) {
+    const params = { order_no: input.orderNo };
+    const target = { ...stayOf(input), ...input.fee };
     const { digest } = await previewDeskChange(desk.staff(), { params, ...target });
     const consent = { digest, customer_agrees: true, reason } as const;
-    return desk.act(given.orderNo, { do: 'change_stay', ...target, ...consent });
+    return desk.act(input.orderNo, { do: 'change_stay', ...target, ...consent });
   },
   correctName,
   changeRequests: ({ orderNo, from }: Given) =>
@@ -117,9 +117,9 @@ const steps = {
   payFor: ({ orderNo }: Given) => desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason }),
   moreTime: ({ orderNo }: Given) => desk.act(orderNo, { do: 'more_time', hours: 12, reason }),
   relocate,
-  goodwill: (given: Given) =>
-    giveGoodwill(desk.staff(), { params: { order_no: given.orderNo }, amount: amountOf(given), reason }),
-} satisfies Record<string, (given: Given) => Promise<unknown>>;
+  goodwill: (input: Given) =>
+    giveGoodwill(desk.staff(), { params: { order_no: input.orderNo }, amount: amountOf(input), reason }),
+} satisfies Record<string, (input: Given) => Promise<unknown>>;
 type StepName = keyof typeof steps;
 
 const stepNames = Object.keys(steps) as StepName[];
@@ -180,12 +180,12 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
         await inTransaction(app.db, (tx) => depositMoney(tx, clock, { ...deposit, cause }));
         let orders = await freshOrders();
         await app.deliverEvents();
-        for (const { name, at, pause: seconds, ...given } of each) {
+        for (const { name, at, pause: seconds, ...input } of each) {
           clock.forward(seconds);
           await app.deliverEvents();
           const orderNo = orders[at % orders.length] ?? '';
           try {
-            await steps[name]({ orderNo, ...given });
+            await steps[name]({ orderNo, ...input });
             done.set(name, (done.get(name) ?? 0) + 1);
           } catch (error) {
             if (!isAppError(error)) throw error;

@@ -107,8 +107,8 @@ const moved = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
   );
-const answer = async (given: { answer: 'accepted' | 'declined' | 'call'; hotel_number?: string }) =>
-  answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, ...given });
+const answer = async (input: { answer: 'accepted' | 'declined' | 'call'; hotel_number?: string }) =>
+  answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, ...input });
 
 const reason = 'The hotel is full';
 const params = (orderNo: string) => ({ params: { order_no: orderNo } });

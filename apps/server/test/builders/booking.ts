@@ -178,7 +178,7 @@ export function freshName(): string {
 }
 
 /** Input of `booking/create` that fits the session: one adult and all children in each room. */
-export function createInput(session: BookingSession, given: Partial<CreateInput> = {}): CreateInput {
+export function createInput(session: BookingSession, changes: Partial<CreateInput> = {}): CreateInput {
   return {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
@@ -190,7 +190,7 @@ export function createInput(session: BookingSession, given: Partial<CreateInput>
     })),
     contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
     payment: 'now',
-    ...given,
+    ...changes,
   };
 }
 
@@ -198,9 +198,9 @@ export function createInput(session: BookingSession, given: Partial<CreateInput>
 export async function bookedOrder(
   ctx: ActorCtx,
   options: StayOptions,
-  given: Partial<CreateInput> = {},
+  overrides: Partial<CreateInput> = {},
 ): Promise<string> {
-  return (await createBooking(ctx, createInput(await openedSession(ctx, options), given))).order_no;
+  return (await createBooking(ctx, createInput(await openedSession(ctx, options), overrides))).order_no;
 }
 
 /** Pays orders from the balance. */

@@ -15,18 +15,18 @@ export async function putIn(ctx: ActorCtx, options: StayOptions): Promise<string
 }
 
 /** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */
-export function reserved(item: RecheckedItem, given: Partial<CheckoutItem> = {}): CheckoutItem {
+export function reserved(item: RecheckedItem, changes: Partial<CheckoutItem> = {}): CheckoutItem {
   if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
   const { payment: _payment, ...reservation } = createInput(item.session);
-  return { id: item.id, ...reservation, ...given };
+  return { id: item.id, ...reservation, ...changes };
 }
 
 /** Rechecks items and makes the input that books them. */
 export async function readyToBook(
   ctx: ActorCtx,
   ids: string[],
-  given: Partial<CheckoutInput> = {},
+  overrides: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput> {
   const items = await refreshCart(ctx, { ids });
-  return { items: items.map((item) => reserved(item)), payment: 'now', ...given };
+  return { items: items.map((item) => reserved(item)), payment: 'now', ...overrides };
 }

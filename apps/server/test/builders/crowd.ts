@@ -25,14 +25,14 @@ export async function bookAtOnce(
   world: World,
   hotel: BuiltHotel,
   clients: number,
-  given: Partial<CreateInput> = {},
+  overrides: Partial<CreateInput> = {},
 ): Promise<string[]> {
   const people = Array.from({ length: clients }, (_, index) =>
     asUser(world, { accountId: `com_${index % companies}`, userId: `usr_${index}` }),
   );
   const inputs = await Promise.all(
     people.map(async (ctx) =>
-      createInput(await openedSession(ctx, { hotel, checkIn: '2027-04-29', nights: 3 }), given),
+      createInput(await openedSession(ctx, { hotel, checkIn: '2027-04-29', nights: 3 }), overrides),
     ),
   );
   return Promise.all(

@@ -24,8 +24,10 @@ export function findPostgresTools(): string | undefined {
 /** Runs a program. PostgreSQL refuses root, so root runs it as the account that the package created. */
 export async function asPostgres(command: string, args: string[], options: ExecFileOptions = {}) {
   const isRoot = process.getuid?.() === 0;
-  const [program, given] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-  return run(program, given, { cwd: '/tmp', ...options });
+  const [program, programArgs] = isRoot
+    ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
+    : [command, args];
+  return run(program, programArgs, { cwd: '/tmp', ...options });
 }
 
 /** Makes a folder that PostgreSQL's account owns. */
@@ -104,8 +106,11 @@ export function blocksOf(page: string, language: 'sh' | 'ini'): string[] {
 
 /** Runs an `npm run …` command of a page. Returns the exit code and the output. */
 export async function runOurs(command: string, env: NodeJS.ProcessEnv) {
-  const given = { ...process.env, WAYHOUSE_SECRET: 'a key of this test, long enough for it', ...env };
-  return run('bash', ['-c', command.replace('npm run', 'npm run --silent')], { cwd: root, env: given }).then(
+  const variables = { ...process.env, WAYHOUSE_SECRET: 'a key of this test, long enough for it', ...env };
+  return run('bash', ['-c', command.replace('npm run', 'npm run --silent')], {
+    cwd: root,
+    env: variables,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,

@@ -32,8 +32,8 @@ export function asDesk({ app }: World): StaffCtx {
   };
 }
 
-/** A complete form: twenty twin rooms for forty adults in April. `given` replaces fields. */
-export function makeGroupForm(given: Partial<GroupForm> = {}): GroupForm {
+/** A complete form: twenty twin rooms for forty adults in April. `formChanges` replaces fields. */
+export function makeGroupForm(formChanges: Partial<GroupForm> = {}): GroupForm {
   return groupForm.parse({
     title: 'Spring tour',
     destination: 'Lisbon',
@@ -42,17 +42,17 @@ export function makeGroupForm(given: Partial<GroupForm> = {}): GroupForm {
     rooms: { twin: 20 },
     adults: 40,
     contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
-    ...given,
+    ...formChanges,
   });
 }
 
 /** Sends a group request and returns its number. */
-export async function sendGroupRequest(ctx: ActorCtx, given: Partial<GroupForm> = {}): Promise<string> {
-  return (await requestGroup(ctx, { ...makeGroupForm(given), draft: false })).group_no;
+export async function sendGroupRequest(ctx: ActorCtx, changes: Partial<GroupForm> = {}): Promise<string> {
+  return (await requestGroup(ctx, { ...makeGroupForm(changes), draft: false })).group_no;
 }
 
 /** The input of the offer form: 20 rooms at 100.01 per night, 30 % now and the rest later. */
-export function offerOf(groupNo: string, hotel: BuiltHotel | null, given: object = {}) {
+export function offerOf(groupNo: string, hotel: BuiltHotel | null, overrides: object = {}) {
   return offerInput.parse({
     params: { id: groupNo },
     hotel: hotel ? { id: hotel.hotelId } : { id: null, name: { en: 'Casa Azul', zh: '' } },
@@ -74,7 +74,7 @@ export function offerOf(groupNo: string, hotel: BuiltHotel | null, given: object
       { percent_bp: 3_000, due_on: '2027-03-08' },
       { percent_bp: 7_000, due_on: '2027-04-01' },
     ],
-    ...given,
+    ...overrides,
   });
 }
 

@@ -36,8 +36,14 @@ export async function makeOwnAccount(): Promise<OwnAccount> {
     return { status: answer.statusCode, ...answer.json() };
   };
   const signIn = async (email = 'guest@wayhouse.test', device = 'Firefox'): Promise<string> => {
-    const given = { email, password: 'wayhouse-demo', device_name: 'web', browser: device, os: 'Linux' };
-    return (await call('POST login', { ...given, ...(await anyTicket(ctx)) })).data.token;
+    const credentials = {
+      email,
+      password: 'wayhouse-demo',
+      device_name: 'web',
+      browser: device,
+      os: 'Linux',
+    };
+    return (await call('POST login', { ...credentials, ...(await anyTicket(ctx)) })).data.token;
   };
   const forgetSignIns = async () => {
     await database.db.deleteFrom('identity.codes').execute();

@@ -100,8 +100,8 @@ describe('invoices', () => {
     ]);
     const entry_id = (await on.show()).payments[0]?.entry_id ?? 0;
     const allocated = (invoice_id = '', amount = '') => {
-      const given = { params: on.params, entry_id, parts: [{ invoice_id, amount }] };
-      return allocateByHand(financeOf(on.app), given);
+      const allocation = { params: on.params, entry_id, parts: [{ invoice_id, amount }] };
+      return allocateByHand(financeOf(on.app), allocation);
     };
     const { payments } = await allocated(newer?.id, '150.00');
     expect(payments[0]?.parts).toMatchObject([{ invoice_id: newer?.id, amount: '150.00' }]);
@@ -234,11 +234,11 @@ describe('overdue credit', () => {
     const on = await overdueCompany();
     on.clock.at('2027-07-01T12:00:00Z');
     const [invoice] = await on.invoices();
-    const given = { params: { id: invoice?.id ?? '' }, amount: '300.00', reason: 'Bankrupt' };
-    expect(await refusal(writeOffInvoice(on.person('stf_a'), { ...given, amount: '300.01' }))).toBe(
+    const input = { params: { id: invoice?.id ?? '' }, amount: '300.00', reason: 'Bankrupt' };
+    expect(await refusal(writeOffInvoice(on.person('stf_a'), { ...input, amount: '300.01' }))).toBe(
       'credit.too_much',
     );
-    await writeOffInvoice(on.person('stf_a'), given);
+    await writeOffInvoice(on.person('stf_a'), input);
     const handlers = { write_off: writeOffApproval } as ApprovalHandlers;
     const listed = await listApprovals(on.person('stf_b'), { view: 'for_you', page: 1, page_size: 5 });
     const params = { id: listed.items[0]?.id ?? '' };

@@ -125,8 +125,8 @@ const steps: readonly (readonly [weight: number, Step])[] = [
       if (open.length === 0) return;
       const invoice = scene.random.of(open);
       const cents = scene.random.between(1, Math.round(Number(invoice.open) * 100));
-      const given = { ...of(invoice.id), amount: toMoney(cents), reason: 'Bankrupt' };
-      await writeOffInvoice(financeOf(scene.app), given);
+      const input = { ...of(invoice.id), amount: toMoney(cents), reason: 'Bankrupt' };
+      await writeOffInvoice(financeOf(scene.app), input);
     },
   ],
   [

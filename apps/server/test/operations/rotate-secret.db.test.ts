@@ -61,9 +61,9 @@ it('a code that was mailed before is right after', async () => {
   const old = ctxOf(oldKey);
   await sendCode(old, { email: 'agent@wayhouse.test', purpose: 'login', ...(await anyTicket(old)) });
   const code = (await messagesTo(database.db, 'agent@wayhouse.test'))[0]?.code ?? '';
-  const given = { to: 'agent@wayhouse.test', purpose: 'login', code } as const;
-  await expect(checkCode(ctxOf(newKey), given)).rejects.toMatchObject({ key: 'identity.wrong_code' });
-  expect(await checkCode(ctxOf(newKey, oldKey), given)).toHaveProperty('codeId');
+  const input = { to: 'agent@wayhouse.test', purpose: 'login', code } as const;
+  await expect(checkCode(ctxOf(newKey), input)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+  expect(await checkCode(ctxOf(newKey, oldKey), input)).toHaveProperty('codeId');
 });
 
 it('second factors hold through all steps, and need the old key no longer at the end', async () => {

@@ -7,7 +7,7 @@ import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { statusOf } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, pass, paid, theirs, asked } = outsideOrders('com_at');
+const { built, pass, paid, theirs, requestsOf } = outsideOrders('com_at');
 
 const attempts = (orderNo: string) =>
   built.test.db
@@ -56,7 +56,7 @@ it('every reference of an order is looked up: a booking under the second referen
   expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
   expect((await attempts(orderNo)).map((each) => each.reference)).toEqual([orderNo, `${orderNo}-2`]);
   await pass(30);
-  expect(asked('list').map((call) => call.query.clientReference)).toEqual([orderNo, `${orderNo}-2`]);
+  expect(requestsOf('list').map((call) => call.query.clientReference)).toEqual([orderNo, `${orderNo}-2`]);
   expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
   expect(theirs(`${orderNo}-2`)).toHaveLength(1);
 });

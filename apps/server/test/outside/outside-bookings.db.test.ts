@@ -16,7 +16,7 @@ import { balancesOf } from '../builders/ledger.ts';
 import { outsideOffer } from '../builders/outside/outside.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
+const { built, pass, order, paid, theirs, requestsOf, rowOf } = outsideOrders('com_b');
 
 describe('an order at an outside source', () => {
   it("is booked with our number and its guests room by room, and confirmed under the source's number", async () => {
@@ -24,7 +24,7 @@ describe('an order at an outside source', () => {
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     const [booking] = theirs(orderNo);
     expect(booking).toMatchObject({ status: 'CONFIRMED', totalNet: '180.00' });
-    expect(asked('book')[0]?.body).toMatchObject({
+    expect(requestsOf('book')[0]?.body).toMatchObject({
       clientReference: orderNo,
       holder: { name: 'Wei' },
       tolerance: 0,
@@ -66,7 +66,7 @@ describe('an order at an outside source', () => {
     const rooms = [{ guests: [{ first_name: 'Wei', last_name: 'Alone', type: 'adult' as const }] }];
     const { order_no } = await createBooking(agent, createInput(session, { rooms }));
     await pay(agent, order_no);
-    expect(asked('book')[0]?.body).toMatchObject({
+    expect(requestsOf('book')[0]?.body).toMatchObject({
       rooms: [
         {
           paxes: [
@@ -93,7 +93,7 @@ describe('an order at an outside source', () => {
     expect(hotelReading({ first: long.first_name, last: long.last_name }, 25)).toBe(
       'MUELLER / MARIA FERNANDA GUADALUPE',
     );
-    expect(asked('book')[0]?.body).toMatchObject({
+    expect(requestsOf('book')[0]?.body).toMatchObject({
       holder: { name: 'MARIA FERNANDA GUADALUPE', surname: 'MUELLER' },
       rooms: [{ paxes: [{ name: 'MARIA FERNANDA GUADALUPE', surname: 'MUELLER' }, {}] }],
     });
@@ -118,7 +118,7 @@ describe('an order at an outside source', () => {
 
   it('holds none of our rooms, and the source is not called before payment', async () => {
     const orderNo = await order();
-    expect(asked('book')).toHaveLength(0);
+    expect(requestsOf('book')).toHaveLength(0);
     const held = await built.test.db
       .selectFrom('rates.stock_holds')
       .selectAll()
@@ -196,7 +196,7 @@ describe('a booking request', () => {
       await pass(1);
       expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
       expect(theirs(orderNo)).toHaveLength(1);
-      expect(asked('book')).toHaveLength(1);
+      expect(requestsOf('book')).toHaveLength(1);
     },
   );
 
@@ -207,12 +207,12 @@ describe('a booking request', () => {
       const orderNo = await paid();
       await pass(30, 30, 30, 60, 120, 240);
       expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
-      expect(asked('list')).toHaveLength(6);
+      expect(requestsOf('list')).toHaveLength(6);
       await pass(599);
-      expect(asked('list')).toHaveLength(6);
+      expect(requestsOf('list')).toHaveLength(6);
       await pass(1);
       expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
-      expect(asked('book')).toHaveLength(1);
+      expect(requestsOf('book')).toHaveLength(1);
       expect(theirs(orderNo)).toEqual([]);
     },
   );

@@ -28,7 +28,7 @@ describe('photographs', () => {
     sharp({ create: { width, height, channels: 3, background: '#345' } })
       .png()
       .toBuffer();
-  const given = (type: string, bytes: Uint8Array, status = 200) => ({ type, bytes, status });
+  const answer = (type: string, bytes: Uint8Array, status = 200) => ({ type, bytes, status });
   const fetchAll = async (id: string, fetchPhoto = photoFetcher([`${world.standIn.url}/photos/`])) => {
     await fetchPhotos(world.app, { hotelId: id, fetchPhoto });
     const rows = await test.db
@@ -42,11 +42,11 @@ describe('photographs', () => {
 
   it('are stored once in our sizes; pages, bombs, huge files and missing ones are refused', async () => {
     const { photos } = world.standIn;
-    photos.set('7001/a.jpg', given('image/jpeg', await png(900, 600)));
-    photos.set('7001/b.jpg', given('image/jpeg', Buffer.from('<html><script>alert(1)</script></html>')));
-    photos.set('7001/c.jpg', given('image/png', await png(9_000, 9_000)));
-    photos.set('7001/d.jpg', given('image/jpeg', Buffer.alloc(photoLimits.bytes + 1)));
-    photos.set('7001/e.jpg', given('text/html', Buffer.from('gone'), 404));
+    photos.set('7001/a.jpg', answer('image/jpeg', await png(900, 600)));
+    photos.set('7001/b.jpg', answer('image/jpeg', Buffer.from('<html><script>alert(1)</script></html>')));
+    photos.set('7001/c.jpg', answer('image/png', await png(9_000, 9_000)));
+    photos.set('7001/d.jpg', answer('image/jpeg', Buffer.alloc(photoLimits.bytes + 1)));
+    photos.set('7001/e.jpg', answer('text/html', Buffer.from('gone'), 404));
     const images = ['a', 'b', 'c', 'd', 'e'].map((name) => `7001/${name}.jpg`);
     const content = {
       stars: 4,
@@ -90,7 +90,7 @@ describe('photographs', () => {
       await test.db.deleteFrom('catalogue.photos').where('hotel_id', '=', id).execute();
     };
     await forgetPhotos();
-    world.standIn.photos.set('7001/e.jpg', given('text/html', Buffer.from('busy'), 503));
+    world.standIn.photos.set('7001/e.jpg', answer('text/html', Buffer.from('busy'), 503));
     await expect(fetchAll(id)).rejects.toThrow('HTTP 503');
     await forgetPhotos();
     expect((await fetchAll(id, photoFetcher())).map(([, state]) => state)).toEqual(

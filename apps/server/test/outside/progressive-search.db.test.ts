@@ -91,8 +91,8 @@ test('nearby dates count stored answers, ask no source, and say which days know 
 
 test('signs an offer for eight rooms with different parties, whose terms are long', async () => {
   const rooms = Array.from({ length: 8 }, (_, room) => ({ adults: 2, children: room === 0 ? [] : [room] }));
-  const { rooms: found } = await listRooms(agent, { hotel_id: world.hotel.hotelId, ...stay, rooms });
-  const offers = found.flatMap((room) => room.offers);
+  const { rooms: results } = await listRooms(agent, { hotel_id: world.hotel.hotelId, ...stay, rooms });
+  const offers = results.flatMap((room) => room.offers);
   const outside = offers.filter((offer) => offer.room.en !== 'Double room');
   expect(outside).toHaveLength(3);
   for (const { offer_id } of outside) expect(offer_id.length).toBeLessThan(4_000);

@@ -5,7 +5,7 @@ import { openLostBookings } from '../../src/modules/care/open-lost-bookings.job.
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, paid, theirs, rowOf, asked } = outsideOrders('com_life');
+const { built, paid, theirs, rowOf, requestsOf } = outsideOrders('com_life');
 const hour = 3600;
 
 const compare = async (seconds: number) => {
@@ -75,9 +75,9 @@ it('sends one list a day for each day of creation, and none when only the reserv
   for (const orderNo of [await paid('RO'), await paid('RO')]) await setStay(orderNo, dayIn(60), dayIn(62));
   // Each round also sends the list of the last two days.
   const listsOf = async (seconds: number) => {
-    const before = asked('list').length;
+    const before = requestsOf('list').length;
     await compare(seconds);
-    return asked('list').length - before;
+    return requestsOf('list').length - before;
   };
   expect(await listsOf(5 * 24 * hour)).toBe(2);
   expect(await listsOf(2 * hour)).toBe(1);

@@ -33,8 +33,8 @@ const segmentOf = ({ path }: Operation) => path.split('/')[1] ?? '';
 
 /** Names of fields that hold ids: of the path, the query and the whole body. */
 function idsOf(operation: Operation): string[] {
-  const inside = (given: Schema): string[] => {
-    const schema = resolved(given);
+  const inside = (part: Schema): string[] => {
+    const schema = resolved(part);
     return [
       ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [name, ...inside(each)]),
       ...(schema.items ? inside(schema.items) : []),

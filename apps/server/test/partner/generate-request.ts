@@ -99,8 +99,8 @@ function weighted<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>, share: 
   );
 }
 
-function someValue(given: Schema, place: Place): fc.Arbitrary<unknown> {
-  const schema = resolved(given);
+function someValue(part: Schema, place: Place): fc.Arbitrary<unknown> {
+  const schema = resolved(part);
   const known = place.known[`${place.segment}.${place.name}`] ?? place.known[place.name];
   const made = madeOf(schema, place);
   return known && known.length > 0 ? weighted(fc.constantFrom(...known), made, knownShare) : made;

@@ -76,9 +76,12 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
       ...body,
       card: { ...card, number: `${number}1`, unknown: number },
     });
-    const { save: _save, ...kept } = card;
-    await send('/api/v2/create/credit_card', kept);
-    await send('/api/v2/create/credit_card', { ...kept, security_code: `${kept.security_code}99` });
+    const { save: _save, ...cardFields } = card;
+    await send('/api/v2/create/credit_card', cardFields);
+    await send('/api/v2/create/credit_card', {
+      ...cardFields,
+      security_code: `${cardFields.security_code}99`,
+    });
     await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card });
   }
   await g.gateway.leave();

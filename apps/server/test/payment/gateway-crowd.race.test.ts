@@ -167,12 +167,12 @@ describe('a crowd', () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, (_, at) => bookedOrder(users[at % 2] as ActorCtx, { hotel: g.hotel })),
     );
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         refusal(pay(users[at % 2] as ActorCtx, orders[at % orders.length] ?? '')),
       ),
     );
-    expect(countOf(said)['not refused']).toBe(1);
+    expect(countOf(outcomes)['not refused']).toBe(1);
     expect(await balancesOf(g.test.db, 'com_last')).toEqual({ prepaid: 0, credit: -5_000 });
   });
 

@@ -47,8 +47,8 @@ const range = () => ({
 function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
   const real = world.app.gateway as GatewayPort;
   const report: GatewayPort['report'] = async (period) => {
-    const said = await real.report(period);
-    return { ...said, payments: change(said.payments) };
+    const statement = await real.report(period);
+    return { ...statement, payments: change(statement.payments) };
   };
   return { ...world.app, gateway: { ...real, report } };
 }

@@ -64,20 +64,20 @@ describe('a card', () => {
     expect(await listCards(agent)).toEqual([]);
     const two = { method: 'card' as const, card: typedCard(cards.good, true) };
     await createPayment(agent, { order_nos: [await order()], ...two });
-    const [kept] = await listCards(agent);
-    expect(kept).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
+    const [saved] = await listCards(agent);
+    expect(saved).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
     const again = await createPayment(agent, {
       order_nos: [await order()],
       method: 'card',
-      card_id: kept?.id ?? '',
+      card_id: saved?.id ?? '',
     });
     expect(again.status).toBe('succeeded');
-    await deleteCard(agent, { id: kept?.id ?? '' });
+    await deleteCard(agent, { id: saved?.id ?? '' });
     expect(await listCards(agent)).toEqual([]);
     const gone = createPayment(agent, {
       order_nos: [await order()],
       method: 'card',
-      card_id: kept?.id ?? '',
+      card_id: saved?.id ?? '',
     });
     expect(await refusal(gone)).toBe('request.invalid');
   });

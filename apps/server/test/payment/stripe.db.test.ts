@@ -146,15 +146,15 @@ it('finds a payment by its number when the answer was lost', async () => {
 it("saves a card as a customer's method, pays with it, deletes it", async () => {
   const card = typedCard(cards.good, true);
   await createPayment(agent, { order_nos: [await order()], method: 'card', card });
-  const [kept] = await listCards(agent);
-  expect(kept).toMatchObject({ brand: 'visa', last4: '4242' });
+  const [stored] = await listCards(agent);
+  expect(stored).toMatchObject({ brand: 'visa', last4: '4242' });
   const again = await createPayment(agent, {
     order_nos: [await order()],
     method: 'card',
-    card_id: kept?.id ?? '',
+    card_id: stored?.id ?? '',
   });
   expect(again.status).toBe('succeeded');
-  await deleteCard(agent, { id: kept?.id ?? '' });
+  await deleteCard(agent, { id: stored?.id ?? '' });
   expect(stripe.calls.at(-1)).toMatch(/detach$/);
 });
 

@@ -24,7 +24,7 @@ const startTimeoutMs = isFull ? 300_000 : 60_000;
 /** Starts `main.ts` in demo mode on a filled database; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
-  dataDir: given,
+  dataDir: ownFolder,
   env = {},
 }: {
   databaseUrl?: string;
@@ -33,7 +33,7 @@ export async function startServer({
   /** Overrides settings, for example `{ SLIDER: 'on' }`. */
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
-  const dataDir = given ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
+  const dataDir = ownFolder ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
   const child = spawn(process.execPath, [main], {
     env: serverEnv({ databaseUrl, dataDir, env }),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -48,7 +48,7 @@ export async function startServer({
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
-    if (!given) rmSync(dataDir, { recursive: true, force: true });
+    if (!ownFolder) rmSync(dataDir, { recursive: true, force: true });
   };
   const url = await addressOf(child);
   return {
@@ -84,16 +84,16 @@ export function serverEnv({
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   for (let waited = 0; waited < startTimeoutMs; waited += 50) {
-    const match = /is ready: (http:\S+)/.exec(said);
+    const match = /is ready: (http:\S+)/.exec(output);
     if (match?.[1]) return match[1];
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${output}`);
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`the server was not ready in time:\n${said}`);
+  throw new Error(`the server was not ready in time:\n${output}`);
 }

@@ -29,10 +29,10 @@ export type OwnPage = {
 
 const results: OwnPage = {
   needs: (search, { mode, allIn }) => {
-    const said = fromParams(search);
+    const urlQuery = fromParams(search);
     // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
-    if (!said || (allIn && mode === 'sell')) return null;
-    const query = { ...said, basisInput: basisInput(allIn, 0) };
+    if (!urlQuery || (allIn && mode === 'sell')) return null;
+    const query = { ...urlQuery, basisInput: basisInput(allIn, 0) };
     // The matrix view needs a second call after the first. Without a nationality in the address, only the browser
     // knows the reader's default nationality.
     if (query.view === 'matrix' || !search.nationality) return null;

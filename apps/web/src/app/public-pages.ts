@@ -160,7 +160,7 @@ export const publicPages: Record<string, PublicPage> = {
   }),
   '/group': {
     ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
-    isServerRendered: ({ new: begun, no }, signedIn) => !begun && !no && !signedIn,
+    isServerRendered: ({ new: isNew, no }, signedIn) => !isNew && !no && !signedIn,
   },
   '/news-center': simple({
     title: 'site.news.title',

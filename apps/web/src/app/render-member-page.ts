@@ -29,18 +29,18 @@ type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
 
 /** Parses the cookie; undefined when it names no reader. A wrong value falls back to the default. */
 export function readReader(cookie: string): Reader | undefined {
-  const said = new URLSearchParams(cookie);
-  const token = said.get('token') ?? '';
+  const facts = new URLSearchParams(cookie);
+  const token = facts.get('token') ?? '';
   if (!/^[\w-]{20,200}$/.test(token)) return undefined;
   return {
     token,
-    mode: said.get('mode') === 'sell' ? 'sell' : 'net',
-    basis: said.get('basis') === 'night' ? 'night' : 'total',
-    allIn: isAllIn(said.get('charges'), said.get('country') ?? undefined),
-    view: said.get('view') ?? 'list',
-    currency: currencies.find((one) => one === said.get('currency')) ?? 'USD',
-    width: Number(said.get('width')) || 0,
-    zone: said.get('zone') ?? '',
+    mode: facts.get('mode') === 'sell' ? 'sell' : 'net',
+    basis: facts.get('basis') === 'night' ? 'night' : 'total',
+    allIn: isAllIn(facts.get('charges'), facts.get('country') ?? undefined),
+    view: facts.get('view') ?? 'list',
+    currency: currencies.find((one) => one === facts.get('currency')) ?? 'USD',
+    width: Number(facts.get('width')) || 0,
+    zone: facts.get('zone') ?? '',
   };
 }
 

@@ -180,16 +180,16 @@ export function ShapesPage({ words }: { words: Words }) {
     ...(body ? [body.schema] : []),
   ]);
   for (const schema of waiting) {
-    const { schema: found, name } = resolve(schema);
+    const { schema: target, name } = resolve(schema);
     if (name !== undefined) {
       if (names.has(name)) continue;
       names.add(name);
     }
     const inner = [
-      ...Object.values(found.properties ?? {}),
-      found.items,
-      ...(found.anyOf ?? []),
-      ...(found.oneOf ?? []),
+      ...Object.values(target.properties ?? {}),
+      target.items,
+      ...(target.anyOf ?? []),
+      ...(target.oneOf ?? []),
     ];
     waiting.push(...inner.filter((each) => each !== undefined));
   }

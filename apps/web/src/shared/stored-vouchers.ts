@@ -60,9 +60,9 @@ export function storedVouchers(): StoredVoucher[] {
 /** The answer of `ask`; without a network, the stored copy. */
 export async function withStoredFallback<Data>(
   ask: () => Promise<Data>,
-  kept: (vouchers: StoredVoucher[]) => Data | undefined,
+  select: (vouchers: StoredVoucher[]) => Data | undefined,
 ): Promise<Data> {
-  const without = (): Data | undefined => kept(storedVouchers());
+  const without = (): Data | undefined => select(storedVouchers());
   // Offline according to the browser: the copy is used without a failing call and its error message.
   if (navigator.onLine === false) return without() ?? ask();
   try {

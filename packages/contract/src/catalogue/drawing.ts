@@ -51,6 +51,6 @@ const edition = '3';
 
 /** The address of a drawing, `width` pixels wide. */
 export function drawingAddress(drawing: Drawing, width: (typeof drawingWidths)[number]): string {
-  const given = Object.entries({ ...drawing, width: String(width), edition }).filter(([, value]) => value);
-  return `/api/v2/content/drawing?${new URLSearchParams(given)}`;
+  const params = Object.entries({ ...drawing, width: String(width), edition }).filter(([, value]) => value);
+  return `/api/v2/content/drawing?${new URLSearchParams(params)}`;
 }

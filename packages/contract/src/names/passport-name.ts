@@ -125,11 +125,11 @@ const syllable =
 
 /** Both parts are pinyin, the first one is a family name, and the last one is none. */
 function looksSwapped({ first, last }: PersonName): boolean {
-  const [given, family] = [first, last].map((part) =>
+  const [givenName, family] = [first, last].map((part) =>
     passportLetters(part).toLowerCase().replaceAll(' ', ''),
   );
-  if (!given || !family || given.length > 18 || family.length > 18) return false;
-  return pinyinSurnames.has(given) && !pinyinSurnames.has(family) && syllable.test(family);
+  if (!givenName || !family || givenName.length > 18 || family.length > 18) return false;
+  return pinyinSurnames.has(givenName) && !pinyinSurnames.has(family) && syllable.test(family);
 }
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {

@@ -33,7 +33,7 @@ interface Comparison {
   after: Json;
   /** Requests may accept more; answers may contain more. */
   side: 'request' | 'answer';
-  found: string[];
+  changes: string[];
   /** Pairs of named schemas that were already compared. */
   seen: Set<string>;
 }
@@ -49,14 +49,14 @@ const limits = [
 
 /** One line for each breaking change. */
 export function findBreakingChanges(before: Json, after: Json): string[] {
-  const matches: string[] = [];
+  const changes: string[] = [];
   const [old, now] = [operationsOf(before), operationsOf(after)];
   for (const [key, was] of old) {
     const is = now.get(key);
-    if (!is) matches.push(`${key}: removed`);
-    else compareOperation({ key, was, is }, { before, after, found: matches });
+    if (!is) changes.push(`${key}: removed`);
+    else compareOperation({ key, was, is }, { before, after, changes });
   }
-  return [...new Set(matches)];
+  return [...new Set(changes)];
 }
 
 function operationsOf({ paths }: Json): Map<string, Operation> {
@@ -70,7 +70,7 @@ function operationsOf({ paths }: Json): Map<string, Operation> {
 
 function compareOperation(
   { key, was, is }: { key: string; was: Operation; is: Operation },
-  documents: { before: Json; after: Json; found: string[] },
+  documents: { before: Json; after: Json; changes: string[] },
 ): void {
   const request: Comparison = { ...documents, side: 'request', seen: new Set() };
   const answer: Comparison = { ...documents, side: 'answer', seen: new Set() };
@@ -79,16 +79,17 @@ function compareOperation(
   const current = new Map((is.parameters ?? []).map((each) => [idOf(each), each]));
   for (const [id, parameter] of known) {
     const next = current.get(id);
-    if (!next) documents.found.push(`${key}: ${id} is no longer accepted`);
+    if (!next) documents.changes.push(`${key}: ${id} is no longer accepted`);
     else compare(parameter.schema, next.schema, `${key}: ${id}`, request);
   }
   for (const [id, parameter] of current)
-    if (parameter.required && !known.get(id)?.required) documents.found.push(`${key}: ${id} is now required`);
+    if (parameter.required && !known.get(id)?.required)
+      documents.changes.push(`${key}: ${id} is now required`);
   compareContents(was.requestBody, is.requestBody, `${key}: body`, request);
-  if (!was.requestBody && is.requestBody) documents.found.push(`${key}: a body is now required`);
+  if (!was.requestBody && is.requestBody) documents.changes.push(`${key}: a body is now required`);
   for (const [status, each] of Object.entries(was.responses)) {
     const next = is.responses[status];
-    if (!next) documents.found.push(`${key}: ${status} is no longer answered`);
+    if (!next) documents.changes.push(`${key}: ${status} is no longer answered`);
     else compareContents(each, next, `${key}: ${status}`, answer);
   }
 }
@@ -98,13 +99,13 @@ type Contents = { content?: Record<string, { schema: Schema }> } | undefined;
 function compareContents(was: Contents, is: Contents, place: string, comparison: Comparison): void {
   for (const [type, { schema }] of Object.entries(was?.content ?? {})) {
     const next = is?.content?.[type];
-    if (!next) comparison.found.push(`${place}: no longer ${type}`);
+    if (!next) comparison.changes.push(`${place}: no longer ${type}`);
     else compare(schema, next.schema, place, comparison);
   }
 }
 
 function compare(was: Schema, is: Schema, place: string, comparison: Comparison): void {
-  const { before, after, found, seen } = comparison;
+  const { before, after, changes, seen } = comparison;
   if (was.$ref !== undefined && is.$ref !== undefined) {
     const pair = `${was.$ref} ${is.$ref}`;
     if (seen.has(pair)) return;
@@ -115,41 +116,41 @@ function compare(was: Schema, is: Schema, place: string, comparison: Comparison)
   const [narrow, wide] = comparison.side === 'request' ? [current, kinds] : [kinds, current];
   // Requests must accept every old type; answers must not use a type that was unknown before.
   if (wide.some((kind) => !narrow.includes(kind)) && narrow.length > 0)
-    found.push(`${place}: ${kinds.join('|') || 'any'} is now ${current.join('|') || 'any'}`);
+    changes.push(`${place}: ${kinds.join('|') || 'any'} is now ${current.join('|') || 'any'}`);
   compareChoices(old, now, place, comparison);
-  if (comparison.side === 'request') compareLimits(old, now, place, found);
+  if (comparison.side === 'request') compareLimits(old, now, place, changes);
   compareFields(old, now, place, comparison);
   if (old.items && now.items) compare(old.items, now.items, `${place}[]`, comparison);
   const [parts, nextParts] = [old.anyOf ?? old.oneOf ?? [], now.anyOf ?? now.oneOf ?? []];
   for (const part of parts) {
     const twin = nextParts.find((each) => sameBranch(part, each, comparison));
     if (twin) compare(part, twin, place, comparison);
-    else found.push(`${place}: one of its forms is gone`);
+    else changes.push(`${place}: one of its forms is gone`);
   }
 }
 
 function compareFields(old: Schema, now: Schema, place: string, comparison: Comparison): void {
-  const { found, side } = comparison;
+  const { changes, side } = comparison;
   for (const [name, schema] of Object.entries(old.properties ?? {})) {
     const next = now.properties?.[name];
     if (!next)
-      found.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
+      changes.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
     else compare(schema, next, `${place}.${name}`, comparison);
   }
   const [required, current] = [old.required ?? [], now.required ?? []];
   if (side === 'request')
     for (const name of current.filter((each) => !required.includes(each)))
-      found.push(`${place}.${name}: now required`);
+      changes.push(`${place}.${name}: now required`);
   else
     for (const name of required.filter((each) => !current.includes(each) && now.properties?.[each]))
-      found.push(`${place}.${name}: not always told any more`);
+      changes.push(`${place}.${name}: not always told any more`);
 }
 
 /** New enum values in answers are allowed, because callers must expect them. */
-function compareChoices(old: Schema, now: Schema, place: string, { side, found }: Comparison): void {
+function compareChoices(old: Schema, now: Schema, place: string, { side, changes }: Comparison): void {
   if (side !== 'request' || !now.enum) return;
   const gone = old.enum ? old.enum.filter((each) => !now.enum?.includes(each)) : ['others'];
-  if (gone.length > 0) found.push(`${place}: ${gone.join(', ')} is no longer accepted`);
+  if (gone.length > 0) changes.push(`${place}: ${gone.join(', ')} is no longer accepted`);
 }
 
 function compareLimits(old: Schema, now: Schema, place: string, findings: string[]): void {

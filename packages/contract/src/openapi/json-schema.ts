@@ -17,7 +17,7 @@ export type Components = Record<string, Json>;
  * referred to. Answers stay open: fields may be added to them at any time.
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
-  const { $schema: _dialect, ...found } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     metadata: schemaNames,
@@ -27,7 +27,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
       simplify(jsonSchema as Json, io);
     },
   });
-  return hoistDefinitions(found as Json, components) as ObjectSchema;
+  return hoistDefinitions(converted as Json, components) as ObjectSchema;
 }
 
 /** Removes limits and patterns that the type or the format already implies. */

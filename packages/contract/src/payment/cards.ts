@@ -15,7 +15,7 @@ const namePart = (key: string) =>
 const numberOrDigits = (pattern: RegExp) =>
   z
     .union([z.int(), z.string().trim()], 'fields.card_expiry')
-    .refine((given) => pattern.test(String(given)), 'fields.card_expiry')
+    .refine((value) => pattern.test(String(value)), 'fields.card_expiry')
     .transform(Number);
 
 const cardFields = {

@@ -17,13 +17,13 @@ test('refuses a highest price below the lowest in every call with a price filter
 });
 
 test('accepts a single price, equal prices, and reports an invalid price only as invalid', () => {
-  for (const given of [
+  for (const values of [
     {},
     { price_max: '1.00' },
     { price_min: '9.00' },
     { price_min: '5.00', price_max: '5.00' },
   ])
-    expect(filters.safeParse(given).success).toBe(true);
+    expect(filters.safeParse(values).success).toBe(true);
   const { error } = filters.safeParse({ price_min: 'much', price_max: '1.00' });
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['price_min']);
 });

@@ -43,8 +43,8 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   const { hotel } = order;
   const day = (date: string, time: string, key: 'papers.from_time' | 'papers.by_time') =>
     words.each((lang) => {
-      const said = time ? `, ${paperText(lang, key, { time })}` : '';
-      return `${formatDate(date, { lang })}${lang === 'zh' ? said.replace(', ', ' ') : said}`;
+      const hours = time ? `, ${paperText(lang, key, { time })}` : '';
+      return `${formatDate(date, { lang })}${lang === 'zh' ? hours.replace(', ', ' ') : hours}`;
     });
   const length = { rooms: order.rooms.length, nights: order.nights };
   return withoutEmptyFacts([

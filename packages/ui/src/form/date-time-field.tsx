@@ -25,11 +25,11 @@ export function DateTimeField({
   value,
   disabled,
   onChange,
-  id: given,
+  id: ownId,
 }: Props) {
   const { t } = useI18n();
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   const [day = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState<string | null>(null);
   const send = (nextDay: string, nextTime: string) =>

@@ -15,9 +15,9 @@ type Props = FieldProps & {
 };
 
 /** A button that chooses a file, and the file's name. */
-export function FileField({ id: given, accept, choose, file, onChange, ...field }: Props) {
+export function FileField({ id: idProp, accept, choose, file, onChange, ...field }: Props) {
   const own = useId();
-  const id = given ?? own;
+  const id = idProp ?? own;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field id={id} {...field}>

@@ -15,13 +15,13 @@ const apart = (a: { lat: number; lng: number }, [lng, lat]: readonly [number, nu
 describe('areas of districts', () => {
   test('each point of an edge is nearer to its own center than to any other, and at most 2 km away', () => {
     fc.assert(
-      fc.property(centers, (given) => {
-        districtAreas(given).forEach((ring, index) => {
-          const own = given[index];
+      fc.property(centers, (points) => {
+        districtAreas(points).forEach((ring, index) => {
+          const own = points[index];
           if (!ring || !own) return;
           for (const point of ring) {
             expect(Math.sqrt(apart(own, point))).toBeLessThan(2.02);
-            for (const other of given) {
+            for (const other of points) {
               if (other === own || apart(own, [other.lng, other.lat]) < 0.03) continue;
               expect(apart(own, point)).toBeLessThanOrEqual(apart(other, point) * 1.02);
             }

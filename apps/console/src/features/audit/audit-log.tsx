@@ -32,8 +32,8 @@ const pageSize = 25;
 const idOf = (entry: AuditEntry) => entry.id;
 
 function queryOf(filters: Filters) {
-  const given = names.filter((name) => filters[name]).map((name) => [name, filters[name]]);
-  return Object.fromEntries(given) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
+  const entries = names.filter((name) => filters[name]).map((name) => [name, filters[name]]);
+  return Object.fromEntries(entries) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
 }
 
 /** The audit log, newest first. The URL contains the filters. A row expands to the old and new values. */

@@ -21,8 +21,8 @@ function ProveDialog() {
   const { way, text } = form.draft;
   const other = way === 'password' ? 'otp' : 'password';
   const save = async () => {
-    const given = way === 'password' ? { password: text } : { otp: text.trim() };
-    const proved = await form.submit(() => call('POST /api/console/v1/me/prove', given, { quiet: true }));
+    const input = way === 'password' ? { password: text } : { otp: text.trim() };
+    const proved = await form.submit(() => call('POST /api/console/v1/me/prove', input, { quiet: true }));
     if (proved) answerProof(true);
   };
   return (

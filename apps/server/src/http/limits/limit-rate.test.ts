@@ -27,9 +27,9 @@ async function house() {
 
 test('made-up tokens count toward their address, however many there are', async () => {
   const { app, ask } = await house();
-  const said = [];
-  for (let number = 0; number < 5; number += 1) said.push(await ask(madeUp(number)));
-  expect(said).toEqual([401, 401, 401, 429, 429]);
+  const statuses = [];
+  for (let number = 0; number < 5; number += 1) statuses.push(await ask(madeUp(number)));
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
   // Other addresses, and public calls of this address, are not affected.
   expect([await ask(madeUp(6), '192.0.2.2'), await ask(undefined, '192.0.2.1', '/open')]).toEqual([401, 200]);
   await app.close();
@@ -39,8 +39,8 @@ test('an authenticated account is counted by its token, not by a busy address', 
   const { app, ask } = await house();
   expect(await ask(agent)).toBe(200);
   for (let number = 0; number < 4; number += 1) await ask(madeUp(number));
-  const said = [];
-  for (let call = 0; call < 6; call += 1) said.push(await ask(agent));
-  expect(said).toEqual([200, 200, 200, 200, 200, 429]);
+  const statuses = [];
+  for (let call = 0; call < 6; call += 1) statuses.push(await ask(agent));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await app.close();
 });

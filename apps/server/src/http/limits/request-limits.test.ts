@@ -54,11 +54,11 @@ async function send(head: string): Promise<string> {
   const { port } = app.server.address() as { port: number };
   return await new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(head));
-    let said = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      said += chunk;
+      response += chunk;
     });
-    socket.on('end', () => resolve(said));
+    socket.on('end', () => resolve(response));
     socket.on('error', reject);
   });
 }

@@ -74,9 +74,10 @@ export async function knowCaller(
     ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
-  const given = idempotencyKeyOf(declared, request);
+  const requestKey = idempotencyKeyOf(declared, request);
   // A reset gives the user another sandbox account, in which no idempotency key is used yet.
-  const idempotencyKey = given && key.environment === 'test' ? `${given} ${actor.accountId}` : given;
+  const idempotencyKey =
+    requestKey && key.environment === 'test' ? `${requestKey} ${actor.accountId}` : requestKey;
   return { ...ctx, actor, key, format, version, forced, token: key.id, idempotencyKey };
 }
 

@@ -61,7 +61,7 @@ const staff = (): StaffCtx => ({
 });
 
 type Form = Parameters<typeof saveCoupon>[1];
-const form = (given: Partial<Form> = {}): Form => ({
+const form = (formChanges: Partial<Form> = {}): Form => ({
   name: { en: 'Spring', zh: '春日券' },
   kind: 'amount',
   amount: '20.00',
@@ -72,13 +72,13 @@ const form = (given: Partial<Form> = {}): Form => ({
   scope: 'all',
   scope_ids: [],
   per_user_limit: 1,
-  ...given,
+  ...formChanges,
 });
-const made = (given: Partial<Form> = {}) => buildCoupon(world.app, form(given));
+const made = (changes: Partial<Form> = {}) => buildCoupon(world.app, form(changes));
 /** One second after the previous one, because lists are sorted by claim time. */
-const received = async (given: Partial<Form> = {}): Promise<Coupon> => {
+const received = async (overrides: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);
-  return receiveCoupon(agent, { id: await made(given) });
+  return receiveCoupon(agent, { id: await made(overrides) });
 };
 const stateOf = async (id: string) => (await listMyCoupons(agent, {})).find((each) => each.id === id)?.state;
 const detailsOf = async (work: Promise<unknown>) =>
@@ -172,8 +172,8 @@ describe('a coupon on an order', () => {
 
   it('the coupon is released when the order is closed or not paid in time', async () => {
     const piece = await received({ per_user_limit: 2 });
-    const given = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
-    await cancel(agent, given);
+    const canceledNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    await cancel(agent, canceledNo);
     expect(await stateOf(piece.id)).toBe('received');
     const late = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     world.clock.forward(15 * 60);
@@ -281,7 +281,7 @@ describe('staff', () => {
     ['scope_ids', { scope: 'hotels' as const, scope_ids: ['lisbon'] }],
     ['scope_ids', { scope: 'cities' as const, scope_ids: ['h_coupon'] }],
     ['amount', { amount: '99999999.00', min_spend: '999999999.00' }],
-  ])('the error names the wrong field: %s', async (path, given) => {
-    expect(await detailsOf(saveCoupon(staff(), form(given)))).toMatchObject({ fields: [{ path }] });
+  ])('the error names the wrong field: %s', async (path, wrongFields) => {
+    expect(await detailsOf(saveCoupon(staff(), form(wrongFields)))).toMatchObject({ fields: [{ path }] });
   });
 });

@@ -45,10 +45,10 @@ const order = () => bookedOrder(agent(), { hotel: desk.hotel });
 const ask = async (kind: 'no_booking' | 'change' | 'other' = 'change', text = 'One night more, please') =>
   openCase(agent(), { order_no: await order(), kind, text });
 const params = (caseNo: string) => ({ params: { id: caseNo } });
-const answer = (caseNo: string, given: Partial<Parameters<typeof messageAsStaff>[1]> = {}) =>
+const answer = (caseNo: string, overrides: Partial<Parameters<typeof messageAsStaff>[1]> = {}) =>
   messageAsStaff(jun(), {
     ...{ ...params(caseNo), text: 'We ask the hotel.', is_note: false, next: 'waiting_hotel' },
-    ...given,
+    ...overrides,
   });
 const mailsOf = async (template: string, text: string) => {
   const rows = await desk.database.db

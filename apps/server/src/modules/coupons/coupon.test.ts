@@ -28,8 +28,8 @@ describe('the discount of a coupon', () => {
       20_004,
       500,
     ],
-  ] as [string, CouponTerms, number, number][])('%s', (_name, given, total, off) => {
-    expect(discountCents(given, total)).toBe(off);
+  ] as [string, CouponTerms, number, number][])('%s', (_name, couponTerms, total, off) => {
+    expect(discountCents(couponTerms, total)).toBe(off);
   });
 
   it('is always less than the price', () => {

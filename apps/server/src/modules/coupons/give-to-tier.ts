@@ -32,13 +32,13 @@ export function giveToTier(
       throw appError('coupons.too_few_left', { params: { left, needed: receivers.length } });
     if (receivers.length > 0) {
       const piece = { coupon_id: coupon.id, state: 'received', claimed_at: now, changed_at: now };
-      const given = { given_by: ctx.staff.name, given_reason: reason };
+      const giver = { given_by: ctx.staff.name, given_reason: reason };
       await insertClaims(
         tx,
         receivers.map(({ user_id, account_id }) => ({
           ...{ id: newId('cpn'), user_id, account_id },
           ...piece,
-          ...given,
+          ...giver,
         })),
       );
       await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + receivers.length });

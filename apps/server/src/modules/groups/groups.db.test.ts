@@ -233,8 +233,8 @@ describe('the shortlist of hotels for an offer', () => {
       place: { type: 'city', id: 'porto', name: { en: 'Porto', zh: '波尔图' } },
     });
     const dates = { check_in: '2027-04-10', check_out: '2027-04-13' };
-    const list = (given: object = {}) =>
-      listHotelsFree(desk(), { params: { id: groupNo }, ...dates, rooms: 20, ...given });
+    const list = (overrides: object = {}) =>
+      listHotelsFree(desk(), { params: { id: groupNo }, ...dates, rooms: 20, ...overrides });
     const { nights, hotels } = await list();
     expect(nights).toEqual(['2027-04-10', '2027-04-11', '2027-04-12']);
     expect(hotels.map(({ id, free, net }) => [id, free, net])).toEqual([

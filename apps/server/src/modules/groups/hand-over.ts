@@ -73,7 +73,7 @@ async function placeOrderOfShare(ctx: StaffCtx, { tx, row, offer }: Place, share
   const orderNo = await placeContractedOrder(tx, ctx.clock, {
     owner: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id },
     cause: `${row.group_no}/${index + 1}`,
-    found: room,
+    place: room,
     board: line.board,
     checkIn: offer.check_in,
     nights: offer.nights,

@@ -23,7 +23,7 @@ export function standingClock(start = '2027-03-01T09:00:00.000Z') {
 }
 
 /** Context of a request without token. */
-export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
+export function testCtx(db: Db, changes: Partial<Ctx> = {}): Ctx {
   const log = createLog('silent');
   return {
     db,
@@ -55,7 +55,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     language: 'en',
     ip: '192.0.2.10',
     userAgent: 'test',
-    ...given,
+    ...changes,
   };
 }
 
@@ -81,8 +81,8 @@ export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: st
 }
 
 /** Context without the minimum duration of answers. */
-export function quickCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
-  const ctx = testCtx(db, given);
+export function quickCtx(db: Db, overrides: Partial<Ctx> = {}): Ctx {
+  const ctx = testCtx(db, overrides);
   return { ...ctx, config: { ...ctx.config, limits: { ...ctx.config.limits, evenAnswerMs: 0 } } };
 }
 

@@ -96,12 +96,12 @@ describe('sign-in', () => {
   });
 
   it.each([
-    { field: 'email', given: { email: 'no-address' } },
-    { field: 'password', given: { password: '' } },
-    { field: 'device_name', given: { device_name: 'phone' } },
-    { field: 'nonsense', given: { nonsense: 1 } },
-  ])('answers 1001 at $field for an invalid value', async ({ field, given }) => {
-    const refused = await post('login', { ...person, ticket: 'a', randstr: 'b', ...given });
+    { field: 'email', fields: { email: 'no-address' } },
+    { field: 'password', fields: { password: '' } },
+    { field: 'device_name', fields: { device_name: 'phone' } },
+    { field: 'nonsense', fields: { nonsense: 1 } },
+  ])('answers 1001 at $field for an invalid value', async ({ field, fields }) => {
+    const refused = await post('login', { ...person, ticket: 'a', randstr: 'b', ...fields });
     expect(refused.body).toMatchObject({ code: 1001, errors: [{ path: field }] });
   });
 });

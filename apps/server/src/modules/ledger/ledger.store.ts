@@ -117,12 +117,12 @@ export interface Head {
 
 /**
  * Two parts of a statement that writes transactions. `head` (must be named `head`) returns ids and causes, and
- * `entries` reads them. They write only if `given` has a row, and skip causes that were posted before. Entries are
+ * `entries` reads them. They write only if `condition` has a row, and skip causes that were posted before. Entries are
  * inserted in the order of their accounts, so that customers' rows are locked in that order.
  */
 export function transactionsSql(
   transactions: readonly { head: Head; entries: readonly Entry[] }[],
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): { head: RawBuilder<unknown>; entries: RawBuilder<unknown> } {
   const heads = transactions.map(({ head }) => head);
   const entries = transactions.flatMap(({ head, entries }) =>
@@ -133,7 +133,7 @@ export function transactionsSql(
       insert into ledger.transactions (kind, cause_type, cause_id, at, note, booked_on)
       select kind, cause_type, cause_id, at, note, booked_on
         from json_populate_recordset(null::ledger.transactions, ${JSON.stringify(heads)}::json)
-        where exists (select from ${given})
+        where exists (select from ${condition})
       on conflict (cause_id, cause_type, kind) do nothing
       returning id, cause_id`,
     entries: sql`

@@ -14,7 +14,11 @@ export interface CustomerMove {
 }
 
 /** Payments, as parts of the statement that writes them: from the customers' accounts to revenue. */
-export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], given: RawBuilder<unknown>) {
+export function paymentPostings(
+  clock: Clock,
+  moves: readonly CustomerMove[],
+  condition: RawBuilder<unknown>,
+) {
   const postings = moves.map(
     ({ accountId, no, split: { prepaidCents, creditCents } }): Posting => ({
       kind: 'payment',
@@ -26,7 +30,7 @@ export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], gi
       ],
     }),
   );
-  return postingsSql(clock, postings, given);
+  return postingsSql(clock, postings, condition);
 }
 
 /** A confirmed order owes its net price to the source. Posts nothing for a net price of zero. */

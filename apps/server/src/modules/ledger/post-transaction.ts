@@ -80,12 +80,12 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
  * Several transactions as parts of a larger statement (see `transactionsSql`). The statement violates the constraint
  * `within_floor` when an account would fall below its floor.
  */
-export function postingsSql(clock: Clock, postings: readonly Posting[], given: RawBuilder<unknown>) {
+export function postingsSql(clock: Clock, postings: readonly Posting[], condition: RawBuilder<unknown>) {
   const transactions = postings.map((posting) => ({
     head: headOf(posting, clock),
     entries: balanced(posting.entries),
   }));
-  return transactionsSql(transactions, given);
+  return transactionsSql(transactions, condition);
 }
 
 function headOf(posting: Posting, clock: Clock): Head {
@@ -94,8 +94,8 @@ function headOf(posting: Posting, clock: Clock): Head {
 }
 
 /** The entries without zeros, in the order in which rows are locked. */
-function balanced(given: readonly Entry[]): Entry[] {
-  const entries = given.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
+function balanced(all: readonly Entry[]): Entry[] {
+  const entries = all.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);
   if (sum !== 0 || entries.length < 2)
     throw new RangeError(`a transaction must balance: ${sum} cents left over`);

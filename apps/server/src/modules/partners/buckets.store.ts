@@ -20,12 +20,12 @@ export async function takeTokens(
 ): Promise<{ granted: number; left: number }> {
   const filled = sql`least(${burst}::float8,
     b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;
-  const given = sql`least(${count}::float8, floor(${filled}))`;
+  const grant = sql`least(${count}::float8, floor(${filled}))`;
   const { rows } = await sql<{ granted: number; left: number }>`
     insert into partners.buckets as b (account_id, class, tokens, granted, refilled_at)
     values (${accountId}, ${limit}, ${burst - count}, ${count}, clock_timestamp())
     on conflict (account_id, class) do update
-      set tokens = ${filled} - ${given}, granted = ${given}, refilled_at = clock_timestamp()
+      set tokens = ${filled} - ${grant}, granted = ${grant}, refilled_at = clock_timestamp()
     returning granted, tokens as left`.execute(db);
   return rows[0] ?? { granted: 0, left: 0 };
 }

@@ -185,7 +185,7 @@ export interface TakenMonth {
 }
 
 /**
- * Parts of a larger statement, if `given` has a row. They write the holders (`held`), take their rooms and add rows to
+ * Parts of a larger statement, if `condition` has a row. They write the holders (`held`), take their rooms and add rows to
  * the feed, all or nothing. `taken` has as many rows as `months` when the rooms are available; otherwise the statement
  * must fail. A holder that already has rooms takes none. Several months are locked in order first, so that no two
  * statements deadlock.
@@ -196,7 +196,7 @@ export function takingSql(
     months,
     changes,
   }: { holds: readonly HoldRow[]; months: readonly TakenMonth[]; changes: readonly NewChange[] },
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const needRows = sql`
     unnest(${months.map(({ roomTypeId }) => roomTypeId)}::text[], ${months.map(({ month }) => month)}::date[],
@@ -215,7 +215,7 @@ export function takingSql(
       insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
       select holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at
         from json_populate_recordset(null::rates.stock_holds, ${JSON.stringify(holds)}::json)
-        where exists (select from ${given})
+        where exists (select from ${condition})
       on conflict do nothing returning holder),
     ${months.length > 1 ? locked : sql``}
     taken as (

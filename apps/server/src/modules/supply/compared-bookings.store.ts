@@ -27,17 +27,17 @@ export async function selectBookingsMade(
 export async function selectDaysToCompare(
   db: Db,
   source: string,
-  given: { madeBefore: Date; endsFrom: string; comparedBefore: Date; limit: number },
+  range: { madeBefore: Date; endsFrom: string; comparedBefore: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select (created_at at time zone 'utc')::date::text as day
       from supply.bookings
-     where source = ${source} and state <> 'open' and check_out >= ${given.endsFrom}
-       and created_at < ${given.madeBefore}
-       and (compared_at is null or compared_at < ${given.comparedBefore})
+     where source = ${source} and state <> 'open' and check_out >= ${range.endsFrom}
+       and created_at < ${range.madeBefore}
+       and (compared_at is null or compared_at < ${range.comparedBefore})
      group by 1
      order by min(coalesce(compared_at, '-infinity')), 1
-     limit ${given.limit}`.execute(db);
+     limit ${range.limit}`.execute(db);
   return rows.map((row) => row.day);
 }
 

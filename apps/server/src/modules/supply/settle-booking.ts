@@ -28,8 +28,8 @@ interface Settlement {
  * The order of a silent booking follows with its next look-up, ten minutes later at most. Errors: not found, another
  * reason meanwhile, an outcome that the reason does not have.
  */
-export async function settleBooking(ctx: StaffCtx, given: Settlement): Promise<Suppliers> {
-  const { order_no: orderNo, waiting, outcome, reference, reason } = given;
+export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
+  const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockBooking(tx, orderNo);
     if (!row) throw appError('request.not_found');
@@ -37,7 +37,7 @@ export async function settleBooking(ctx: StaffCtx, given: Settlement): Promise<S
     if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
     if (needsReference(waiting, outcome) && reference === '')
       throw invalidField('reference', 'fields.required');
-    const set = changeOf(row, given);
+    const set = changeOf(row, settlement);
     await updateBooking(tx, orderNo, set);
     await audit(tx, {
       clock: ctx.clock,

@@ -19,10 +19,10 @@ export async function takeStay(
  */
 export function takingStays(
   stays: readonly StayToTake[],
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): ReturnType<typeof holdRoomsSql> {
   return holdRoomsSql(
     stays.map(({ orderNo, ...stay }) => ({ holder: orderNo, ...stay })),
-    given,
+    condition,
   );
 }

@@ -7,7 +7,7 @@ import { streamOf } from './connection-stream.ts';
 
 /** Changes `query` of a new connection. The pool needs `pipeline`, because two statements are sent at once. */
 export function lazyBegin(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const stream = streamOf(client);
   let isBeginPending = false;
   const query = (text: unknown, ...rest: unknown[]): unknown => {

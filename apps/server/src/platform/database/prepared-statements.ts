@@ -38,7 +38,7 @@ function nameOf(text: string): string | undefined {
  * empty table stays in use until the table is analyzed.
  */
 export function usePreparedStatements(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   let inTransaction = false;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     if (typeof text === 'string') inTransaction = isInside(text, inTransaction);

@@ -41,7 +41,7 @@ interface WatchedClient {
   statementMs: number;
 }
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...parameters: unknown[]) => unknown;
 
 /** Watches each connection that `pool` opens after the call. */
 export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
@@ -89,20 +89,20 @@ function watchStatements(
     if (error) markLost(error);
     else watch.answeredAt = performance.now();
   };
-  const query = (...given: unknown[]): unknown => {
-    const [text] = given;
+  const query = (...args: unknown[]): unknown => {
+    const [text] = args;
     if (text === allowLongStatements) watched.statementMs = longStatementMs;
     if (text === 'commit' || text === 'rollback') watched.statementMs = limits.statementMs;
-    const last = given.at(-1);
+    const last = args.at(-1);
     if (typeof last === 'function') {
-      given[given.length - 1] = (error: unknown, ...rest: unknown[]) => {
+      args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
         settled(error);
         last(error, ...rest);
       };
     }
     watched.pending += 1;
     watched.stream.setTimeout(silenceMs(watched.statementMs));
-    const answer = send(...given);
+    const answer = send(...args);
     if (typeof last === 'function') return answer;
     if (answer instanceof Promise) {
       return answer.then(

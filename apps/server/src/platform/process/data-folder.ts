@@ -9,8 +9,8 @@ const root = path.join(import.meta.dirname, '../../../../..');
  * npm passes as `INIT_CWD`. Default: `.data` in the checkout.
  */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  const given = env.WAYHOUSE_DATA;
-  return given ? path.resolve(env.INIT_CWD ?? process.cwd(), given) : path.join(root, '.data');
+  const configured = env.WAYHOUSE_DATA;
+  return configured ? path.resolve(env.INIT_CWD ?? process.cwd(), configured) : path.join(root, '.data');
 }
 
 /**

@@ -38,8 +38,8 @@ export async function openSharedStore(url: string, log: Log): Promise<SharedStor
       await client.set(name(key), stored, 'PX', ms).catch(() => undefined);
     },
     claim: async (key, ms) => {
-      const given = await client.set(claimName(key), '1', 'PX', ms, 'NX').catch(() => 'OK');
-      return given === 'OK';
+      const answer = await client.set(claimName(key), '1', 'PX', ms, 'NX').catch(() => 'OK');
+      return answer === 'OK';
     },
     release: async (key) => {
       await client.del(claimName(key)).catch(() => undefined);

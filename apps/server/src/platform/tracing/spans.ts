@@ -70,9 +70,9 @@ export function withSpans<P extends object>(
 ): P {
   if (!tracer) return port;
   const traced = methods.map((method) => {
-    const call = port[method] as (...given: unknown[]) => Promise<unknown>;
-    const run = (...given: unknown[]) =>
-      inSpan(`${name} ${method}`, { kind: 'client' }, () => call.apply(port, given));
+    const call = port[method] as (...parameters: unknown[]) => Promise<unknown>;
+    const run = (...args: unknown[]) =>
+      inSpan(`${name} ${method}`, { kind: 'client' }, () => call.apply(port, args));
     return [method, run];
   });
   return { ...port, ...Object.fromEntries(traced) };

@@ -26,12 +26,12 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
 }
 
 /**
- * An insert as part of a larger statement, if `given` has a row. It wakes no process, because NOTIFY would make all
+ * An insert as part of a larger statement, if `condition` has a row. It wakes no process, because NOTIFY would make all
  * commits of the database wait for each other. So the caller must call `deliverEvents` after the commit.
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },
-  given: RawBuilder<unknown> = sql`(select) as once`,
+  condition: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
   noteEnqueued(kind);
   const now = realClock(clock).now();
@@ -41,7 +41,7 @@ export function enqueueSql(
       world ? sql`, ${world.accountId}` : sql``
     }
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
-      where exists (select from ${given})`;
+      where exists (select from ${condition})`;
   return world ? insertWork(sql`kind, key, payload, created_at, due_at, world`, rows) : addedWork(rows);
 }
 

@@ -83,21 +83,21 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
 
   return {
     ...{ name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readNudge },
-    search: async (...given) => {
+    search: async (...args) => {
       if (searchesLeft !== null && searchesLeft <= 0)
         throw bedbankError('turned_away', 'the quota of the day is used');
-      return guarded('search', () => port.search(...given));
+      return guarded('search', () => port.search(...args));
     },
-    searchAgain: (...given) => guarded('recheck', () => port.search(...given)),
-    recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
-    readComments: (...given) => guarded('content', () => port.readComments(...given)),
-    readHotels: (...given) => pages(port.readHotels(...given), (next) => guarded('content', next)),
-    readChinese: (...given) =>
-      pages(port.readChinese?.(...given) ?? nothing(), (next) => guarded('content', next)),
-    book: (...given) => watched('book', () => port.book(...given)),
-    lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
-    report: (...given) => watched('look_up', () => port.report(...given)),
-    cancel: (...given) => watched('cancel', () => port.cancel(...given)),
+    searchAgain: (...args) => guarded('recheck', () => port.search(...args)),
+    recheck: (...args) => guarded('recheck', () => port.recheck(...args)),
+    readComments: (...args) => guarded('content', () => port.readComments(...args)),
+    readHotels: (...args) => pages(port.readHotels(...args), (next) => guarded('content', next)),
+    readChinese: (...args) =>
+      pages(port.readChinese?.(...args) ?? nothing(), (next) => guarded('content', next)),
+    book: (...args) => watched('book', () => port.book(...args)),
+    lookUp: (...args) => watched('look_up', () => port.lookUp(...args)),
+    report: (...args) => watched('look_up', () => port.report(...args)),
+    cancel: (...args) => watched('cancel', () => port.cancel(...args)),
     countExcluded: ({ hotels = 0, offers = 0 }) => {
       excluded.hotels += hotels;
       excluded.offers += offers;

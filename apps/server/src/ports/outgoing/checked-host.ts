@@ -31,9 +31,9 @@ export class HostRefused extends Error {
 }
 
 /** The addresses of the host. Throws `HostRefused` when the address or one of them must not be called. */
-export async function addressesOf(given: string, rules: HostRules): Promise<Address[]> {
+export async function addressesOf(text: string, rules: HostRules): Promise<Address[]> {
   const { allowsPrivate = 'none', isPractice, resolve } = rules;
-  const url = new URL(given);
+  const url = new URL(text);
   const isLocalAllowed = allowsPrivate === 'practice' && isPractice;
   const isHttps = url.protocol === 'https:';
   if (!isHttps && allowsPrivate !== 'all' && !isLocalAllowed) throw new HostRefused('not_https');

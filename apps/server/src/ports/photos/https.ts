@@ -11,10 +11,10 @@ import { type FetchPhoto, PhotoError, photoLimits } from './port.ts';
 
 /** `trusted`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
 export function photoFetcher(trusted: readonly string[] = []): FetchPhoto {
-  return async (given) => {
-    const isTrusted = trusted.some((beginning) => given.startsWith(beginning));
-    if (!URL.canParse(given)) throw new PhotoError('refused', 'no address');
-    const url = new URL(given);
+  return async (photoUrl) => {
+    const isTrusted = trusted.some((beginning) => photoUrl.startsWith(beginning));
+    if (!URL.canParse(photoUrl)) throw new PhotoError('refused', 'no address');
+    const url = new URL(photoUrl);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
       throw new PhotoError('refused', 'no web address');
     const host = url.hostname.replace(/^\[|\]$/g, '');

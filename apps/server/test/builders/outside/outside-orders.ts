@@ -53,11 +53,11 @@ export function outsideOrders(accountId: string) {
       await runJobs();
     }
   };
-  const order = async (board = 'BB', given: Parameters<typeof createInput>[1] = {}): Promise<string> => {
+  const order = async (board = 'BB', overrides: Parameters<typeof createInput>[1] = {}): Promise<string> => {
     const { agent, world } = built;
     const offer = await outsideOffer(agent, world.hotel, { board });
     const session = await precheckOffer(agent, { offer_id: offer });
-    return (await createBooking(agent, createInput(session, given))).order_no;
+    return (await createBooking(agent, createInput(session, overrides))).order_no;
   };
   const paid = async (board = 'BB'): Promise<string> => {
     const orderNo = await order(board);
@@ -73,7 +73,7 @@ export function outsideOrders(accountId: string) {
     /** The bookings at the source with our order number. */
     theirs: (orderNo: string) =>
       built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
-    asked: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),
+    requestsOf: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),
     rowOf: (orderNo: string) =>
       built.test.db
         .selectFrom('supply.bookings')

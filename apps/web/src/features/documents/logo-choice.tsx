@@ -47,8 +47,8 @@ function OwnLogo() {
     if (file.size > licenseFileMaxBytes) return setProblem(t('documents.logo.large'));
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
-    const said = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
-    setProblem(said ?? t('documents.logo.failed'));
+    const message = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
+    setProblem(message ?? t('documents.logo.failed'));
   });
   const remove = useAction(async () => {
     await call('POST /api/v2/company/logo/delete', {}).catch(() => null);

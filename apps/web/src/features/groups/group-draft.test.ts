@@ -71,9 +71,9 @@ describe('a new group form', () => {
 
   it('reports them with texts', () => {
     const problems = checkGroupDraft({ ...firstGroupDraft({}, contact), title: '  ', ref_no: 'A-1' });
-    const said = (path: string) => fields[problems[path] as keyof typeof fields];
-    expect(Object.keys(problems).map(said)).not.toContain(undefined);
-    expect([said('check_in'), said('contact.phone'), said('ref_no')]).toEqual([
+    const problemOf = (path: string) => fields[problems[path] as keyof typeof fields];
+    expect(Object.keys(problems).map(problemOf)).not.toContain(undefined);
+    expect([problemOf('check_in'), problemOf('contact.phone'), problemOf('ref_no')]).toEqual([
       'Select the right check-in and check-out dates',
       'Please enter the phone number',
       'Letters and digits only',

@@ -10,14 +10,14 @@ import { startCompanySignIn } from './company-sign-in.ts';
 import styles from './identity.module.css';
 
 /** The work email leads to the company's identity provider. `refusal`: the reason why the last sign-in failed. */
-export function CompanySignInForm({ refusal: given }: { refusal?: string | undefined }) {
+export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string | undefined }) {
   const { t } = useI18n();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const [address, setAddress] = useState('');
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState(false);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState(given ?? '');
+  const [refusal, setRefusal] = useState(firstRefusal ?? '');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();

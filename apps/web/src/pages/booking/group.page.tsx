@@ -23,13 +23,13 @@ type Params = Record<string, string | undefined>;
  */
 export function GroupPage() {
   const { search, href, state } = useLocation();
-  const { new: begun, no, edit, ...carried } = search as Params;
+  const { new: isNew, no, edit, ...carried } = search as Params;
   // Names and phone numbers are passed in the history state, never in the URL.
   const typed = (state as { typed?: BookingFormData }).typed;
   const visitor = useSession() === null;
   const today = localToday();
   useTitle(visitor ? 'groups.intro.title' : 'groups.title');
-  if (begun)
+  if (isNew)
     return <GroupForm key="new" carried={carried} typed={typed} today={today} renderPlace={placeField} />;
   if (!no) return visitor ? <GroupIntro /> : <GroupList />;
   if (visitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;

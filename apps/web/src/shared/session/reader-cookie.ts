@@ -25,7 +25,7 @@ export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;
   const session = readStoredValue('session');
   const mode = readStoredValue('price_mode');
-  const said = session && {
+  const facts = session && {
     token: session.token,
     mode: mode?.userId === session.user.id && mode.mode === 'sell' ? 'sell' : 'net',
     basis: readStoredValue('price_basis') ?? '',
@@ -36,10 +36,10 @@ export function writeReaderCookie(): void {
     width: String(window.innerWidth),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const life = said ? maxAgeSeconds : 0;
+  const life = facts ? maxAgeSeconds : 0;
   const safe = window.location.protocol === 'https:' ? '; secure' : '';
   for (const path of readerPaths) {
-    const cookie = `${name}=${new URLSearchParams(said ?? {})}; path=${path}; max-age=${life}; samesite=lax${safe}`;
+    const cookie = `${name}=${new URLSearchParams(facts ?? {})}; path=${path}; max-age=${life}; samesite=lax${safe}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
     document.cookie = cookie;
   }

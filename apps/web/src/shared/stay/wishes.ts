@@ -13,12 +13,12 @@ export const wishIdsQuery = queryOptions({
 const none: string[] = [];
 const listKey = ['POST /api/v2/wishlist/list'];
 
-type Wish = { hotelId: string; kept: boolean };
+type Wish = { hotelId: string; isListed: boolean };
 
-function show(client: QueryClient, { hotelId, kept }: Wish): void {
+function show(client: QueryClient, { hotelId, isListed }: Wish): void {
   client.setQueryData(wishIdsQuery.queryKey, (now) => {
     const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
-    return { hotel_ids: kept ? [hotelId, ...others] : others };
+    return { hotel_ids: isListed ? [hotelId, ...others] : others };
   });
 }
 
@@ -29,13 +29,15 @@ export function useWishes() {
   const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
   const ids = data?.hotel_ids ?? none;
   const change = useMutation({
-    mutationFn: ({ hotelId, kept }: Wish) =>
-      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
+    mutationFn: ({ hotelId, isListed }: Wish) =>
+      fetchData(isListed ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', {
+        hotel_id: hotelId,
+      }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
       show(client, wish);
     },
-    onError: (_, { hotelId, kept }) => show(client, { hotelId, kept: !kept }),
+    onError: (_, { hotelId, isListed }) => show(client, { hotelId, isListed: !isListed }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
       void client.invalidateQueries({ queryKey: listKey });
@@ -46,7 +48,7 @@ export function useWishes() {
   // Stable, so that a card whose heart did not change does not render again.
   const toggle = useCallback((hotelId: string) => {
     const now = latest.current;
-    now.change.mutate({ hotelId, kept: !now.ids.includes(hotelId) });
+    now.change.mutate({ hotelId, isListed: !now.ids.includes(hotelId) });
   }, []);
   return useMemo(() => ({ has: (hotelId: string) => ids.includes(hotelId), toggle }), [ids, toggle]);
 }

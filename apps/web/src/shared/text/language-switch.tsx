@@ -21,8 +21,8 @@ export function LanguageSwitch() {
       onClick={(event) => {
         event.preventDefault();
         void setLanguage(other);
-        const { lang: asked, ...rest } = search as Record<string, string>;
-        if (asked) void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+        const { lang: langInUrl, ...rest } = search as Record<string, string>;
+        if (langInUrl) void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
       }}
     >
       <Icon of={IconLanguage} />

@@ -101,7 +101,7 @@ async function recordAnswer(
     task: taskOf({ answer: input.answer, number, order }),
   });
   if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
-  const given = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
+  const evidenceFields = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
   // The hotel accepts a request: its own answer confirms the order.
   const isRequested = order.order_status === orderStatus.process;
   if (isRequested)
@@ -111,10 +111,10 @@ async function recordAnswer(
       actor: 'hotel',
     });
   if (number === null) {
-    await insertEvidence(tx, { ...given, rung: 'reconfirmed' });
+    await insertEvidence(tx, { ...evidenceFields, rung: 'reconfirmed' });
     return;
   }
-  await insertEvidence(tx, { ...given, rung: 'numbered', number });
+  await insertEvidence(tx, { ...evidenceFields, rung: 'numbered', number });
   // The hotel's first number stays on the order; the evidence has both numbers.
   if (order.hotel_confirmation_no !== null) return;
   await updateHotelNumber(tx, orderNo, number);

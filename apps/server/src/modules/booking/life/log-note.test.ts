@@ -16,9 +16,9 @@ it('the note has the amount and the method, never the number of the payment', ()
 });
 
 it('codes and the texts of sources are visible to staff only', () => {
-  const said = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
-  expect(logNote('en', { event: 'confirm_failed', ...said }, payments)).toBeUndefined();
-  expect(logNote('en', { event: 'cancel_refused', ...said }, payments)).toBeUndefined();
+  const fields = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
+  expect(logNote('en', { event: 'confirm_failed', ...fields }, payments)).toBeUndefined();
+  expect(logNote('en', { event: 'cancel_refused', ...fields }, payments)).toBeUndefined();
   const refused = { event: 'move_refused', actor: 'system', note: 'payment:0 → payment:3', order } as const;
   expect(logNote('en', refused, payments)).toBeUndefined();
 });

@@ -33,17 +33,17 @@ export function isCancelable(order: OrderRow): boolean {
 }
 
 export function planMassCancellation(
-  given: readonly OrderRow[],
+  candidates: readonly OrderRow[],
   { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },
 ): MassPlan {
-  const orders = given.filter(isCancelable).map((order) => planOrder(order, fee, now));
+  const orders = candidates.filter(isCancelable).map((order) => planOrder(order, fee, now));
   const sum = (of: (each: PlannedOrder) => number) => orders.reduce((cents, each) => cents + of(each), 0);
   const waivedCents = sum(({ termsCents, feeCents }) => termsCents - feeCents);
   const goodwill = goodwillCents * orders.length;
   const shown = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
   return {
     orders,
-    skipped: given.length - orders.length,
+    skipped: candidates.length - orders.length,
     refundCents: sum(({ refundCents }) => refundCents),
     ...{ waivedCents, goodwillCents: goodwill, costCents: waivedCents + goodwill },
     digest: digestOf([fee, goodwillCents, ...shown]),

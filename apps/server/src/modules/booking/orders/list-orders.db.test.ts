@@ -39,8 +39,8 @@ beforeAll(async () => {
     { hotel: other, checkIn: '2027-05-08' },
     { payment: 'later', ref_no: 'xyz' },
   );
-  const given = await bookedOrder(seller(), { hotel, checkIn: '2027-04-01' });
-  await cancel(seller(), given);
+  const canceled = await bookedOrder(seller(), { hotel, checkIn: '2027-04-01' });
+  await cancel(seller(), canceled);
   const paid = await bookedOrder(
     seller(),
     {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     },
   );
   await pay(seller(), paid);
-  orders = { soon, week, far, given, paid };
+  orders = { soon, week, far, given: canceled, paid };
   await bookedOrder(asUser(world, { accountId: 'com_else' }), { hotel });
 });
 afterAll(() => test.drop());

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const sameAsSql = async (said: string) => {
+const sameAsSql = async (input: string) => {
   const { rows } = await sql<{ ours: string; theirs: string }>`
-    select array_to_tsvector(lower(${searchWords(said)}::text)::text[])::text as ours,
-      booking.search_words(${said})::text as theirs`.execute(desk.database.db);
+    select array_to_tsvector(lower(${searchWords(input)}::text)::text[])::text as ours,
+      booking.search_words(${input})::text as theirs`.execute(desk.database.db);
   return rows[0];
 };
 
@@ -31,8 +31,8 @@ describe('the search words of an order', () => {
     `${'x'.repeat(250)} ${'7'.repeat(230)} ${'房'.repeat(210)}`,
     ' .,- ',
     '',
-  ])('are the same in both places: %j', async (said) => {
-    const numbers = await sameAsSql(said);
+  ])('are the same in both places: %j', async (text) => {
+    const numbers = await sameAsSql(text);
     expect(numbers?.ours).toBe(numbers?.theirs);
   });
 

@@ -254,12 +254,12 @@ describe('create, pay now', () => {
       { guests: [{ first_name: 'Na', last_name: last, type: 'adult' as const }] },
     ];
     const first = await bookedOrder(agent(), { hotel }, { rooms: guest('Zhong') });
-    const twice = async (at: BuiltHotel, given: object = {}, stay: object = {}) =>
+    const twice = async (at: BuiltHotel, overrides: object = {}, stay: object = {}) =>
       createBooking(
         agent(),
         createInput(await openedSession(agent(), { hotel: at, ...stay }), {
           rooms: guest('ZHONG'),
-          ...given,
+          ...overrides,
         }),
       );
     expect(await detailsOf(twice(neighbour))).toMatchObject({

@@ -18,7 +18,7 @@ vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
 }));
 
 /** Reads all nights, decides, writes all nights, like a program without locks. */
-function holdUnlockedSql(wanted: readonly RoomsToHold[], given: RawBuilder<unknown>) {
+function holdUnlockedSql(wanted: readonly RoomsToHold[], condition: RawBuilder<unknown>) {
   const months = wanted.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
     monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),
   );
@@ -35,7 +35,7 @@ function holdUnlockedSql(wanted: readonly RoomsToHold[], given: RawBuilder<unkno
           set sold = rates.add_days(seen.sold, ${fromDay}::int, ${days}::int, ${rooms}::int)
           from ${name('seen', index)} as seen
           where stock.room_type_id = seen.room_type_id and stock.month = ${month}::date
-            and exists (select from ${given})
+            and exists (select from ${condition})
           returning stock.room_type_id)`;
   });
   const held = wanted.map(
@@ -43,7 +43,7 @@ function holdUnlockedSql(wanted: readonly RoomsToHold[], given: RawBuilder<unkno
       ${name('held', index)} as (
         insert into rates.stock_holds
         select ${each.holder}, ${each.hotelId}, ${each.roomTypeId}, ${each.checkIn}::date, ${each.nights}::int,
-          ${each.rooms}::int, ${each.at}::timestamptz from ${given} limit 1)`,
+          ${each.rooms}::int, ${each.at}::timestamptz from ${condition} limit 1)`,
   );
   const all = months.map((_, index) => sql`exists (select from ${name('taken', index)})`);
   return { parts: sql.join([...held, ...parts]), holds: sql.join(all, sql` and `) };

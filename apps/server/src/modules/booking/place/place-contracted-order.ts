@@ -27,7 +27,7 @@ export interface ContractedOrder {
   owner: { accountId: string; companyId: string | null; userId: string };
   /** Unique: one cause makes at most one order. */
   cause: string;
-  found: RoomForBooking;
+  place: RoomForBooking;
   board: Board;
   checkIn: string;
   nights: number;
@@ -45,7 +45,7 @@ export interface ContractedOrder {
 
 /** The new order's number; the caller creates its payable. Throws booking.sold_out. */
 export async function placeContractedOrder(tx: Tx, clock: Clock, order: ContractedOrder): Promise<string> {
-  const { found, owner, contact } = order;
+  const { place, owner, contact } = order;
   const sold = toContractedSold(order);
   const now = clock.now();
   const lead = order.guests.find((guest) => guest.lead);
@@ -58,9 +58,9 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     order_status: orderStatus.process,
     payment_status: paymentStatus.paid,
     payment_option: 'now',
-    hotel_id: found.hotel.id,
-    city_id: found.cityId,
-    room_type_id: found.room.id,
+    hotel_id: place.hotel.id,
+    city_id: place.cityId,
+    room_type_id: place.room.id,
     rate_plan_id: sold.rate_plan_id,
     source: 'own',
     check_in: sold.check_in,
@@ -87,8 +87,8 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
   await publish(tx, clock, 'booking.ready', { orderNo });
   const taken = await holdRooms(tx, {
     holder: orderNo,
-    hotelId: found.hotel.id,
-    roomTypeId: found.room.id,
+    hotelId: place.hotel.id,
+    roomTypeId: place.room.id,
     checkIn: sold.check_in,
     nights: sold.nights,
     rooms: sold.rooms.length,
@@ -100,14 +100,14 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
 
 /** The stay in the snapshot shape of every other order. */
 function toContractedSold(order: ContractedOrder): SaleSnapshot {
-  const { found, rooms, nights, checkIn, rateCents, policy } = order;
+  const { place, rooms, nights, checkIn, rateCents, policy } = order;
   const totalCents = rateCents * nights * rooms.length;
   return {
-    hotel: found.hotel,
-    room_type_id: found.room.id,
+    hotel: place.hotel,
+    room_type_id: place.room.id,
     rate_plan_id: 'group',
-    room: found.room.name,
-    bed_kind: found.room.bedKind,
+    room: place.room.name,
+    bed_kind: place.room.bedKind,
     board: order.board,
     confirmation: 'instant',
     package_only: false,

@@ -77,9 +77,9 @@ export async function chooseOption(
   ctx: Visitor,
   { params, n, name, remark }: ParsedInputOf<Calls['POST /api/v2/q/{token}/choose']>,
 ): Promise<ClientQuote> {
-  const { quote: found } = await findByLink(ctx, params.token);
+  const { quote: linked } = await findByLink(ctx, params.token);
   await inTransaction(ctx.db, async (tx) => {
-    const quote = await lockQuote(tx, { accountId: found.account_id, userId: null }, found.quote_no);
+    const quote = await lockQuote(tx, { accountId: linked.account_id, userId: null }, linked.quote_no);
     if (!quote || quote.revoked_at) throw appError('quotes.link_dead');
     const items = await selectQuoteItems(tx, quote.quote_no);
     const item = items.find((each) => each.n === n);

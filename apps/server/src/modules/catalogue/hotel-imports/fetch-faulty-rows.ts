@@ -32,12 +32,12 @@ export async function fetchFaultyRows(
   const isTable = !row.shape.format.startsWith('json');
   async function* batches(): AsyncGenerator<string[][]> {
     for await (const faults of row?.state === 'ready' ? unreadRows(ctx, row) : storedFaults(ctx, id))
-      yield faults.map(({ row: number, faults: found, record }) => {
+      yield faults.map(({ row: number, faults: rowFaults, record }) => {
         const cells = isTable ? (record as Record<string, unknown> | null) : flattened(record);
         return [
           ...heads.map((head) => cellOf(cells?.[head])),
           String(number),
-          faultText(found)[ctx.language],
+          faultText(rowFaults)[ctx.language],
         ];
       });
   }

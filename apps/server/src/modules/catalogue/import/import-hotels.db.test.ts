@@ -15,9 +15,9 @@ import { suggestPlaces } from '../places/suggest-places.ts';
 import { parseMapping } from './mapping.ts';
 
 let test: TestImports;
-const file: TestImports['file'] = (...given) => test.file(...given);
-const run: TestImports['run'] = (...given) => test.run(...given);
-const hotels: TestImports['hotels'] = (...given) => test.hotels(...given);
+const file: TestImports['file'] = (...args) => test.file(...args);
+const run: TestImports['run'] = (...args) => test.run(...args);
+const hotels: TestImports['hotels'] = (...args) => test.hotels(...args);
 
 beforeAll(async () => {
   test = await openTestImports();
@@ -185,13 +185,13 @@ describe('a repeated import', () => {
 
   it('leaves the fields that staff wrote, and counts them (fault 5)', async () => {
     const source = 'edited.jsonl';
-    const said = {
+    const firstFields = {
       description_en: 'From the file',
       stars: 3,
       photos: ['https://a.test/1.jpg'],
       status: 'active',
     };
-    await run([file(source, jsonl([hotel('1', said)]))]);
+    await run([file(source, jsonl([hotel('1', firstFields)]))]);
     const staff = { description_en: 'By staff', name_en: 'Staff House', status: 'offline', lat: 36.41 };
     const fields = ['description', 'name', 'status', 'position', 'photos'];
     await test.db
@@ -199,7 +199,7 @@ describe('a repeated import', () => {
       .set({ ...staff, staff_fields: fields })
       .where('source', '=', source)
       .execute();
-    const again = { ...said, stars: 4, phone: '1', lat: 36.5, photos: ['https://a.test/2.jpg'] };
+    const again = { ...firstFields, stars: 4, phone: '1', lat: 36.5, photos: ['https://a.test/2.jpg'] };
     const counts = await run([file(source, jsonl([hotel('1', again)]))]);
     expect(counts).toMatchObject({ updated: 1, kept: 5 });
     const [after] = await hotels(source);

@@ -41,7 +41,7 @@ async function heard(child: ChildProcess, onText: (text: string) => void = () =>
 }
 
 const count = async () => {
-  const { rows: found } = await test.db.executeQuery<{ all: number; ids: number; spelled: number }>(
+  const { rows: counts } = await test.db.executeQuery<{ all: number; ids: number; spelled: number }>(
     test.db
       .selectFrom('catalogue.hotels as h')
       .leftJoin('catalogue.place_spellings as s', (join) =>
@@ -55,7 +55,7 @@ const count = async () => {
       ])
       .compile(),
   );
-  return found[0];
+  return counts[0];
 };
 
 it('continues after the last committed batch of a killed run: reads every row once', async () => {

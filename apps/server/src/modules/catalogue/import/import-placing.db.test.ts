@@ -12,9 +12,9 @@ import { parseMapping } from './mapping.ts';
 import { joinCityTwins } from './places/city-twins.ts';
 
 let test: TestImports;
-const file: TestImports['file'] = (...given) => test.file(...given);
-const run: TestImports['run'] = (...given) => test.run(...given);
-const hotels: TestImports['hotels'] = (...given) => test.hotels(...given);
+const file: TestImports['file'] = (...args) => test.file(...args);
+const run: TestImports['run'] = (...args) => test.run(...args);
+const hotels: TestImports['hotels'] = (...args) => test.hotels(...args);
 
 beforeAll(async () => {
   test = await openTestImports();

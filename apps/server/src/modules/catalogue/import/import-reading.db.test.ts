@@ -157,13 +157,13 @@ describe('rows', () => {
   });
 
   it('counts unusable details and removes HTML from descriptions (fault 20)', async () => {
-    const said = {
+    const rowFields = {
       facilities: ['Washer', 'Unicorn rides', 'unicorn rides'],
       photos: ['http://a.test/1.jpg', 'https://a.test/2.jpg'],
       district: 'Nowhere',
       description_en: 'Near the sea.<br /><b>Bright</b> rooms &amp; a garden',
     };
-    const counts = await test.run([test.file('dropped.jsonl', jsonl([hotel('1', said), hotel('2')]))]);
+    const counts = await test.run([test.file('dropped.jsonl', jsonl([hotel('1', rowFields), hotel('2')]))]);
     expect(counts.dropped).toMatchObject({ districts: 1, photos: 1, html: 1 });
     expect([...counts.dropped.facilities]).toEqual([
       ['Unicorn rides', 1],

@@ -35,11 +35,11 @@ export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, Wr
 
 /** Hash of the stored content of a row, and hash of its place. */
 export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
-  const { dropped: _, ...said } = draft;
+  const { dropped: _, ...stored } = draft;
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
   const finds = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
   const place = { countryCode, city, at, district, postcode, timeZone, ...finds };
-  return { rowHash: hash(said), placeHash: hash(place) };
+  return { rowHash: hash(stored), placeHash: hash(place) };
 }
 
 function hash(value: object): string {

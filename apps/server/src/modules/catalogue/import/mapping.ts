@@ -96,13 +96,13 @@ export const sameNames: Mapping = {
  * required fields.
  */
 export function importColumns(mapping: Mapping): ImportColumn[] {
-  const given = Object.entries(mapping.fields).flatMap(([field, rule]) => {
+  const mappedColumns = Object.entries(mapping.fields).flatMap(([field, rule]) => {
     const paths = typeof rule === 'object' && !Array.isArray(rule) ? (rule.path ?? []) : (rule ?? []);
     const names = [paths].flat();
     const other = typeof rule === 'object' && !Array.isArray(rule) && rule.value !== undefined;
     return names.length === 0 ? [] : [{ field, names, needed: !other }];
   });
-  if (mapping !== sameNames) return given;
+  if (mapping !== sameNames) return mappedColumns;
   const needed = [
     ['source_id'],
     ['name_en', 'name_zh'],
@@ -111,7 +111,7 @@ export function importColumns(mapping: Mapping): ImportColumn[] {
   ];
   return [
     ...needed.map((names) => ({ field: names[0] ?? '', names, needed: true })),
-    ...given.map((column) => ({ ...column, needed: false })),
+    ...mappedColumns.map((column) => ({ ...column, needed: false })),
   ];
 }
 
@@ -119,22 +119,22 @@ export function importColumns(mapping: Mapping): ImportColumn[] {
 export function applyMapping(mapping: Mapping, record: unknown): MappedFields {
   const mapped: MappedFields = {};
   for (const field of hotelFields) {
-    const given = mapping.fields[field];
-    const value = given === undefined ? undefined : pickValue(given, record);
+    const rule = mapping.fields[field];
+    const value = rule === undefined ? undefined : pickValue(rule, record);
     if (!isEmpty(value)) mapped[field] = value;
   }
   return mapped;
 }
 
-function pickValue(given: Rule, record: unknown): unknown {
-  if (typeof given === 'string' || Array.isArray(given)) return firstOf(given, record);
-  const { path, all } = given;
+function pickValue(rule: Rule, record: unknown): unknown {
+  if (typeof rule === 'string' || Array.isArray(rule)) return firstOf(rule, record);
+  const { path, all } = rule;
   const part =
     path === undefined ? undefined : all ? partsOf([record], [path].flat()) : firstOf(path, record);
-  const elements = Array.isArray(part) && given.each !== undefined ? partsOf(part, [given.each]) : part;
-  const replaced = replace(elements, given.table);
-  const value = isEmpty(replaced) ? given.value : replaced;
-  return given.divide === undefined || isEmpty(value) ? value : Number(value) / given.divide;
+  const elements = Array.isArray(part) && rule.each !== undefined ? partsOf(part, [rule.each]) : part;
+  const replaced = replace(elements, rule.table);
+  const value = isEmpty(replaced) ? rule.value : replaced;
+  return rule.divide === undefined || isEmpty(value) ? value : Number(value) / rule.divide;
 }
 
 function firstOf(paths: string | string[], record: unknown): unknown {

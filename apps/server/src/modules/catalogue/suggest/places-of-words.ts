@@ -23,11 +23,11 @@ const scratch: Pick<Word, 'points' | 'ofRegion'>[] = [];
 /** Maximum number of words; further words are ignored. */
 const mostWords = 8;
 
-/** Calls `found` for each place, with the points of the word that matches it worst. May call it twice for a place. */
+/** Calls `onPlace` for each place, with the points of the word that matches it worst. May call it twice for a place. */
 export function placesOfWords(
   memory: PlaceMemory,
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
-  found: (slot: number, points: number) => void,
+  onPlace: (slot: number, points: number) => void,
 ): void {
   const looked = words.slice(0, mostWords).map((word, at) => lookUp(memory, word, at));
   looked.sort((a, b) => a.entries - b.entries);
@@ -47,7 +47,7 @@ export function placesOfWords(
       if (own < weakest) weakest = own;
       if (weakest === 0) return;
     }
-    found(slot, weakest);
+    onPlace(slot, weakest);
   };
   // Candidates are the places of the rarest word. The other words are checked only for these candidates.
   eachSlot(rarest, tell);

@@ -140,8 +140,8 @@ describe('uploads', () => {
     ['../../etc/passwd', 'passwd.jpg'],
     ['C:\\\\Users\\\\me\\\\营业执照.jpeg', '营业执照.jpg'],
     ['<img onerror=1>.jpg', 'img onerror1.jpg'],
-  ])('misleading characters are removed from a name like %s', async (given, shown) => {
-    expect((await p.upload(await picture(), given)).data.name).toBe(shown);
+  ])('misleading characters are removed from a name like %s', async (fileName, shown) => {
+    expect((await p.upload(await picture(), fileName)).data.name).toBe(shown);
   });
 });
 
@@ -199,9 +199,9 @@ describe('many uploads', () => {
     const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#456' } })
       .jpeg({ progressive: true })
       .toBuffer();
-    const given = new Uint8Array(large);
-    const greedy = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(given, '192.0.2.1')));
-    await expect(readPicture(given, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
+    const largeFile = new Uint8Array(large);
+    const greedy = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')));
+    await expect(readPicture(largeFile, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
     const refused = (await greedy).filter((one) => one.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(6);
     for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });

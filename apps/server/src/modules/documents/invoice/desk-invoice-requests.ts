@@ -112,7 +112,7 @@ async function issueUnder(
     ? await readDocument(file, ctx.staff.staffId)
     : await writeOwnInvoice(ctx, row, invoiceNo);
   const fileId = newId('inv');
-  const issued = { id: row.id, shownCents: row.amount_cents, invoiceNo, fileId, kept: stored };
+  const issued = { id: row.id, shownCents: row.amount_cents, invoiceNo, fileId, file: stored };
   try {
     await keepFiles(ctx.files, [{ id: fileId, bytes: stored.bytes }], () =>
       inTransaction(ctx.db, async (tx) => {
@@ -133,7 +133,7 @@ interface IssuedInvoice {
   shownCents: number;
   invoiceNo: string;
   fileId: string;
-  kept: { name: string; contentType: string };
+  file: { name: string; contentType: string };
 }
 
 /**
@@ -143,14 +143,14 @@ interface IssuedInvoice {
 async function recordIssued(
   ctx: StaffCtx,
   tx: Tx,
-  { id, shownCents, invoiceNo, fileId, kept }: IssuedInvoice,
+  { id, shownCents, invoiceNo, fileId, file }: IssuedInvoice,
 ): Promise<void> {
   const before = await decide(tx, id, {
     status: 'issued',
     invoice_no: invoiceNo,
     file_id: fileId,
-    file_name: kept.name,
-    content_type: kept.contentType,
+    file_name: file.name,
+    content_type: file.contentType,
     decided_by: ctx.staff.name,
     decided_at: ctx.clock.now(),
   });
@@ -166,7 +166,7 @@ async function recordIssued(
     action: 'invoice.issued',
     target: { type: 'invoice', id, name: before.request_no },
     before: { status: before.status },
-    after: { status: 'issued', invoice_no: invoiceNo, amount: toMoney(sum), file: kept.name },
+    after: { status: 'issued', invoice_no: invoiceNo, amount: toMoney(sum), file: file.name },
   });
   await notifyInvoiceIssued(ctx, tx, id);
 }

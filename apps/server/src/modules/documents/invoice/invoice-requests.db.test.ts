@@ -122,8 +122,8 @@ describe('an invoice request', () => {
   });
 
   test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {
-    const [kept, gone] = [await paid(), await paid()];
-    const { id } = await ask([kept, gone]);
+    const [remaining, gone] = [await paid(), await paid()];
+    const { id } = await ask([remaining, gone]);
     await cancel(desk.customer, gone);
     expect((await showInvoiceRequest(desk.customer, { id })).amount).toBe('200.00');
     const issued = await issueInvoice(finance(), {
@@ -137,7 +137,7 @@ describe('an invoice request', () => {
     const text = await pdfText(file.bytes);
     for (const word of ['F-2027-001', '青禾旅行社有限公司', '91310000MA1K0000XX', 'US$200.00'])
       expect(text).toContain(word);
-    await cancel(desk.customer, kept);
+    await cancel(desk.customer, remaining);
     expect((await showInvoiceRequest(desk.customer, { id })).amount).toBe('200.00');
     expect(await desk.mailsTo('books@example.test')).toContain('invoice_issued');
     await expect(rejectInvoice(finance(), { params: { id }, reason: 'x' })).rejects.toMatchObject({
@@ -252,8 +252,8 @@ describe('an issued invoice', () => {
   const notesOf = async (id: string) => (await showInvoiceRequest(desk.customer, { id })).credit_notes;
 
   test('gets a credit note for each refund after it, once, with numbers without gaps', async () => {
-    const [kept, first, second] = [await paid(), await paid(), await paid()];
-    const id = await issue(kept, first, second);
+    const [uncanceled, first, second] = [await paid(), await paid(), await paid()];
+    const id = await issue(uncanceled, first, second);
     for (const orderNo of [first, second]) {
       await cancel(desk.customer, orderNo);
       await desk.world.app.deliverEvents();

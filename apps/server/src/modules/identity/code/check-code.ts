@@ -15,7 +15,7 @@ export interface CodeClaim {
   codeId: number;
 }
 
-export interface GivenCode {
+export interface CodeInput {
   /** E-mail address in any case, or mobile number (E.164). */
   to: string;
   purpose: CodePurpose;
@@ -28,28 +28,28 @@ export function hashTarget(ctx: Pick<AppContext, 'vault'>, to: string): Buffer {
 }
 
 const targetText = (to: string): string => `target ${to.toLowerCase()}`;
-const codeText = ({ to, purpose, code }: GivenCode): string => `code ${purpose} ${to.toLowerCase()} ${code}`;
+const codeText = ({ to, purpose, code }: CodeInput): string => `code ${purpose} ${to.toLowerCase()} ${code}`;
 
 /** The hash of a code, bound to its target and purpose. */
-export function hashCode(ctx: Pick<AppContext, 'vault'>, given: GivenCode): Buffer {
-  return ctx.vault.mac(codeText(given));
+export function hashCode(ctx: Pick<AppContext, 'vault'>, input: CodeInput): Buffer {
+  return ctx.vault.mac(codeText(input));
 }
 
 /**
  * A claim for a correct code: the newest one sent, unused, at most 5 minutes old, with at most 5 attempts. Anything
  * else is wrong_code (2006).
  */
-export async function checkCode(ctx: AppContext, given: GivenCode): Promise<CodeClaim> {
+export async function checkCode(ctx: AppContext, input: CodeInput): Promise<CodeClaim> {
   const now = ctx.clock.now();
   const claim = await inTransaction(ctx.db, async (tx) => {
     const newest = await lockNewestCode(tx, {
-      targetHashes: ctx.vault.macs(targetText(given.to)),
-      purpose: given.purpose,
+      targetHashes: ctx.vault.macs(targetText(input.to)),
+      purpose: input.purpose,
     });
     if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= limits.codeTries)
       return undefined;
     await addCodeTry(tx, newest.id);
-    const isRight = ctx.vault.macs(codeText(given)).some((hash) => timingSafeEqual(newest.code_hash, hash));
+    const isRight = ctx.vault.macs(codeText(input)).some((hash) => timingSafeEqual(newest.code_hash, hash));
     return isRight ? { codeId: newest.id } : undefined;
   });
   if (!claim) throw appError('identity.wrong_code');

@@ -104,8 +104,8 @@ describe('requesting a code', () => {
     { name: 'resetting', purpose: 'reset' as const },
   ])(
     'for $name answers the same for unknown and known e-mails, limits included, and sends nothing',
-    async (given) => {
-      const { purpose } = given;
+    async (codeInput) => {
+      const { purpose } = codeInput;
       const known = await send({ email: 'agent@wayhouse.test', purpose });
       const unknown = await send({ email: 'nobody@example.com', purpose });
       expect(unknown).toEqual(known);
@@ -203,24 +203,24 @@ describe('a code', () => {
   it('is bound to its purpose and its address', async () => {
     await send({ email: 'new@example.com', purpose: 'register' });
     const code = await sentTo('new@example.com');
-    const given = { to: 'new@example.com', code };
-    await expect(checkCode(ctx, { ...given, purpose: 'change_email' })).rejects.toMatchObject(wrongCode);
+    const input = { to: 'new@example.com', code };
+    await expect(checkCode(ctx, { ...input, purpose: 'change_email' })).rejects.toMatchObject(wrongCode);
     await expect(
-      checkCode(ctx, { ...given, to: 'else@example.com', purpose: 'register' }),
+      checkCode(ctx, { ...input, to: 'else@example.com', purpose: 'register' }),
     ).rejects.toMatchObject(wrongCode);
     await expect(
-      checkCode(ctx, { ...given, to: 'NEW@example.com', purpose: 'register' }),
+      checkCode(ctx, { ...input, to: 'NEW@example.com', purpose: 'register' }),
     ).resolves.toBeDefined();
   });
 
   it('stays valid when the action fails, and is used up when it succeeds', async () => {
     await send({ email: 'new@example.com', purpose: 'register' });
-    const given = {
+    const input = {
       to: 'new@example.com',
       purpose: 'register' as const,
       code: await sentTo('new@example.com'),
     };
-    const claim = await checkCode(ctx, given);
+    const claim = await checkCode(ctx, input);
     const now = clock.now();
     const failing = inTransaction(database.db, async (tx) => {
       await useCode(tx, { now, claim });
@@ -231,7 +231,7 @@ describe('a code', () => {
     await expect(inTransaction(database.db, (tx) => useCode(tx, { now, claim }))).rejects.toMatchObject(
       wrongCode,
     );
-    await expect(checkCode(ctx, given)).rejects.toMatchObject(wrongCode);
+    await expect(checkCode(ctx, input)).rejects.toMatchObject(wrongCode);
   });
 
   it('also signs in by e-mail', async () => {

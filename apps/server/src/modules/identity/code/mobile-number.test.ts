@@ -11,8 +11,8 @@ describe('a mobile number', () => {
     { area_code: '44', mobile: '07400 123456', is: '+447400123456' },
     { area_code: '1', mobile: '(212) 555-0123', is: '+12125550123' },
     { area_code: '852', mobile: '51234567', is: '+85251234567' },
-  ])('+$area_code $mobile is $is', ({ is, ...given }) => {
-    expect(toMobile(given)).toBe(is);
+  ])('+$area_code $mobile is $is', ({ is, ...input }) => {
+    expect(toMobile(input)).toBe(is);
   });
 
   it.each([

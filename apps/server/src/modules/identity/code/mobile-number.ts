@@ -13,9 +13,9 @@ const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'
  * The number in E.164, or undefined for a number that cannot receive text messages. `area_code` is digits without plus;
  * `mobile` may contain spaces, dashes, the national zero, or the same country code.
  */
-export function toMobile(given: { area_code: string; mobile: string }): string | undefined {
-  const number = parse(given);
-  if (!number?.isValid() || number.countryCallingCode !== given.area_code) return undefined;
+export function toMobile(input: { area_code: string; mobile: string }): string | undefined {
+  const number = parse(input);
+  if (!number?.isValid() || number.countryCallingCode !== input.area_code) return undefined;
   return mobileTypes.has(number.getType() ?? '') ? number.number : undefined;
 }
 
@@ -29,9 +29,9 @@ export function isCallingCode(areaCode: string): boolean {
   return callingCodes.includes(areaCode);
 }
 
-function parse(given: { area_code: string; mobile: string }): PhoneNumber | undefined {
+function parse(input: { area_code: string; mobile: string }): PhoneNumber | undefined {
   try {
-    return parsePhoneNumberFromString(given.mobile, { defaultCallingCode: given.area_code });
+    return parsePhoneNumberFromString(input.mobile, { defaultCallingCode: input.area_code });
   } catch {
     // Thrown for an unknown country code.
     return undefined;

@@ -166,8 +166,8 @@ describe('a link', () => {
   it('is stored as a hash', async () => {
     await forget();
     const token = await mailedToken();
-    const [kept] = await database.db.selectFrom('identity.password_resets').selectAll().execute();
-    expect(kept?.token_hash.toString('base64url')).not.toBe(token);
+    const [resetRow] = await database.db.selectFrom('identity.password_resets').selectAll().execute();
+    expect(resetRow?.token_hash.toString('base64url')).not.toBe(token);
   });
 });
 

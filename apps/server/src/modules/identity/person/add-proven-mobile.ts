@@ -6,9 +6,9 @@ import { proveMobile, updateUser } from './users.store.ts';
 /** Throws an Error for a number that cannot receive text messages. */
 export async function addProvenMobile(
   tx: Tx,
-  given: { userId: string; area_code: string; phone: string; now: Date },
+  input: { userId: string; area_code: string; phone: string; now: Date },
 ): Promise<void> {
-  const { userId, area_code, phone, now } = given;
+  const { userId, area_code, phone, now } = input;
   const mobile = toMobile({ area_code, mobile: phone });
   if (mobile === undefined) throw new Error(`+${area_code} ${phone} takes no text messages`);
   await updateUser(tx, userId, { area_code, phone, mobile });

@@ -27,7 +27,7 @@ export async function moveEmail(
   }
   await endResetsOf(tx, person.id, now);
   await endCodesTo(tx, hashTarget(ctx, person.email), now);
-  await revokeOtherSessions(tx, { userId: person.id, kept: hashSecret(ctx.token), now });
+  await revokeOtherSessions(tx, { userId: person.id, ownToken: hashSecret(ctx.token), now });
   // The mail goes to the old address, so that the owner learns of a change by somebody else.
   await notifyOwner(tx, ctx, {
     owner: person,

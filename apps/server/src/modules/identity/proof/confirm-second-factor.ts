@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     });
     await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode) });
     const ownToken = hashSecret(ctx.token);
-    await revokeOtherSessions(tx, { userId, kept: ownToken, now: ctx.clock.now() });
+    await revokeOtherSessions(tx, { userId, ownToken, now: ctx.clock.now() });
     await notifyOwner(tx, ctx, { owner: person, template: 'second_factor_on', links: [] });
   });
   return { recovery_codes: codes };

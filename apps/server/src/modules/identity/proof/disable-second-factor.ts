@@ -30,7 +30,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
-  if (!(await useSecondFactor(tx, ctx, { userId: person.id, given: factorOf(otp) }))) {
+  if (!(await useSecondFactor(tx, ctx, { userId: person.id, input: factorOf(otp) }))) {
     await countFailure(tx, ctx, emailHash);
     return appError('identity.wrong_code');
   }

@@ -12,7 +12,7 @@ import { countFailure, hashStaffSignIn, isSignInLocked } from '../session/sign-i
 import { lockStaff, selectStaffById } from '../staff/staff.store.ts';
 import { updateStaffProvenAt } from '../staff/staff-sessions.store.ts';
 import { proofEnd } from './recent-proof.ts';
-import { factorOf, type GivenFactor, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
+import { type FactorInput, factorOf, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
 
 /** The contract requires exactly one of the two. */
 interface ProveInput {
@@ -35,7 +35,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
     accountHash: hashSecret(person.email),
     passwordHash: person.password_hash,
     locked: 'identity.locked',
-    useFactor: (tx, given) => useSecondFactor(tx, ctx, { userId, given }),
+    useFactor: (tx, input) => useSecondFactor(tx, ctx, { userId, input }),
     updateProvenAt,
   });
 }
@@ -48,9 +48,9 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
     accountHash: hashStaffSignIn(email),
     passwordHash: stored?.password_hash ?? undefined,
     locked: 'identity.staff_locked',
-    useFactor: async (tx, given) => {
+    useFactor: async (tx, input) => {
       const staff = await lockStaff(tx, staffId);
-      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, given });
+      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, input });
     },
     updateProvenAt: updateStaffProvenAt,
   });
@@ -61,7 +61,7 @@ interface ProofKind {
   accountHash: Buffer;
   passwordHash: string | undefined;
   locked: ErrorKey;
-  useFactor: (tx: Tx, given: GivenFactor) => Promise<boolean>;
+  useFactor: (tx: Tx, input: FactorInput) => Promise<boolean>;
   updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
 }
 

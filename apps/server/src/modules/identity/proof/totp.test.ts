@@ -11,19 +11,19 @@ const codeAt = (at: number) =>
 
 describe('a one-time code', () => {
   it.each([
-    { name: 'of the step before', given: step - 1, taken: true },
-    { name: 'of this step', given: step, taken: true },
-    { name: 'of the step after', given: step + 1, taken: true },
-    { name: 'of two steps before', given: step - 2, taken: false },
-    { name: 'of two steps after', given: step + 2, taken: false },
-  ])('$name: $taken', ({ given, taken }) => {
-    const result = totpStep({ secret, lastStep: null }, { otp: codeAt(given), now });
-    expect(result).toBe(taken ? given : undefined);
+    { name: 'of the step before', codeStep: step - 1, isValid: true },
+    { name: 'of this step', codeStep: step, isValid: true },
+    { name: 'of the step after', codeStep: step + 1, isValid: true },
+    { name: 'of two steps before', codeStep: step - 2, isValid: false },
+    { name: 'of two steps after', codeStep: step + 2, isValid: false },
+  ])('$name: $isValid', ({ codeStep, isValid }) => {
+    const result = totpStep({ secret, lastStep: null }, { otp: codeAt(codeStep), now });
+    expect(result).toBe(isValid ? codeStep : undefined);
   });
 
   it('is used up together with all earlier codes', () => {
-    for (const given of [step - 1, step])
-      expect(totpStep({ secret, lastStep: step }, { otp: codeAt(given), now })).toBeUndefined();
+    for (const codeStep of [step - 1, step])
+      expect(totpStep({ secret, lastStep: step }, { otp: codeAt(codeStep), now })).toBeUndefined();
     expect(totpStep({ secret, lastStep: step }, { otp: codeAt(step + 1), now })).toBe(step + 1);
   });
 

@@ -6,13 +6,13 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor.store.ts';
 import { totpStep } from './totp.ts';
 
-export interface GivenFactor {
+export interface FactorInput {
   otp?: string | undefined;
   recovery_code?: string | undefined;
 }
 
 /** Parses one field: six digits are a code of the app, anything else is a recovery code. */
-export function factorOf(typed: string): GivenFactor {
+export function factorOf(typed: string): FactorInput {
   return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
 }
 
@@ -20,34 +20,34 @@ export function factorOf(typed: string): GivenFactor {
 export async function useSecondFactor(
   tx: Tx,
   ctx: AppContext,
-  { userId, given }: { userId: string; given: GivenFactor },
+  { userId, input }: { userId: string; input: FactorInput },
 ): Promise<boolean> {
   const now = ctx.clock.now();
   const factor = await lockSecondFactor(tx, userId);
   if (!factor.totp_secret) return false;
-  if (given.otp !== undefined) {
+  if (input.otp !== undefined) {
     const secret = ctx.vault.open(factor.totp_secret, userId);
-    const step = totpStep({ secret, lastStep: factor.totp_last_step }, { otp: given.otp, now });
+    const step = totpStep({ secret, lastStep: factor.totp_last_step }, { otp: input.otp, now });
     if (step === undefined) return false;
     await updateSecondFactor(tx, userId, { totp_last_step: step });
     return true;
   }
-  if (given.recovery_code === undefined) return false;
-  return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(given.recovery_code), now });
+  if (input.recovery_code === undefined) return false;
+  return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(input.recovery_code), now });
 }
 
 /** Like `useSecondFactor`, for a member of staff whose row the caller has locked. */
 export async function useStaffSecondFactor(
   tx: Tx,
   ctx: AppContext,
-  { staff, given }: { staff: StaffRow; given: GivenFactor },
+  { staff, input }: { staff: StaffRow; input: FactorInput },
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  if (given.recovery_code !== undefined) {
-    return takeStaffRecoveryCode(tx, { staffId: staff.id, hash: hashRecoveryCode(given.recovery_code), now });
+  if (input.recovery_code !== undefined) {
+    return takeStaffRecoveryCode(tx, { staffId: staff.id, hash: hashRecoveryCode(input.recovery_code), now });
   }
-  if (given.otp === undefined || !staff.totp_secret) return false;
+  if (input.otp === undefined || !staff.totp_secret) return false;
   const secret = ctx.vault.open(staff.totp_secret, staff.id);
-  const step = totpStep({ secret, lastStep: staff.totp_last_step }, { otp: given.otp, now });
+  const step = totpStep({ secret, lastStep: staff.totp_last_step }, { otp: input.otp, now });
   return step !== undefined && takeStaffStep(tx, staff.id, step);
 }

@@ -14,7 +14,7 @@ export async function endOtherSessions(ctx: ActorCtx): Promise<{ ended: number }
   const ended = await inTransaction(ctx.db, async (tx) => {
     const count = await revokeOtherSessions(tx, {
       userId: owner.id,
-      kept: hashSecret(ctx.token),
+      ownToken: hashSecret(ctx.token),
       now: ctx.clock.now(),
     });
     if (count > 0) await notifyOwner(tx, ctx, { owner, template: 'all_devices_signed_out' });

@@ -6,13 +6,13 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonForSignIn } from '../identity.views.ts';
 import { addOtpTry, markOtpChallengeUsed, selectOtpChallenge } from '../proof/second-factor.store.ts';
-import { type GivenFactor, useSecondFactor } from '../proof/use-second-factor.ts';
+import { type FactorInput, useSecondFactor } from '../proof/use-second-factor.ts';
 import { lockSignIn } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { countFailure, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
 
-export interface LogInOtpInput extends GivenFactor {
+export interface LogInOtpInput extends FactorInput {
   challenge: string;
 }
 
@@ -44,7 +44,7 @@ async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOut
     return over;
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   await addOtpTry(tx, challengeHash);
-  if (!(await useSecondFactor(tx, ctx, { userId: person.id, given: input }))) {
+  if (!(await useSecondFactor(tx, ctx, { userId: person.id, input }))) {
     await countFailure(tx, ctx, emailHash);
     return { refusal: appError('identity.wrong_code', { about: person.id }) };
   }

@@ -82,16 +82,16 @@ export function selectOpenSessions(
     .execute();
 }
 
-/** Ends all sessions of a person except `kept`; returns their number. Expired sessions do not count. */
+/** Ends all sessions of a person except that of `ownToken`; returns their number. Expired sessions do not count. */
 export async function revokeOtherSessions(
   tx: Tx,
-  { userId, kept, now }: { userId: string; kept: Buffer; now: Date },
+  { userId, ownToken, now }: { userId: string; ownToken: Buffer; now: Date },
 ): Promise<number> {
   const revoked = await tx
     .updateTable('identity.sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
-    .where('token_hash', '<>', kept)
+    .where('token_hash', '<>', ownToken)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('id')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { type GivenFactor, useStaffSecondFactor } from '../proof/use-second-factor.ts';
+import { type FactorInput, useStaffSecondFactor } from '../proof/use-second-factor.ts';
 import { lockSignIn } from '../session/failures.store.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
@@ -16,7 +16,7 @@ import {
   selectChallengedEmail,
 } from './staff-links.store.ts';
 
-interface OtpInput extends GivenFactor {
+interface OtpInput extends FactorInput {
   challenge: string;
 }
 
@@ -47,7 +47,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   if (!challenge || challenge.tries >= limits.otpTries) return wrong;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
-  if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, given: input }))) {
+  if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
     await countFailure(tx, ctx, accountHash);
     return wrong;

@@ -100,14 +100,14 @@ export async function changeStaff(
 export async function setStaffCredentials(
   tx: Tx,
   id: string,
-  given: { passwordHash: string; factor: { secret: Buffer; lastStep: number } | null },
+  credentials: { passwordHash: string; factor: { secret: Buffer; lastStep: number } | null },
 ): Promise<void> {
   await tx
     .updateTable('identity.staff')
     .set({
-      password_hash: given.passwordHash,
-      totp_secret: given.factor?.secret ?? null,
-      totp_last_step: given.factor?.lastStep ?? null,
+      password_hash: credentials.passwordHash,
+      totp_secret: credentials.factor?.secret ?? null,
+      totp_last_step: credentials.factor?.lastStep ?? null,
     })
     .where('id', '=', id)
     .execute();

@@ -10,12 +10,12 @@ import { readMoney } from './read-money.ts';
 /** `weeks`: the length of the sales period until today. */
 export async function readFigures(ctx: StaffCtx, weeks: number) {
   const { rights } = ctx.staff;
-  const [sold, kept, money] = await Promise.all([
+  const [sold, stored, money] = await Promise.all([
     rights.includes('reports.read') ? readSales(ctx, weeks) : undefined,
     rights.includes('cases.manage') ? readPromises(ctx) : [],
     rights.includes('finance.read') ? readMoney(ctx) : undefined,
   ]);
-  const figures = [...(sold?.figures ?? []), ...kept, ...(money?.figures ?? [])];
+  const figures = [...(sold?.figures ?? []), ...stored, ...(money?.figures ?? [])];
   return { ...money, figures, ...(sold && { sales: sold.sales }) };
 }
 

@@ -17,11 +17,11 @@ describe('the previous period', () => {
 
   it('ends before the period begins, has its length and its weekdays', () => {
     fc.assert(
-      fc.property(period, (given) => {
-        const before = periodBefore(given);
-        expect(before.to < given.from).toBe(true);
-        expect(nightsBetween(before.from, before.to)).toBe(nightsBetween(given.from, given.to));
-        expect(nightsBetween(before.from, given.from) % 7).toBe(0);
+      fc.property(period, (current) => {
+        const before = periodBefore(current);
+        expect(before.to < current.from).toBe(true);
+        expect(nightsBetween(before.from, before.to)).toBe(nightsBetween(current.from, current.to));
+        expect(nightsBetween(before.from, current.from) % 7).toBe(0);
       }),
     );
   });
@@ -41,11 +41,11 @@ describe('the steps of a period', () => {
 
   it('cover each day of the period once', () => {
     fc.assert(
-      fc.property(period, (given) => {
-        const parts = stepsOf(given).map((day) => stepPeriod(given, day));
+      fc.property(period, (whole) => {
+        const parts = stepsOf(whole).map((day) => stepPeriod(whole, day));
         expect(parts.length).toBeLessThanOrEqual(40);
-        expect(parts[0]?.from).toBe(given.from);
-        expect(parts.at(-1)?.to).toBe(given.to);
+        expect(parts[0]?.from).toBe(whole.from);
+        expect(parts.at(-1)?.to).toBe(whole.to);
         for (const [index, part] of parts.entries()) {
           expect(part.from <= part.to).toBe(true);
           if (index > 0) expect(part.from).toBe(addDays(parts[index - 1]?.to ?? '', 1));

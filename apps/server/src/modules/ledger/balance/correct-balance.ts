@@ -19,7 +19,7 @@ const ownOf = {
 export async function correctBalance(
   tx: Tx,
   clock: Clock,
-  given: {
+  input: {
     id: string;
     kind: 'adjustment' | 'goodwill' | 'compensation';
     accountId: string;
@@ -27,18 +27,18 @@ export async function correctBalance(
     note: string;
   },
 ): Promise<boolean> {
-  const { accountId, cents } = given;
+  const { accountId, cents } = input;
   const funds = await lockFunds(tx, accountId);
   const used = funds.creditLimitCents - funds.creditFreeCents;
   const split = cents > 0 ? splitDeposit(cents, used) : { prepaidCents: cents, creditCents: 0 };
   return postTransaction(tx, clock, {
-    kind: given.kind,
-    cause: { type: 'correction', id: given.id },
+    kind: input.kind,
+    cause: { type: 'correction', id: input.id },
     entries: [
-      { account: ownAccountFor(accountId, ownOf[given.kind]), cents: -cents },
+      { account: ownAccountFor(accountId, ownOf[input.kind]), cents: -cents },
       { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
     ],
-    note: given.note,
+    note: input.note,
   });
 }

@@ -60,9 +60,9 @@ const macText = (id: string, until: number): string => `dump ${id} ${until}`;
 /** The dump of a link. Throws not_found for an altered link, link_expired after an hour. */
 function idOf(ctx: Pick<AppContext, 'vault' | 'clock'>, link: string): string {
   const [id = '', until = '', mac = ''] = link.split('.');
-  const given = Buffer.from(mac, 'base64url');
+  const signature = Buffer.from(mac, 'base64url');
   const isOf = (expected: Buffer): boolean =>
-    given.length === expected.length && timingSafeEqual(given, expected);
+    signature.length === expected.length && timingSafeEqual(signature, expected);
   if (!ctx.vault.macs(macText(id, Number(until))).some(isOf)) throw appError('request.not_found');
   if (ctx.clock.now().getTime() > Number(until)) throw appError('partners.link_expired');
   return id;

@@ -61,8 +61,8 @@ export async function waiveCertification(
   const name = await partnerName(ctx, companyId);
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
-    const given = { company_id: companyId, reason, by_staff: ctx.staff.staffId, at };
-    if (!(await insertWaiver(tx, given))) throw appError('request.wrong_state');
+    const waiverRow = { company_id: companyId, reason, by_staff: ctx.staff.staffId, at };
+    if (!(await insertWaiver(tx, waiverRow))) throw appError('request.wrong_state');
     await audit(tx, {
       ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.waived', reason },
       target: { type: 'company' satisfies AuditTarget, id: companyId, name },

@@ -198,9 +198,9 @@ describe('a signature', () => {
     expect(await send(first, body.replace('none', 'nine'))).toEqual([401, 'signature_wrong']);
     expect(await send(first)).toEqual([410, 'offer_expired']);
     const other = await listenAt(context);
-    const { status, body: told } = await call(other.url, '/quotes', { body, headers: first });
+    const { status, body: answerBody } = await call(other.url, '/quotes', { body, headers: first });
     await other.close();
-    expect([status, told.code]).toEqual([401, 'signature_repeated']);
+    expect([status, answerBody.code]).toEqual([401, 'signature_repeated']);
     const anew = signatureOf(key, { ...signed, time: `${now()}.001` });
     expect(await send(anew)).toEqual([410, 'offer_expired']);
   });

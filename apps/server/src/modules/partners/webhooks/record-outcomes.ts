@@ -122,12 +122,12 @@ interface Recorded {
 /** Sets the next due time of failed deliveries with attempts left, and of attempts that did not take place. */
 async function postponeAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<Date | undefined> {
   const now = clock.now();
-  const given = real.flatMap((outcome) => {
+  const retries = real.flatMap((outcome) => {
     const due = nextOf(outcome, endpoints, now);
     return due ? [{ id: outcome.id, run: outcome.run, due }] : [];
   });
-  const started = await postpone(tx, given);
-  const dueOf = new Map(given.map(({ id, due }) => [id, due.getTime()]));
+  const started = await postpone(tx, retries);
+  const dueOf = new Map(retries.map(({ id, due }) => [id, due.getTime()]));
   // Jobs with the same due time are enqueued together.
   const byDue = Map.groupBy(started, ({ id }) => dueOf.get(id) ?? now.getTime());
   for (const [due, tries] of byDue)

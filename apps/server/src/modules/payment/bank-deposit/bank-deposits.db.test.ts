@@ -122,18 +122,22 @@ describe('a transfer above the ceiling of the role', () => {
 
   test('only a second person with the same amount and number credits it', async () => {
     const { payment_no } = await announce('50.00');
-    const given = large(payment_no);
-    const first = await confirmBankDeposit(asStaff(desk), given);
+    const confirmation = large(payment_no);
+    const first = await confirmBankDeposit(asStaff(desk), confirmation);
     expect(first).toMatchObject({
       status: 'pending',
       received: null,
-      first_confirmation: { by: 'Nora Finch', received: '900000.00', bank_reference: given.bank_reference },
+      first_confirmation: {
+        by: 'Nora Finch',
+        received: '900000.00',
+        bank_reference: confirmation.bank_reference,
+      },
     });
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
-    await expect(confirmBankDeposit(asStaff(desk), given)).rejects.toMatchObject({
+    await expect(confirmBankDeposit(asStaff(desk), confirmation)).rejects.toMatchObject({
       key: 'payment.four_eyes',
     });
-    expect(await confirmBankDeposit(secondStaff(), given)).toMatchObject({
+    expect(await confirmBankDeposit(secondStaff(), confirmation)).toMatchObject({
       status: 'succeeded',
       received: '900000.00',
       first_confirmation: null,
@@ -142,20 +146,20 @@ describe('a transfer above the ceiling of the role', () => {
 
   test('after a different amount by the second person, another person must confirm again', async () => {
     const { payment_no } = await announce('50.00');
-    const given = large(payment_no);
-    await confirmBankDeposit(asStaff(desk), given);
-    const other = await confirmBankDeposit(secondStaff(), { ...given, received: '800000.00' });
+    const input = large(payment_no);
+    await confirmBankDeposit(asStaff(desk), input);
+    const other = await confirmBankDeposit(secondStaff(), { ...input, received: '800000.00' });
     expect(other).toMatchObject({ status: 'pending', first_confirmation: { by: 'Second Person' } });
-    const done = await confirmBankDeposit(asStaff(desk), { ...given, received: '800000.00' });
+    const done = await confirmBankDeposit(asStaff(desk), { ...input, received: '800000.00' });
     expect(done).toMatchObject({ status: 'succeeded', received: '800000.00' });
   });
 
   test('two people are needed even when both confirm at once', async () => {
     const { payment_no } = await announce('50.00');
-    const given = large(payment_no);
+    const input = large(payment_no);
     const both = await Promise.all([
-      confirmBankDeposit(asStaff(desk), given),
-      confirmBankDeposit(secondStaff(), given),
+      confirmBankDeposit(asStaff(desk), input),
+      confirmBankDeposit(secondStaff(), input),
     ]);
     expect(both.some((one) => one.status === 'succeeded')).toBe(true);
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '900000.00' });
@@ -208,14 +212,14 @@ describe('confirming a received transfer', () => {
     'an %spaid transfer is credited with the received amount, with consent and a reason',
     async (_, received, difference) => {
       const { payment_no } = await announce('500.00');
-      const given = { ...by(payment_no), received, bank_reference: bankLine() };
+      const input = { ...by(payment_no), received, bank_reference: bankLine() };
       const atDifference = { key: 'request.invalid', details: { fields: [{ path: 'accept_difference' }] } };
-      await expect(confirmBankDeposit(asStaff(desk), given)).rejects.toMatchObject(atDifference);
+      await expect(confirmBankDeposit(asStaff(desk), input)).rejects.toMatchObject(atDifference);
       await expect(
-        confirmBankDeposit(asStaff(desk), { ...given, accept_difference: true }),
+        confirmBankDeposit(asStaff(desk), { ...input, accept_difference: true }),
       ).rejects.toMatchObject({ details: { fields: [{ path: 'reason' }] } });
       const answer = await confirmBankDeposit(asStaff(desk), {
-        ...given,
+        ...input,
         accept_difference: true,
         reason: 'Bank charges',
       });

@@ -32,7 +32,7 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard
     throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');
   });
   const id = await inTransaction(ctx.db, (tx) =>
-    storeCard(ctx, tx, { gateway: gateway.name, card: input, kept: stored, hidden: false }),
+    storeCard(ctx, tx, { gateway: gateway.name, card: input, stored, hidden: false }),
   );
   return {
     id,
@@ -50,7 +50,7 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard
 export async function storeCard(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, card, kept, hidden }: { gateway: string; card: NewCard; kept: StoredCard; hidden: boolean },
+  { gateway, card, stored, hidden }: { gateway: string; card: NewCard; stored: StoredCard; hidden: boolean },
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = newId('card');
@@ -59,11 +59,11 @@ export async function storeCard(
     account_id: ctx.actor.accountId,
     user_id: ctx.actor.userId,
     gateway,
-    gateway_token: kept.token,
-    brand: kept.brand,
-    last4: kept.last4,
-    expiry_month: kept.expiryMonth,
-    expiry_year: kept.expiryYear,
+    gateway_token: stored.token,
+    brand: stored.brand,
+    last4: stored.last4,
+    expiry_month: stored.expiryMonth,
+    expiry_year: stored.expiryYear,
     holder: holderOf(card),
     created_at: now,
     deleted_at: hidden ? now : null,

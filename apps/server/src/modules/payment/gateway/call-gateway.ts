@@ -80,7 +80,7 @@ async function sourceOf(
     const id = await storeCard(ctx, tx, {
       gateway: gateway.name,
       card: request.card as NewCard,
-      kept: stored,
+      stored,
       hidden: true,
     });
     await updatePayment(tx, payment.payment_no, { card_id: id, keep_card: true });

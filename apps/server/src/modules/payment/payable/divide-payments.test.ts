@@ -21,8 +21,8 @@ describe('payments divided among other references', () => {
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 5 }),
         fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 }),
-        (given, weights) => {
-          const parts = given.map((each, index) => ({ ...each, payment_no: `pay_${index}` }));
+        (samples, weights) => {
+          const parts = samples.map((each, index) => ({ ...each, payment_no: `pay_${index}` }));
           const paid = sum(parts.map(of));
           const cuts = weights.map((weight) => Math.floor((paid * weight) / sum(weights)));
           const amounts = [...cuts.slice(1), paid - sum(cuts.slice(1))].filter((amount) => amount > 0);

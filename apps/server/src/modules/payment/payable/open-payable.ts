@@ -18,10 +18,10 @@ export async function openPayable(tx: Tx, payable: NewPayable): Promise<void> {
   await openingPayables([payable], sql`(select) as once`).execute(tx);
 }
 
-/** SQL: opens several payables as part of a larger statement, if `given` has a row. */
+/** SQL: opens several payables as part of a larger statement, if `condition` has a row. */
 export function openingPayables(
   payables: readonly NewPayable[],
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const rows = payables.map((payable) => ({
     reference: payable.reference,
@@ -31,5 +31,5 @@ export function openingPayables(
     pay_until: payable.payUntil,
     batch_no: payable.batchNo ?? null,
   }));
-  return payablesSql(rows, given);
+  return payablesSql(rows, condition);
 }

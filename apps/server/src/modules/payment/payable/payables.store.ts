@@ -15,16 +15,16 @@ export interface Payable {
   paying: string | null;
 }
 
-/** SQL: inserts payables as part of a larger statement, if `given` has a row. */
+/** SQL: inserts payables as part of a larger statement, if `condition` has a row. */
 export function payablesSql(
   payables: readonly Omit<Payable, 'status' | 'paying'>[],
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, batch_no, status)
     select reference, account_id, user_id, amount_cents, pay_until, batch_no, 'open'
       from json_populate_recordset(null::payment.payables, ${JSON.stringify(payables)}::json)
-      where exists (select from ${given})`;
+      where exists (select from ${condition})`;
 }
 
 /** A payable that was already paid under another reference. */

@@ -54,7 +54,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
           });
           const shares = shareSplit(split as NonNullable<typeof split>, amounts);
           let retained = 0;
-          let given = 0;
+          let paidBack = 0;
           for (const share of shares) {
             const part = {
               prepaid_cents: share.prepaidCents,
@@ -64,9 +64,9 @@ describe('every amount and every split of a refund is exact to the cent', () => 
             };
             const { held, back } = refundAll(part, refunds);
             retained += sumOf(held);
-            given += back.amount;
+            paidBack += back.amount;
           }
-          expect(retained + given).toBe(total);
+          expect(retained + paidBack).toBe(total);
         },
       ),
       runs,
@@ -84,7 +84,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
           const fee = shareOf(total, feeBp);
           const fees = spread(fee, amounts);
           expect(fees.reduce((sum, each) => sum + each, 0)).toBe(fee);
-          let [kept, given, feeKept, feeGiven] = [0, 0, 0, 0];
+          let [retained, returned, feeRetained, feeReturned] = [0, 0, 0, 0];
           for (const [at, amount] of amounts.entries()) {
             const part = {
               prepaid_cents: 0,
@@ -93,15 +93,15 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               fee_cents: fees[at] ?? 0,
             };
             const { held, back } = refundAll(part, refunds);
-            kept += sumOf(held);
-            given += back.amount;
-            feeKept += held.fee_cents;
-            feeGiven += back.fee;
+            retained += sumOf(held);
+            returned += back.amount;
+            feeRetained += held.fee_cents;
+            feeReturned += back.fee;
             // The payment fee is refunded only together with the rest of the payment.
             if (back.fee > 0) expect(sumOf(held)).toBe(0);
           }
-          expect(kept + given).toBe(total);
-          expect(feeKept + feeGiven).toBe(fee);
+          expect(retained + returned).toBe(total);
+          expect(feeRetained + feeReturned).toBe(fee);
         },
       ),
       runs,

@@ -273,6 +273,6 @@ test('an import belongs to its uploader, colleagues see it, other staff do not',
 test('the import can read its own template', async () => {
   const { data } = await p.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
   expect(data.headers['content-type']).toContain('spreadsheetml');
-  const { data: found } = await send(data.rawPayload);
-  expect(found).toMatchObject({ rows: 1, bad_rows: 1, state: 'nothing' });
+  const { data: saved } = await send(data.rawPayload);
+  expect(saved).toMatchObject({ rows: 1, bad_rows: 1, state: 'nothing' });
 });

@@ -41,7 +41,7 @@ export type HotelState = 'ready' | 'applied' | 'refused' | 'undone';
 export async function insertImport(
   tx: Tx,
   row: NewImport,
-  found: {
+  findings: {
     bad: BadRow[];
     changes: FirstChange[];
     hotels: { hotelId: string; runs: DayRun[]; days: number }[];
@@ -51,14 +51,14 @@ export async function insertImport(
     .insertInto('rates.imports')
     .values({
       ...row,
-      bad_rows: JSON.stringify(found.bad),
-      first_changes: JSON.stringify(found.changes),
+      bad_rows: JSON.stringify(findings.bad),
+      first_changes: JSON.stringify(findings.changes),
     })
     .execute();
   // Passed as one JSON text, because a file of many hotels has more values than a statement may have parameters.
   await sql`insert into rates.import_hotels (import_id, hotel_id, state, runs, days)
     select ${row.id}, "hotelId", 'ready', runs, days
-      from jsonb_to_recordset(${JSON.stringify(found.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)
+      from jsonb_to_recordset(${JSON.stringify(findings.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)
   `.execute(tx);
 }
 

@@ -34,11 +34,11 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
  */
 export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],
-  given: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
   const input = statementInput(newHolds);
   const holds = sql`(select count(*) from taken) = ${input.months.length}`;
-  return { parts: takingSql(input, given), holds };
+  return { parts: takingSql(input, condition), holds };
 }
 
 function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {

@@ -10,9 +10,9 @@ import { contestsOf } from './contests.ts';
 /** Stores the contests of a stay that a customer opened. Never throws, because the page is shown without the record. */
 export async function recordContests(
   { db, clock, log }: { db: Db; clock: Clock; log?: Log | undefined },
-  given: { hotelId: string; stay: Stay; rooms: readonly OwnRoom[]; outside: readonly Quote[] },
+  contest: { hotelId: string; stay: Stay; rooms: readonly OwnRoom[]; outside: readonly Quote[] },
 ): Promise<void> {
-  const { hotelId, stay, rooms, outside } = given;
+  const { hotelId, stay, rooms, outside } = contest;
   if (outside.length === 0) return;
   const texts = rooms.map((room) => ({ ...room, text: { en: room.name, zh: room.name } }));
   const kinds = contestsOf(compareOffers(texts, outside));

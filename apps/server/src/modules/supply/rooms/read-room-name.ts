@@ -75,10 +75,10 @@ function readOne(name: string, vocabulary: RoomVocabulary): RoomParts {
   const words = foldWords(text.replace(/(\d)([A-Za-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2'));
   for (let at = 0; at < words.length; ) {
     const step = readAt(words, at, vocabulary);
-    const said = words[at] ?? '';
+    const current = words[at] ?? '';
     if (step.word) matches.push({ ...step.word, count: step.count });
     else if (step.bedrooms > 0) matches.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
-    else if (isTelling(said) && !vocabulary.latin.has(said)) rest.push(said);
+    else if (isTelling(current) && !vocabulary.latin.has(current)) rest.push(current);
     at += step.length;
   }
   return toParts(matches, { rest, isChoice: words.includes('or') }, vocabulary);

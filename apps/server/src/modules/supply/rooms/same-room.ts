@@ -42,8 +42,11 @@ const bedWidth: Record<string, number> = {
 function bedsFit(ours: RoomParts, theirs: RoomParts): boolean {
   if (ours.beds.length === 0) return true;
   if (theirs.beds.length === 0) return false;
-  const [promised, given] = [widths(ours.beds), widths(theirs.beds)];
-  return promised.length === given.length && promised.every((width, at) => width <= (given[at] ?? -1));
+  const [ourWidths, theirWidths] = [widths(ours.beds), widths(theirs.beds)];
+  return (
+    ourWidths.length === theirWidths.length &&
+    ourWidths.every((width, at) => width <= (theirWidths[at] ?? -1))
+  );
 }
 
 function widths(beds: readonly RoomBed[]): number[] {

@@ -31,8 +31,8 @@ export function toHotel(hotel: ContentHotel, types: HotelbedsTypes): BedbankHote
 
 export function toChinese({ code, name, address, city, description }: HotelTexts): BedbankChinese {
   const texts = { name, address, city, description };
-  const given = Object.entries(texts).filter(([, text]) => /\p{sc=Han}/u.test(text?.content ?? ''));
-  return { code, ...Object.fromEntries(given.map(([field, text]) => [field, text?.content])) };
+  const chinese = Object.entries(texts).filter(([, text]) => /\p{sc=Han}/u.test(text?.content ?? ''));
+  return { code, ...Object.fromEntries(chinese.map(([field, text]) => [field, text?.content])) };
 }
 
 /** `4EST`: four stars; `H3_5`: three and a half. Keys, apartments and rural houses have none. */

@@ -38,14 +38,14 @@ export type TravelgateCaller = <T>(call: TravelgateCall<T>) => Promise<Answered<
 /** The seller's time is shorter than ours, so that its timeout is an answer. */
 const marginMs = 2_000;
 
-const said = z.object({ code: z.string().nullish(), type: z.string().nullish() });
+const answerError = z.object({ code: z.string().nullish(), type: z.string().nullish() });
 const envelope = z.object({
   data: z
     .object({
       hotelX: z.record(
         z.string(),
         z
-          .object({ errors: z.array(said).nullish() })
+          .object({ errors: z.array(answerError).nullish() })
           .loose()
           .nullable(),
       ),

@@ -135,9 +135,9 @@ function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function isKey(header: string | undefined, key: string): boolean {
-  const given = Buffer.from(header ?? '');
+  const actual = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${key}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -92,10 +92,10 @@ export function isSigned(
   secret: string,
   { body, header, now }: { body: string; header: string | undefined; now: Date },
 ): boolean {
-  const [, t, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
-  if (t === undefined || given === undefined) return false;
+  const [, t, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (t === undefined || mac === undefined) return false;
   if (Math.abs(now.getTime() / 1000 - Number(t)) > toleranceS) return false;
-  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(macOf(secret, Number(t), body), 'hex'));
+  return timingSafeEqual(Buffer.from(mac, 'hex'), Buffer.from(macOf(secret, Number(t), body), 'hex'));
 }
 
 function macOf(secret: string, t: number, body: string): string {

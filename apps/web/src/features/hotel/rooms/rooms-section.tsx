@@ -65,7 +65,7 @@ export function RoomsSection(props: Props) {
       {stayBar}
       <div className={styles.flexibleDates}>{dates.strip}</div>
       <Rooms
-        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found: rooms, rateFilters }}
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, roomsQuery: rooms, rateFilters }}
         onAll={() => onRateFilters([])}
       />
     </section>
@@ -97,7 +97,7 @@ function RateFilters({ filters, rateFilters, onRateFilters }: FiltersProps) {
 }
 
 type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onRateFilters'> & {
-  found: ReturnType<typeof useRooms>;
+  roomsQuery: ReturnType<typeof useRooms>;
   onAll: () => void;
 };
 
@@ -108,7 +108,7 @@ function Rooms({
   dates,
   onChangeStay,
   onOtherHotels,
-  found,
+  roomsQuery,
   rateFilters,
   onAll,
 }: RoomsProps) {
@@ -122,14 +122,15 @@ function Rooms({
   const sell = usePriceMode().mode === 'sell';
   const { stay: stayOfQuote, picking } = useQuoteTicks(stay);
   const hotel = useQuery(hotelQuery(stay.hotelId)).data;
-  if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
-  if (!found.data) return <RoomsSkeleton />;
-  if (summarize(found.data.rooms).count === 0) {
+  if (roomsQuery.isError && !roomsQuery.data)
+    return <RoomsFailed {...{ roomsQuery, onChangeStay, onOtherHotels }} />;
+  if (!roomsQuery.data) return <RoomsSkeleton />;
+  if (summarize(roomsQuery.data.rooms).count === 0) {
     return (
       <div className="card pad">
         <EmptyState
           title={t('hotel.sold_out.title')}
-          text={unsoldWords(i18n, found.data.unsold ?? []) || t('hotel.sold_out.text')}
+          text={unsoldWords(i18n, roomsQuery.data.unsold ?? []) || t('hotel.sold_out.text')}
           action={
             <>
               {dates.nearest}
@@ -167,7 +168,7 @@ function Rooms({
     onChangeStay,
     onOtherHotels,
   };
-  const rooms = pickRates(found.data.rooms, rateFilters);
+  const rooms = pickRates(roomsQuery.data.rooms, rateFilters);
   const { lowest } = summarize(rooms);
   return (
     <>
@@ -205,12 +206,12 @@ function Rooms({
 }
 
 function RoomsFailed({
-  found,
+  roomsQuery,
   onChangeStay,
   onOtherHotels,
-}: Pick<RoomsProps, 'found' | 'onChangeStay' | 'onOtherHotels'>) {
+}: Pick<RoomsProps, 'roomsQuery' | 'onChangeStay' | 'onOtherHotels'>) {
   const { t } = useI18n();
-  const answer = found.error instanceof AnswerError ? found.error : null;
+  const answer = roomsQuery.error instanceof AnswerError ? roomsQuery.error : null;
   const ways: Record<number, ReactNode> = {
     [invalidCode]: (
       <Button kind="primary" onClick={onChangeStay}>
@@ -230,7 +231,7 @@ function RoomsFailed({
         title={answer?.code === invalidCode ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
         text={answer && answer.code !== invalidCode ? answer.message : undefined}
         action={way}
-        onRetry={way ? undefined : () => void found.refetch()}
+        onRetry={way ? undefined : () => void roomsQuery.refetch()}
       />
     </div>
   );

@@ -26,10 +26,10 @@ export type HotelParams = {
 /**
  * Parses the parameters. Missing or invalid dates become a default stay for guests from `home`; `null` without a hotel.
  */
-export function fromHotelParams(given: Params, today: string, home = 'CN'): HotelParams | null {
-  const hotelId = given.hotel_id;
+export function fromHotelParams(urlParams: Params, today: string, home = 'CN'): HotelParams | null {
+  const hotelId = urlParams.hotel_id;
   if (!hotelId) return null;
-  const params: Params = { ...given, nationality: given.nationality ?? home };
+  const params: Params = { ...urlParams, nationality: urlParams.nationality ?? home };
   const list = fromParams(params);
   const rates = parseRates(params.rates);
   if (list) return { hotelId, query: list, fromList: true, rates };

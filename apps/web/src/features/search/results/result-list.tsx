@@ -39,7 +39,7 @@ type ListProps = {
 };
 
 type Props = ListProps & {
-  found: ReturnType<typeof useResults>;
+  search: ReturnType<typeof useResults>;
   /** The shown answer: the current one, or the previous one while a new one loads. */
   data: Results | undefined;
   old: boolean;
@@ -54,10 +54,10 @@ type Props = ListProps & {
 
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
-  const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
+  const { search, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
   const { wishes, compared, onToggleCompared, picking, onAddToCart } = props;
-  const waiting = useDelayed(found.isPending, 300);
-  if (found.isError && !data) return <FailedList {...props} />;
+  const waiting = useDelayed(search.isPending, 300);
+  if (search.isError && !data) return <FailedList {...props} />;
   if (!data)
     return waiting ? (
       <WaitingList compact={view === 'list'} />
@@ -68,7 +68,7 @@ export function ResultList(props: Props) {
   if (data.items.length === 0 && !data.unavailable && data.pending_sources)
     return <WaitingList compact={view === 'list'} />;
   if (data.items.length === 0 && !data.unavailable)
-    return <EmptyList {...props} total={data.total} all={found.allTotal} />;
+    return <EmptyList {...props} total={data.total} all={search.allTotal} />;
   const names = [
     styles.resultList,
     view === 'grid' && styles.grid,
@@ -199,9 +199,9 @@ function WaitingList({ compact }: { compact: boolean }) {
   );
 }
 
-function FailedList({ found, onChangeSearch }: Props) {
+function FailedList({ search, onChangeSearch }: Props) {
   const { t } = useI18n();
-  const answer = found.error instanceof AnswerError ? found.error : null;
+  const answer = search.error instanceof AnswerError ? search.error : null;
   if (answer?.code === invalidCode) {
     return (
       <div className="card pad">
@@ -222,7 +222,7 @@ function FailedList({ found, onChangeSearch }: Props) {
       <ErrorState
         title={t('results.failed.title')}
         text={answer?.message ?? t('results.failed.text')}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void search.refetch()}
       />
     </div>
   );

@@ -37,7 +37,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
 
 /** The list or the matrix, in each state. */
 function List({ screen }: { screen: Screen }) {
-  const { address, chosen, found, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
+  const { address, chosen, search, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
   const { cursor, hits, offers, wishes } = keys;
   const { query, old } = listed;
   const { picking } = useQuoteTicks(query);
@@ -74,7 +74,7 @@ function List({ screen }: { screen: Screen }) {
       }
       data={listed.data}
       onAddToCart={slots.cart}
-      {...{ ...shared, found, view, place, onChangeSearch }}
+      {...{ ...shared, search, view, place, onChangeSearch }}
     />
   );
 }

@@ -28,11 +28,11 @@ const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ defau
 /** /hotel and /hotel-new: the results of the search in the URL. Every choice is written back to the URL. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
-  const { query, chosen, found, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
+  const { query, chosen, search, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
     screen;
   const draft = useDraft(query, named);
   /** True when the list is rendered; then larger parts may load without slowing it. */
-  const ready = listed.data !== undefined || found.isError;
+  const ready = listed.data !== undefined || search.isError;
   /** True when only the map is shown, because the window has no room for list and map. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
@@ -84,7 +84,7 @@ export function ResultsScreen(props: ScreenProps) {
         <Late when={sheetOpen}>
           <FilterSheet
             open={sheetOpen}
-            total={found.data?.total}
+            total={search.data?.total}
             canClear={activeFilters(chosen.filters).length > 0}
             onClear={() => address.filter({})}
             onClose={() => screen.setSheet(false)}
@@ -114,16 +114,16 @@ function useDraft(query: SearchQuery, named: Screen['named']) {
 }
 
 function ListHead({ screen }: { screen: Screen }) {
-  const { query, chosen, found, place, shown, address, wide, slots } = screen;
+  const { query, chosen, search, place, shown, address, wide, slots } = screen;
   const always = !screen.sideFilters || (screen.mapOn && !screen.roomForMap);
-  const { data } = found;
+  const { data } = search;
   const switches = <Switches screen={screen} />;
   return (
     <>
       <ResultsHead
         type={query.place.type}
         total={data?.total}
-        all={found.allTotal}
+        all={search.allTotal}
         rooms={query.rooms.length}
         nights={shown.nights}
         inArea={query.area !== undefined}

@@ -15,9 +15,9 @@ import { type Go, useSearchChoice } from './use-search-choice.ts';
 type Navigate = ReturnType<typeof useNavigate>;
 
 /** The current search, and stable functions that change it. */
-export function useAddress(given: SearchQuery, path: string): { query: SearchQuery; address: Address } {
+export function useAddress(urlQuery: SearchQuery, path: string): { query: SearchQuery; address: Address } {
   const navigate = useNavigate();
-  const { query, go, settle } = useSearchChoice(given, path);
+  const { query, go, settle } = useSearchChoice(urlQuery, path);
   const latest = useRef(query);
   latest.current = query;
   const address = useMemo(() => {

@@ -24,14 +24,14 @@ const noSlots: ResultsSlots = {};
  * The state that the parts of the results screen share. `chosen` is the latest choice and shows at once; `query` and
  * its data follow at low priority.
  */
-export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) {
+export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProps) {
   const { t, lang } = useI18n();
   const wide = useMedia('(min-width: 1024px)');
   const roomForMap = useMedia('(min-width: 1400px)');
   const [sheet, setSheet] = useState(false);
   const [searching, setSearching] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
-  const { query: inAddress, address } = useAddress(given, path);
+  const { query: inAddress, address } = useAddress(urlQuery, path);
   const basisInput = useBasisInput();
   const chosen = useMemo(() => ({ ...inAddress, basisInput }), [inAddress, basisInput]);
   const query = useDeferredValue(chosen);
@@ -67,7 +67,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
       query,
       chosen,
       slots,
-      found: results,
+      search: results,
       listed,
       named,
       place,

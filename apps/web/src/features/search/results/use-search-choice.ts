@@ -18,11 +18,11 @@ type Chosen = { text: string; sent: readonly string[] };
  * all links depend on it and would delay the answer. Equal searches are the same object.
  */
 export function useSearchChoice(
-  given: SearchQuery,
+  urlQuery: SearchQuery,
   path: string,
 ): { query: SearchQuery; go: Go; settle: () => void } {
   const navigate = useNavigate();
-  const address = textOf(given);
+  const address = textOf(urlQuery);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const waiting = useRef<(() => Promise<void>) | null>(null);
   const [seen, setSeen] = useState(address);
@@ -35,8 +35,8 @@ export function useSearchChoice(
     }
   }
   const text = chosen ? chosen.text : address;
-  const fallback = useRef(given);
-  fallback.current = given;
+  const fallback = useRef(urlQuery);
+  fallback.current = urlQuery;
   const query = useMemo(() => fromParams(JSON.parse(text)) ?? fallback.current, [text]);
   useEffect(
     () => () => {

@@ -22,10 +22,10 @@ type Props = Party & {
  * The guest panel: plus and minus buttons per room, an age for every child, and the nationality, which decides the
  * available rates.
  */
-export function GuestsPanel({ rooms: given, nationality: givenNationality, stay, onApply }: Props) {
+export function GuestsPanel({ rooms: initialRooms, nationality: initialNationality, stay, onApply }: Props) {
   const { t, lang } = useI18n();
-  const [rooms, setRooms] = useState(given);
-  const [nationality, setNationality] = useState(givenNationality);
+  const [rooms, setRooms] = useState(initialRooms);
+  const [nationality, setNationality] = useState(initialNationality);
   const [showsErrors, setShowsErrors] = useState(false);
   const options = useMemo(() => countries(lang), [lang]);
   const change = (index: number, room: DraftRoom) =>

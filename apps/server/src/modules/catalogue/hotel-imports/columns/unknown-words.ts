@@ -30,8 +30,8 @@ const isKnown: Record<Exclude<WordField, 'facilities'>, (word: string) => boolea
 export function countUnknownWords(): { add: (mapped: MappedFields) => void; words: () => UnknownWord[] } {
   const counts = new Map<string, UnknownWord>();
   const known = new Set<string>();
-  const count = (field: WordField, given: string, test: (word: string) => boolean): void => {
-    const word = given.slice(0, wordLength);
+  const count = (field: WordField, text: string, test: (word: string) => boolean): void => {
+    const word = text.slice(0, wordLength);
     const key = `${field}\n${word}`;
     if (word === '' || known.has(key)) return;
     const counted = counts.get(key);

@@ -71,8 +71,8 @@ describe('one list in every shape', () => {
 });
 
 test('tells empty and repeated heads apart, and keeps a ragged row out with its line', async () => {
-  const { heads: found, records } = await read('name,,name\na,b,c\nd,e\nf,g,h');
-  expect(found).toEqual(['name', '#2', 'name (2)']);
+  const { heads: columnHeads, records } = await read('name,,name\na,b,c\nd,e\nf,g,h');
+  expect(columnHeads).toEqual(['name', '#2', 'name (2)']);
   expect(records.find(({ row }) => row === 2)?.value).toEqual({ name: 'a', '#2': 'b', 'name (2)': 'c' });
   expect(records.map(({ row, unreadable }) => [row, unreadable !== undefined])).toEqual(
     expect.arrayContaining([

@@ -116,8 +116,8 @@ function formatOfText(start: string): FileFormat {
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
   const used = new Map<string, number>();
-  return heads.map((given, index) => {
-    const head = given.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`;
+  return heads.map((rawHead, index) => {
+    const head = rawHead.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`;
     const times = (used.get(head) ?? 0) + 1;
     used.set(head, times);
     return times === 1 ? head : `${head} (${times})`;

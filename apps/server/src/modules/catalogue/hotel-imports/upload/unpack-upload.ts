@@ -26,8 +26,8 @@ const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
  * Throws `request.invalid` at `file` for an archive that is damaged, too large, or one of several files. Also throws it
  * for a folder of pictures.
  */
-export async function unpackUpload(given: Uint8Array, depth = 0): Promise<Unpacked> {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
+export async function unpackUpload(upload: Uint8Array, depth = 0): Promise<Unpacked> {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.length);
   if (bytes.length === 0) throw refuse('fields.import_empty');
   const packed = archiveOf(bytes);
   if (!packed) return { bytes, packed: undefined, isWorkbook: false };

@@ -65,7 +65,7 @@ describe('refuses', () => {
 
   test('two columns for one field, other columns, unknown words and the name of our own hotels', async () => {
     const { data } = await uploadHotels(p, leila, { bytes: rhodesFile(2) });
-    const code = async (...given: Parameters<typeof choose>) => (await choose(...given)).code;
+    const code = async (...args: Parameters<typeof choose>) => (await choose(...args)).code;
     expect(await code(data, { lat: 'name_en' })).not.toBe(0);
     expect(await code({ ...data, columns: data.columns.slice(1) }, {})).not.toBe(0);
     expect(await code(data, {}, { words: { stars: { Superior: '9' } } })).not.toBe(0);

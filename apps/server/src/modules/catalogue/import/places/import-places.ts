@@ -62,9 +62,9 @@ function readPlace(record: object): { draft: PlaceDraft } | { problems: RowProbl
   const countryCode = findCountryCode(text('country')) ?? '';
   const [lat, lng] = [text('lat'), text('lng')].map((value) => (value === '' ? Number.NaN : Number(value)));
   const at = { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
-  const given = text('time_zone');
-  const known = countryCode === '' ? undefined : timeZoneOf(countryCode, at);
-  const timeZone = given !== '' && isTimeZone(given) ? given : known;
+  const zoneText = text('time_zone');
+  const zoneOfPlace = countryCode === '' ? undefined : timeZoneOf(countryCode, at);
+  const timeZone = zoneText !== '' && isTimeZone(zoneText) ? zoneText : zoneOfPlace;
   const problems: RowProblem[] = [];
   if (nameEn + nameZh === '') problems.push({ field: 'name_en', key: 'catalogue.import.missing', value: '' });
   if (countryCode === '')

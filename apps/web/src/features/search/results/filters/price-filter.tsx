@@ -79,17 +79,20 @@ const keyWaitMs = 500;
 
 function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
   const { t } = useI18n();
-  const given = { min: chosen.min ? Number(chosen.min) : low, max: chosen.max ? Number(chosen.max) : high };
+  const chosenRange = {
+    min: chosen.min ? Number(chosen.min) : low,
+    max: chosen.max ? Number(chosen.max) : high,
+  };
   const [moved, setMoved] = useState<{ min: number; max: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { min, max } = moved ?? given;
+  const { min, max } = moved ?? chosenRange;
   const share = (value: number) =>
     Math.max(0, Math.min(100, ((value - low) / Math.max(1, high - low)) * 100));
   const release = () => {
     clearTimeout(timer.current);
     setMoved(null);
-    if (min === given.min && max === given.max) return;
+    if (min === chosenRange.min && max === chosenRange.max) return;
     onCommit(min <= low ? null : min.toFixed(2), max >= high ? null : max.toFixed(2));
   };
   const latest = useRef(release);
@@ -156,7 +159,7 @@ function shortAmount(value: string): string {
 function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
-  const given = chosen[end] ? shortAmount(chosen[end]) : '';
+  const chosenText = chosen[end] ? shortAmount(chosen[end]) : '';
   const read = () => {
     if (typed === null) return;
     setTyped(null);
@@ -171,7 +174,7 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
         inputMode="decimal"
         aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
         placeholder={count(end === 'min' ? low : high)}
-        value={typed ?? given}
+        value={typed ?? chosenText}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={read}
         onKeyDown={(event) => event.key === 'Enter' && read()}

@@ -14,12 +14,18 @@ const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegme
 type Stay = Pick<SearchQuery, 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>;
 
 /** Dates, guests and nationality of a hotel's rates, edited on the page; Update fetches the rates again. */
-export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChange: (stay: Stay) => void }) {
+export function StayBar({
+  draft: current,
+  onChange,
+}: {
+  draft: SearchDraft;
+  onChange: (stay: Stay) => void;
+}) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState(given);
+  const [draft, setDraft] = useState(current);
   const [opened, setOpened] = useState<'stay' | 'guests'>();
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(given);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(current);
   const apply = () => {
     const rooms = wholeRooms(draft.rooms);
     const { checkIn, checkOut, nationality } = draft;
