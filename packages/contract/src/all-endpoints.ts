@@ -88,6 +88,7 @@ import { compareSourcesEndpoints } from './console/supply/compare-sources.ts';
 import { consoleMappingEndpoints } from './console/supply/mapping-desk.ts';
 import { rateHealthEndpoints } from './console/supply/rate-health.ts';
 import { sourceHistoryEndpoints } from './console/supply/source-history.ts';
+import { sourceRulesEndpoints } from './console/supply/source-rules.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
 import { consoleHomeEndpoints } from './console/work/home.ts';
 import { consoleWorkCountsEndpoints } from './console/work/work-counts.ts';
@@ -221,6 +222,7 @@ export const allEndpoints = {
   ...compareSourcesEndpoints,
   ...rateHealthEndpoints,
   ...sourceHistoryEndpoints,
+  ...sourceRulesEndpoints,
   ...consolePartnersEndpoints,
 };
 

@@ -2741,6 +2741,11 @@ export interface SupplyAttempts {
   sent_at: Timestamp;
 }
 
+export interface SupplyAvoidedSources {
+  hotel_id: string | null;
+  source: string;
+}
+
 export interface SupplyBoardMappings {
   board: string;
   code: string;
@@ -2819,6 +2824,12 @@ export interface SupplyMatchPairs {
   source: string;
   state: Generated<string>;
   veto: boolean;
+}
+
+export interface SupplyOwnPreference {
+  changed_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  within_bp: number | null;
 }
 
 export interface SupplyPhotos {
@@ -3155,6 +3166,7 @@ export interface DB {
   "sandbox_gateway.refunds": SandboxGatewayRefunds;
   "search.saved_searches": SearchSavedSearches;
   "supply.attempts": SupplyAttempts;
+  "supply.avoided_sources": SupplyAvoidedSources;
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.checks": SupplyChecks;
@@ -3162,6 +3174,7 @@ export interface DB {
   "supply.hotel_mappings": SupplyHotelMappings;
   "supply.match_answers": SupplyMatchAnswers;
   "supply.match_pairs": SupplyMatchPairs;
+  "supply.own_preference": SupplyOwnPreference;
   "supply.photos": SupplyPhotos;
   "supply.practice_bookings": SupplyPracticeBookings;
   "supply.readings": SupplyReadings;

@@ -146,6 +146,7 @@ export const auditActions = [
   'business.updated',
   'supplier.switched',
   'supplier.quota_changed',
+  'supplier.rules_changed',
   'supplier.booking_settled',
   'mapping.decided',
   'mapping.undone',

@@ -127,6 +127,8 @@ export const deskAccess = {
   'GET /api/console/v1/suppliers/history': contractingStaff,
   'GET /api/console/v1/suppliers/rate-health': contractingStaff,
   'POST /api/console/v1/suppliers/replay': contractingStaff,
+  'GET /api/console/v1/suppliers/rules': contractingStaff,
+  'POST /api/console/v1/suppliers/rules': contractingStaff,
   'POST /api/console/v1/suppliers/settle': operators,
   'GET /api/console/v1/mapping': supplierReaders,
   'GET /api/console/v1/mapping/records': supplierReaders,

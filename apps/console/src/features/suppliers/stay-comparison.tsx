@@ -198,14 +198,16 @@ function Offers({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-function Result({ offer: { shown, cheapest, above_bp: aboveBp } }: { offer: ComparedOffer }) {
+function Result({ offer }: { offer: ComparedOffer }) {
   const { t } = useI18n();
+  const { shown, hidden_by_rule: isHiddenByRule, cheapest, above_bp: aboveBp } = offer;
   const text = cheapest
     ? t('console.compare.cheapest')
     : t('console.compare.above', { percent: (aboveBp / 100).toFixed(1) });
   return (
     <span className={styles.result}>
       {shown && <Badge tone="lantern">{t('console.compare.shown')}</Badge>}
+      {isHiddenByRule && <Badge tone="neutral">{t('console.compare.hidden_by_rule')}</Badge>}
       <span className="t13 c2">{text}</span>
     </span>
   );

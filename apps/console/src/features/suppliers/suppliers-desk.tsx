@@ -4,6 +4,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useSession } from '../../shared/session.ts';
 import { SourceDetails } from './source-details.tsx';
 import { SourceHistory } from './source-history.tsx';
+import { SourceRulesCard } from './source-rules.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import { StayComparison } from './stay-comparison.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
@@ -24,6 +25,7 @@ export function SuppliersDesk() {
       <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setChosen} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
       {mayCompare && <SourceHistory />}
+      {mayCompare && <SourceRulesCard sources={suppliers.map(({ name }) => name)} />}
       {mayCompare && <StayComparison />}
     </div>
   );

@@ -5,6 +5,7 @@
  */
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
+import type { OwnPreference } from '../supply/rules/own-preference.ts';
 import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { cheapestInIndex } from './index/cheapest-in-index.ts';
@@ -16,6 +17,7 @@ import type { CompiledFilters } from './narrow/compile-filters.ts';
 import { type FilterResult, type Hit, narrow, startNarrowing } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
+import { withoutBeaten } from './prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 
 export interface OfferTerms {
@@ -40,7 +42,11 @@ export interface ReadyOffers {
   own: Sources;
   /** Hotels that outside sources sell too, with the outside offers of each. */
   shared?:
-    | (Sources & { hotels: CardFacts[]; outside: ReadonlyMap<string, readonly OfferTerms[]> })
+    | (Sources & {
+        hotels: CardFacts[];
+        outside: ReadonlyMap<string, readonly OfferTerms[]>;
+        preferOwn?: OwnPreference | undefined;
+      })
     | undefined;
 }
 
@@ -117,19 +123,17 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
 
 /** By hotel: own candidates, then those of outside sources. */
 function candidatesOfShared(
-  { memory, database, hotels, outside }: NonNullable<ReadyOffers['shared']>,
+  { memory, database, hotels, outside, preferOwn }: NonNullable<ReadyOffers['shared']>,
   { stay, buyer, now, basis }: ReadyOffers,
 ): Map<string, Candidate[]> {
   const question = { stay, buyer, now, basis };
   const own = candidatesIn(memory, question);
   return new Map(
-    hotels.map(({ hotelId }) => [
-      hotelId,
-      [
-        ...(database.get(hotelId) ?? own.get(hotelId) ?? []),
-        ...candidatesOf(outside.get(hotelId) ?? [], question),
-      ],
-    ]),
+    hotels.map(({ hotelId }) => {
+      const ours = database.get(hotelId) ?? own.get(hotelId) ?? [];
+      const theirs = candidatesOf(outside.get(hotelId) ?? [], question);
+      return [hotelId, [...ours, ...withoutBeaten(theirs, ours, { stay, preferOwn })]];
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { HotelFacts } from '../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
+import type { OutsideAnswer } from '../supply/outside/search-outside.ts';
 import type { ReadyOffers } from './answer-now.ts';
 import type { Candidate } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
@@ -44,7 +45,11 @@ export async function findAvailableHotels(
  */
 export async function readyOffers(
   db: Db,
-  { outside, clock, ...query }: OffersQuestion & { outside?: OutsideOffers | undefined },
+  {
+    outside: { found: outside, preferOwn } = {},
+    clock,
+    ...query
+  }: OffersQuestion & { outside?: OutsideOffers | undefined },
 ): Promise<ReadyOffers> {
   const question = { ...query, now: clock.now() };
   const { hotels, ...rest } = question;
@@ -54,12 +59,12 @@ export async function readyOffers(
   return {
     ...rest,
     own: await readSources(db, { ...question, hotels: own }),
-    shared: { ...(await readSources(db, { ...question, hotels: both })), hotels: both, outside },
+    shared: { ...(await readSources(db, { ...question, hotels: both })), hotels: both, outside, preferOwn },
   };
 }
 
 type OffersQuestion = AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] };
-type OutsideOffers = NonNullable<ReadyOffers['shared']>['outside'];
+type OutsideOffers = Partial<Pick<OutsideAnswer, 'found' | 'preferOwn'>>;
 
 /**
  * Maximum number of hotels that are read from the database. Their data stays in memory until the answer, and half the

@@ -44,7 +44,7 @@ export async function findHits(
       stay,
       buyer,
       basis,
-      outside: outside?.found,
+      outside,
     });
     return { ...answerNow(ready, { filters: compiled, page }), late: outside?.late ?? [] };
   });

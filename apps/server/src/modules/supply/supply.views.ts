@@ -1,4 +1,5 @@
 /** SQL with joins to the catalogue: hotel and room for a recheck, and our hotels around a place. */
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -100,4 +101,30 @@ export function selectWithheldNames(db: Db) {
     .orderBy('w.since', 'desc')
     .limit(200)
     .execute();
+}
+
+/** Room types on sale of some hotels, in their order. */
+export async function selectRoomsOfHotels(db: Db, hotelIds: readonly string[]) {
+  if (hotelIds.length === 0) return [];
+  return db
+    .selectFrom('catalogue.room_types')
+    .select(['id', 'hotel_id', 'name_en', 'beds_en', 'max_occupancy'])
+    .where('hotel_id', '=', sql<string>`any(${[...hotelIds]})`)
+    .where('retired', '=', false)
+    .orderBy('sort')
+    .execute();
+}
+
+/** Names of hotels by id. */
+export async function selectHotelNames(
+  db: Db,
+  hotelIds: readonly string[],
+): Promise<Map<string, { id: string; name: Text2 }>> {
+  if (hotelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en', 'name_zh'])
+    .where('id', '=', sql<string>`any(${[...hotelIds]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: { en: row.name_en, zh: row.name_zh } }]));
 }

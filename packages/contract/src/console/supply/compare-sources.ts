@@ -21,6 +21,8 @@ const line = z.object({
   above_bp: z.int(),
   /** True when customers see the offer. */
   shown: z.boolean(),
+  /** True when customers would see it without the rule of sources. */
+  hidden_by_rule: z.boolean(),
 });
 export type ComparedOffer = z.output<typeof line>;
 

@@ -51,7 +51,7 @@ export const sourceHistoryEndpoints = {
       /** Our contract wins while it is at most this much above the lowest total. */
       prefer_own_bp: z.int().min(0).max(10_000).nullable(),
       /** Sources without sales, at one hotel or at all. */
-      avoid: z.array(z.strictObject({ source: z.string().max(40), hotel_id: id.nullable() })).max(20),
+      avoid: z.array(z.strictObject({ source: z.string().max(40), hotel_id: id.nullable() })).max(200),
     }),
     output: replay,
   }),

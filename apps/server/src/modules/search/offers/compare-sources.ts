@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 import { type ComparedQuote, compareOffers, scoreSources } from '../../supply/rooms/compare-offers.ts';
+import { currentRule } from '../../supply/rules/current-rule.ts';
 import { readSourceQuote } from '../../supply/source-quote.ts';
 import { selectHotel } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
@@ -34,7 +35,11 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
     nationality: question.nationality,
   };
   const buyer = { tierId, isPackage: false, mayPayLater: true };
-  const { rooms, ownQuotes, outsideQuotes, late } = await quoteRooms(ctx, { card, stay, buyer, now });
+  const { rooms, ownQuotes, outsideQuotes, late } = await quoteRooms(ctx, {
+    ...{ card, stay, buyer, now },
+    evenAvoided: true,
+  });
+  const rule = await currentRule(ctx.db);
   const compared = compareOffers(
     rooms.map(({ id, name_en, name_zh, beds_en, max_occupancy }) => ({
       ...{
@@ -47,6 +52,7 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
       quotes: ownQuotes.get(id) ?? [],
     })),
     outsideQuotes,
+    { hotelId: card.id, rule },
   );
   const names = new Map(rooms.map((room) => [room.id, room.name_en]));
   return {
@@ -62,7 +68,7 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
 }
 
 function present(
-  { quote, isCheapest, aboveBp, isShown }: ComparedQuote,
+  { quote, isCheapest, aboveBp, isShown, isHiddenByRule }: ComparedQuote,
   names: ReadonlyMap<string, string>,
 ): SourceComparison['rooms'][number]['offers'][number] {
   const { outside, totalCents, netCents } = quote;
@@ -74,5 +80,6 @@ function present(
     ...{ net: toMoney(netCents), total: toMoney(totalCents) },
     margin_bp: totalCents === 0 ? 0 : Math.round(((totalCents - netCents) * 10_000) / totalCents),
     ...{ cheapest: isCheapest, above_bp: aboveBp, shown: isShown },
+    hidden_by_rule: isHiddenByRule,
   };
 }

@@ -13,6 +13,7 @@ import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } fro
 import { factsOf } from '../cards/cards.ts';
 import { findOffersOf, type StayQuestion } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
+import { withoutBeaten } from '../prefer-own.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -76,11 +77,11 @@ export async function listSomeOffers(
     hotels: (await selectOnlineHotels(ctx.db, ids)).map(factsOf),
     budgetMs: outsideMs,
   });
-  const read = await inTurn(() => readOffers(ctx, { ...request, ids, outside: outside.found }));
+  const read = await inTurn(() => readOffers(ctx, { ...request, ids, outside }));
   return { ...read, late: outside.late };
 }
 
-type Reading = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer['found'] };
+type Reading = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer };
 
 async function readOffers(
   ctx: ActorCtx,
@@ -95,9 +96,17 @@ async function readOffers(
     const ownOffers = await findOffersOf(ctx, { hotelIds: part, stay, basis });
     // Terms are read before any `await`, because the index may change.
     const picked = part.flatMap((id) => {
-      const theirs = outside?.get(id);
+      const theirs = outside?.found.get(id);
       const own = ownOffers.get(id) ?? [];
-      const all = theirs ? [...own, ...candidatesOf(theirs, query)].sort(cheapestFirst) : own;
+      const all = theirs
+        ? [
+            ...own,
+            ...withoutBeaten(candidatesOf(theirs, query), own, {
+              stay: query.stay,
+              preferOwn: outside?.preferOwn,
+            }),
+          ].sort(cheapestFirst)
+        : own;
       const offered = cheapestOfEach(all, filters);
       if (offered.length > 0) sold.push(id);
       if (offered.length === 0 || sold.length > most.hotels) return [];

@@ -35,7 +35,8 @@ export async function listRooms(
     residence: question.residence,
   };
   const buyer = buyerOf(ctx.actor);
-  const { rooms, ownQuotes, outsideQuotes, late } = await quoteRooms(ctx, { card, stay, buyer, now });
+  const quoted = await quoteRooms(ctx, { card, stay, buyer, now });
+  const { rooms, ownQuotes, outsideQuotes, late } = quoted;
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
   const sign = openOffers(ctx, stay);
@@ -43,7 +44,7 @@ export async function listRooms(
     ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
     quotes: ownQuotes.get(id) ?? [],
   }));
-  const placed = placeOutsideOffers(ownRooms, outsideQuotes);
+  const placed = placeOutsideOffers(ownRooms, outsideQuotes, quoted.preferOwnWithinBp);
   // Without the late sources, the winner would be another. The write runs while the rooms are built.
   const recording =
     late.length === 0 &&

@@ -13,6 +13,8 @@ interface RoomsQuestion {
   stay: Stay;
   buyer: Buyer;
   now: Date;
+  /** True asks also the sources that a rule avoids. */
+  evenAvoided?: boolean;
 }
 
 interface QuotedRooms {
@@ -22,13 +24,18 @@ interface QuotedRooms {
   outsideQuotes: Quote[];
   /** Sources that failed or did not answer in time. */
   late: string[];
+  /** See `SourceRule`. */
+  preferOwnWithinBp: number | undefined;
 }
 
-export async function quoteRooms(ctx: Ctx, { card, stay, buyer, now }: RoomsQuestion): Promise<QuotedRooms> {
+export async function quoteRooms(
+  ctx: Ctx,
+  { card, stay, buyer, now, evenAvoided }: RoomsQuestion,
+): Promise<QuotedRooms> {
   const query = { hotels: [factsOf(card)], stay, buyer };
   const [found, outside] = await Promise.all([
     findInDatabase(ctx.db, { ...query, now }),
-    searchOutside(ctx, query),
+    searchOutside(ctx, { ...query, evenAvoided }),
   ]);
   const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
   const outsideQuotes = (outside.found.get(card.id) ?? []).map((offer) =>
@@ -44,5 +51,8 @@ export async function quoteRooms(ctx: Ctx, { card, stay, buyer, now }: RoomsQues
       }),
     ]),
   );
-  return { rooms, ownQuotes, outsideQuotes, late: outside.late };
+  return {
+    ...{ rooms, ownQuotes, outsideQuotes, late: outside.late },
+    preferOwnWithinBp: outside.preferOwn?.withinBp,
+  };
 }

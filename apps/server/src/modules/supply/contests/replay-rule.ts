@@ -1,12 +1,6 @@
 /** The result of a rule for sources on past contests. Pure. */
+import { isAvoided, ownWins, type SourceRule } from '../rules/source-rule.ts';
 import { type Bid, byPrice, type Contest } from './contests.ts';
-
-export interface SourceRule {
-  /** Our own contract wins while it is at most this much above the lowest total. */
-  preferOwnWithinBp?: number | undefined;
-  /** Sources that are not sold, at one hotel or at all. */
-  avoid?: readonly { source: string; hotelId?: string | undefined }[] | undefined;
-}
 
 export interface RuleResult {
   contests: number;
@@ -37,20 +31,8 @@ export function replayRule(
   return result;
 }
 
-function winnerUnder(
-  { preferOwnWithinBp, avoid = [] }: SourceRule,
-  hotelId: string,
-  contest: Contest,
-): Bid | undefined {
-  const [first, ...others] = byPrice(
-    contest.filter(
-      ([source]) =>
-        !avoid.some(
-          (each) => each.source === source && (each.hotelId === undefined || each.hotelId === hotelId),
-        ),
-    ),
-  );
-  if (!first || preferOwnWithinBp === undefined) return first;
+function winnerUnder(rule: SourceRule, hotelId: string, contest: Contest): Bid | undefined {
+  const [first, ...others] = byPrice(contest.filter(([source]) => !isAvoided(rule, source, hotelId)));
   const own = others.find(([source]) => source === null);
-  return own && (own[2] - first[2]) * 10_000 <= first[2] * preferOwnWithinBp ? own : first;
+  return first && own && ownWins({ own: own[2], outside: first[2] }, rule.preferOwnWithinBp) ? own : first;
 }

@@ -2,6 +2,8 @@
 import type { Db } from '../../../platform/database.ts';
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { currentRule } from '../rules/current-rule.ts';
+import { isAvoided } from '../rules/source-rule.ts';
 import { selectMappedForSearch } from '../supply.store.ts';
 
 /**
@@ -30,11 +32,18 @@ interface Look {
 /** By list of hotels, because a city's list is the same object until it changes; then by source. */
 const looks = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, Look>>();
 
-/** `rank`: the hotels with the lowest numbers are asked for first when there are too many. */
+interface HotelsQuestion {
+  hotels: readonly HotelFacts[];
+  /** The hotels with the lowest numbers are asked for first when there are too many. */
+  rank?: ((hotel: HotelFacts) => number) | undefined;
+  /** True adds the hotels at which a rule avoids the source. */
+  evenAvoided?: boolean | undefined;
+}
+
 export function mappedHotels(
   db: Db,
   bedbank: WatchedBedbank,
-  { hotels, rank }: { hotels: readonly HotelFacts[]; rank?: ((hotel: HotelFacts) => number) | undefined },
+  { hotels, rank, evenAvoided = false }: HotelsQuestion,
 ): Promise<MappedHotels> {
   const bySource = looks.get(hotels) ?? new Map<WatchedBedbank, Look>();
   looks.set(hotels, bySource);
@@ -42,7 +51,7 @@ export function mappedHotels(
   const now = performance.now();
   if (known && now - known.at < freshMs) return known.mapped;
   const last = known?.last;
-  const mapped = readMapped(db, bedbank, hotels).then((mappings) => {
+  const mapped = readMapped(db, bedbank, { hotels, evenAvoided }).then((mappings) => {
     if (last && isSame(last.hotels, mappings)) return last;
     look.last = inBatches(mappings, bedbank.maxHotels, rank);
     return look.last;
@@ -60,12 +69,16 @@ function isSame(a: ReadonlyMap<string, HotelFacts>, b: ReadonlyMap<string, Hotel
 async function readMapped(
   db: Db,
   bedbank: WatchedBedbank,
-  hotels: readonly HotelFacts[],
+  { hotels, evenAvoided }: { hotels: readonly HotelFacts[]; evenAvoided: boolean },
 ): Promise<Map<string, HotelFacts>> {
   if (bedbank.ownHotel) return new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
-  const codes = await selectMappedForSearch(db, bedbank.name, [...byId.keys()]);
-  return new Map([...codes].map(([code, id]) => [code, byId.get(id) as HotelFacts]));
+  const [codes, rule] = await Promise.all([
+    selectMappedForSearch(db, bedbank.name, [...byId.keys()]),
+    evenAvoided ? {} : currentRule(db),
+  ]);
+  const sold = [...codes].filter(([, id]) => !isAvoided(rule, bedbank.name, id));
+  return new Map(sold.map(([code, id]) => [code, byId.get(id) as HotelFacts]));
 }
 
 /** Batches of a place stay the same from search to search, so that their answers are shared. */

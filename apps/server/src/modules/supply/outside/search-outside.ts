@@ -9,6 +9,8 @@ import type { Log } from '../../../platform/log.ts';
 import type { BedbankOffer, Exclusions, WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import { currentRule } from '../rules/current-rule.ts';
+import { loadOwnPreference, type OwnPreference } from '../rules/own-preference.ts';
 import { type MappedHotels, mappedHotels } from './mapped-hotels.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
 import type { OutsideOffer } from './outside-terms.ts';
@@ -31,6 +33,8 @@ export interface OutsideAnswer {
   pending: string[];
   /** Hotels that a source sells and was not asked for, because they are too many. */
   notAsked: { source: string; hotels: number }[];
+  /** Set while a rule prefers our own contracts. */
+  preferOwn?: OwnPreference | undefined;
 }
 
 export interface OutsideQuestion {
@@ -45,6 +49,8 @@ export interface OutsideQuestion {
   asks?: boolean | undefined;
   /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
+  /** True asks also the sources that a rule avoids. */
+  evenAvoided?: boolean | undefined;
 }
 
 /** Never throws because of a source. */
@@ -66,7 +72,11 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
     }
   });
   await Promise.all(searches);
-  return answer;
+  if (answer.found.size === 0) return answer;
+  const { preferOwnWithinBp: withinBp } = await currentRule(ctx.db);
+  if (withinBp === undefined) return answer;
+  const { found } = answer;
+  return { ...answer, preferOwn: await loadOwnPreference(ctx.db, { withinBp, stay: question.stay, found }) };
 }
 
 /** Calls that one search has in progress at a source. */

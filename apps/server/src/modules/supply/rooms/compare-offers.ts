@@ -1,6 +1,7 @@
 /** One stay at every source: which offer of each room, board and kind of cancellation costs least. Pure. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Quote } from '../../rates/price/quote.ts';
+import { isAvoided, ownWins, type SourceRule } from '../rules/source-rule.ts';
 import { sameRooms } from './group-rooms.ts';
 import { type OwnRoom, offerKind, ownRoomFinder } from './outside-room.ts';
 
@@ -12,6 +13,8 @@ export interface ComparedQuote {
   aboveBp: number;
   /** True when customers see it. */
   isShown: boolean;
+  /** True when customers would see it without the rule of sources. */
+  isHiddenByRule: boolean;
 }
 
 export interface ComparedRoom {
@@ -19,31 +22,54 @@ export interface ComparedRoom {
   offers: ComparedQuote[];
 }
 
+interface HotelRule {
+  hotelId: string;
+  rule: SourceRule;
+}
+
 export type ComparedOwnRoom = OwnRoom & { text: Text2 };
 
 /** Rooms of ours first, then the other rooms of outside sources; of each, the offers by kind and total. */
-export function compareOffers(rooms: readonly ComparedOwnRoom[], outside: readonly Quote[]): ComparedRoom[] {
+export function compareOffers(
+  rooms: readonly ComparedOwnRoom[],
+  outside: readonly Quote[],
+  ruled: HotelRule = { hotelId: '', rule: {} },
+): ComparedRoom[] {
   const roomOf = ownRoomFinder(rooms);
   const placed = Map.groupBy(outside, (quote) => roomOf(quote)?.id);
   return [
     ...rooms.map(({ id, text, quotes }) => ({ name: text, quotes: [...quotes, ...(placed.get(id) ?? [])] })),
     ...sameRooms(placed.get(undefined) ?? []),
-  ].flatMap(({ name, quotes }) => (quotes.length === 0 ? [] : [{ name, offers: compare(quotes) }]));
+  ].flatMap(({ name, quotes }) => (quotes.length === 0 ? [] : [{ name, offers: compare(quotes, ruled) }]));
 }
 
-function compare(quotes: readonly Quote[]): ComparedQuote[] {
+function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): ComparedQuote[] {
   return [...Map.groupBy(quotes, offerKind).values()].flatMap((same) => {
     const sorted = same.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
     const lowest = sorted[0]?.totalCents ?? 0;
     const ownFrom = sorted.find((quote) => !quote.outside)?.totalCents ?? Infinity;
-    const bestOutside = sorted.find((quote) => quote.outside);
+    const shown = shownUnder(sorted, ownFrom, (source) => !isAvoided(rule, source, hotelId), rule);
+    const shownWithout = shownUnder(sorted, ownFrom, () => true, {});
     return sorted.map((quote, at) => ({
       quote,
       isCheapest: at === 0,
       aboveBp: lowest === 0 ? 0 : Math.round(((quote.totalCents - lowest) * 10_000) / lowest),
-      isShown: !quote.outside || (quote === bestOutside && quote.totalCents < ownFrom),
+      isShown: !quote.outside || quote === shown,
+      isHiddenByRule: quote === shownWithout && quote !== shown,
     }));
   });
+}
+
+/** The outside offer of a room, board and kind of cancellation that customers see beside ours. */
+function shownUnder(
+  sorted: readonly Quote[],
+  ownFrom: number,
+  isSold: (source: string) => boolean,
+  { preferOwnWithinBp }: SourceRule,
+): Quote | undefined {
+  const best = sorted.find(({ outside }) => outside && isSold(outside.source));
+  const isBeaten = best && ownWins({ own: ownFrom, outside: best.totalCents }, preferOwnWithinBp);
+  return isBeaten ? undefined : best;
 }
 
 /** Our own contract wins at the same price. */

@@ -1,7 +1,8 @@
 /** Rooms of outside sources: their names in both languages, and the room of ours that each equals. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
-import type { Quote } from '../../rates/price/quote.ts';
+import type { Quote, Stay } from '../../rates/price/quote.ts';
+import { ownWins } from '../rules/source-rule.ts';
 import { readSourceQuote } from '../source-quote.ts';
 import { nameRoom } from './name-room.ts';
 import { type RoomParts, readRoomName } from './read-room-name.ts';
@@ -54,9 +55,13 @@ export interface PlacedOffers {
 
 /**
  * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of cancellation
- * only the cheapest outside offer stays. It stays only if it costs less than ours.
+ * only the cheapest outside offer stays. It stays only if it costs less than ours, beyond the preference for ours.
  */
-export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Quote[]): PlacedOffers {
+export function placeOutsideOffers(
+  rooms: readonly OwnRoom[],
+  quotes: readonly Quote[],
+  preferOwnWithinBp?: number,
+): PlacedOffers {
   const placed: PlacedOffers = { under: new Map(), apart: [] };
   const roomOf = ownRoomFinder(rooms);
   const cheapest = new Map<string, Quote>();
@@ -68,7 +73,9 @@ export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Q
     }
     const key = `${same.id} ${offerKind(quote)}`;
     const own = same.quotes.filter((each) => offerKind(each) === offerKind(quote));
-    if (cheapest.has(key) || own.some((each) => each.totalCents <= quote.totalCents)) continue;
+    const beats = (each: Quote) =>
+      ownWins({ own: each.totalCents, outside: quote.totalCents }, preferOwnWithinBp);
+    if (cheapest.has(key) || own.some(beats)) continue;
     cheapest.set(key, quote);
     placed.under.set(same.id, [...(placed.under.get(same.id) ?? []), quote]);
   }
@@ -76,13 +83,15 @@ export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Q
 }
 
 /** A function that finds the room of ours that an outside offer is for. */
-export function ownRoomFinder(rooms: readonly OwnRoom[]): (quote: Quote) => OwnRoom | undefined {
+export function ownRoomFinder<Room extends Omit<OwnRoom, 'quotes'>>(
+  rooms: readonly Room[],
+): (offer: { outside?: Quote['outside']; rooms: Stay['rooms'] }) => Room | undefined {
   const ours = rooms.map((room) => ({ room, parts: ownParts(room) }));
-  return (quote) => {
-    const offered = readSourceQuote(quote.outside?.ticket);
+  return ({ outside, rooms: parties }) => {
+    const offered = readSourceQuote(outside?.ticket);
     if (!offered) return undefined;
     const { parts: theirs } = readRoomOnce(offered.roomName);
-    const guests = Math.max(...quote.rooms.map((party) => party.adults + party.children.length));
+    const guests = Math.max(...parties.map((party) => party.adults + party.children.length));
     return ours.find(({ room, parts }) => guests <= room.maxOccupancy && isSameRoom(parts, theirs))?.room;
   };
 }
@@ -92,7 +101,7 @@ export function offerKind({ board, policy }: Quote): string {
   return `${board} ${policy.free_cancel_until === undefined ? 'strict' : 'free'}`;
 }
 
-function ownParts({ name, beds }: OwnRoom): RoomParts {
+function ownParts({ name, beds }: Omit<OwnRoom, 'quotes'>): RoomParts {
   const { parts } = readRoomOnce(name);
   if (parts.anyBeds) return parts;
   const ownBeds = readRoomOnce(beds).parts.beds;

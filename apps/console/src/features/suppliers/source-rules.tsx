@@ -1,0 +1,153 @@
+import { IconCalculator } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import type { RuleReplay } from '@wayhouse/contract/console/supply/source-history';
+import type { SourceRules } from '@wayhouse/contract/console/supply/source-rules';
+import { money, count as plainCount } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call, fetchData, problemOf } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { AvoidedSources } from './avoided-sources.tsx';
+import styles from './source-rules.module.css';
+
+const days = 30;
+/** Up to 100 % above the lowest price, with two decimals. */
+const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
+
+const rulesKey = ['source-rules'];
+
+/** The rule that chooses among the sources of a hotel: its cost in the last days, and its change. */
+export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
+  const { t } = useI18n();
+  const rules = useQuery({
+    queryKey: rulesKey,
+    queryFn: () => fetchData('GET /api/console/v1/suppliers/rules', {}),
+  });
+  if (rules.isLoading) return <RowsLoading />;
+  if (!rules.data) return <ListFailed error={rules.error} onRetry={() => void rules.refetch()} />;
+  const { changed_at: changedAt } = rules.data;
+  return (
+    <section className="card pad col g16" aria-label={t('console.rules.title')}>
+      <div>
+        <h2 className="t16">{t('console.rules.title')}</h2>
+        <p className="t13 c3">{t('console.rules.text')}</p>
+        {changedAt !== null && (
+          <p className="t13 c3">
+            {t('console.rules.in_force')} <Moment at={changedAt} />
+          </p>
+        )}
+      </div>
+      <RuleForm key={changedAt ?? ''} rules={rules.data} sources={sources} />
+    </section>
+  );
+}
+
+/** Null for a text that is no percentage; undefined for no preference. */
+function basisPointsOf(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return percentPattern.test(trimmed) && Number(trimmed) <= 100 ? Math.round(Number(trimmed) * 100) : null;
+}
+
+function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly string[] }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [prefer, setPrefer] = useState(rules.prefer_own_bp === null ? '' : String(rules.prefer_own_bp / 100));
+  const [avoid, setAvoid] = useState(rules.avoid);
+  const [replay, setReplay] = useState<RuleReplay | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const basisPoints = basisPointsOf(prefer);
+  const isValid = basisPoints !== null;
+  const draft = {
+    prefer_own_bp: basisPoints ?? null,
+    avoid: avoid.map(({ source, hotel }) => ({ source, hotel_id: hotel?.id ?? null })),
+  };
+  const compute = useAction(async () => {
+    if (!isValid) return;
+    const outcome = await call('POST /api/console/v1/suppliers/replay', { days, ...draft }, { quiet: true });
+    setProblem(outcome.code === 0 ? null : problemOf(outcome));
+    setReplay(outcome.code === 0 ? (outcome.data ?? null) : null);
+  });
+  const save = useAction(async () => {
+    if (!isValid) return;
+    const outcome = await call(
+      'POST /api/console/v1/suppliers/rules',
+      { ...draft, changed_at: rules.changed_at },
+      { quiet: true },
+    );
+    if (outcome.code !== 0) return setProblem(problemOf(outcome));
+    client.setQueryData(rulesKey, outcome.data);
+    toast(t('console.saved'), { tone: 'success' });
+  });
+  return (
+    <form
+      className="col g16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.run();
+      }}
+    >
+      <div className={styles.prefer}>
+        <TextField
+          label={t('console.rules.prefer_own')}
+          hint={t('console.rules.prefer_hint')}
+          inputMode="decimal"
+          value={prefer}
+          error={isValid ? undefined : t('console.rules.percent_invalid')}
+          onChange={(event) => {
+            setPrefer(event.target.value);
+            setReplay(null);
+          }}
+        />
+      </div>
+      <AvoidedSources
+        avoid={avoid}
+        sources={sources}
+        onChange={(next) => {
+          setAvoid(next);
+          setReplay(null);
+        }}
+      />
+      {problem && <Note tone="danger">{problem}</Note>}
+      {replay && <Cost replay={replay} />}
+      <div className="row g12 wrap">
+        <Button type="submit" kind="primary" busy={save.busy}>
+          {t('console.rules.save')}
+        </Button>
+        <Button icon={IconCalculator} busy={compute.busy} onClick={() => void compute.run()}>
+          {t('console.rules.compute')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Cost({ replay }: { replay: RuleReplay }) {
+  const { t } = useI18n();
+  const facts = [
+    [t('console.history.changed'), `${plainCount(replay.changed)} / ${plainCount(replay.contests)}`],
+    [t('console.history.cost'), money(replay.net)],
+    [t('console.history.price'), money(replay.total)],
+    [t('console.history.unsold'), plainCount(replay.unsold)],
+  ];
+  return (
+    <div className="col g8" aria-live="polite">
+      <p className="t13 c2">{t('console.rules.cost', { days })}</p>
+      <dl className={styles.result}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="t12 c3">{name}</dt>
+            <dd className="t16 b6">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The rule of sources that is in force, for searches. */
+import type { Db } from '../../../platform/database.ts';
+import type { SourceRule } from './source-rule.ts';
+import { selectRule } from './source-rules.store.ts';
+
+/** Milliseconds for which the searches of a process share one read. */
+const freshMs = 1_000;
+
+const reads = new WeakMap<Db, { at: number; rule: Promise<SourceRule> }>();
+
+/** A change by another process holds here a second later. */
+export function currentRule(db: Db): Promise<SourceRule> {
+  const known = reads.get(db);
+  const now = performance.now();
+  if (known && now - known.at < freshMs) return known.rule;
+  const rule = selectRule(db);
+  reads.set(db, { at: now, rule });
+  rule.catch(() => reads.delete(db));
+  return rule;
+}
+
+/** Reads the rule anew at the next search. */
+export function forgetRule(db: Db): void {
+  reads.delete(db);
+}

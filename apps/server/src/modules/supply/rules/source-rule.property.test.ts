@@ -1,0 +1,53 @@
+import { check, integer, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { replayRule } from '../contests/replay-rule.ts';
+import { ownWins } from './source-rule.ts';
+
+const cents = integer({ min: 1, max: 10_000_000 });
+const contest = record({ own: cents, outside: cents });
+const bp = integer({ min: 0, max: 10_000 });
+const holds = (result: { failed: boolean; counterexample: unknown }) =>
+  expect(result.failed, JSON.stringify(result.counterexample)).toBe(false);
+
+it('customers never pay more than the preference above the lowest total', () => {
+  holds(
+    check(
+      property(contest, bp, (totals, within) => {
+        const sold = ownWins(totals, within) ? totals.own : totals.outside;
+        const lowest = Math.min(totals.own, totals.outside);
+        return (sold - lowest) * 10_000 <= lowest * within;
+      }),
+    ),
+  );
+});
+
+it('a larger preference never gives a stay of ours to an outside source', () => {
+  holds(
+    check(
+      property(contest, bp, bp, (totals, a, b) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        return !ownWins(totals, less) || ownWins(totals, more);
+      }),
+    ),
+  );
+});
+
+it('the computed cost of a rule is the difference of what searches sell with and without it', () => {
+  holds(
+    check(
+      property(contest, bp, ({ own, outside }, within) => {
+        const sold = (limit?: number) => (ownWins({ own, outside }, limit) ? own : outside);
+        const past = [
+          {
+            hotelId: 'HTL_1',
+            contest: [
+              ['ratehawk', outside, outside],
+              [null, own, own],
+            ] as const,
+          },
+        ];
+        return replayRule(past, { preferOwnWithinBp: within }).totalCents === sold(within) - sold();
+      }),
+    ),
+  );
+});

@@ -1,0 +1,22 @@
+/** The rule that chooses among the sources of a stay. Pure. */
+
+export interface SourceRule {
+  /** Our own contract wins while it is at most this much above the lowest total. */
+  preferOwnWithinBp?: number | undefined;
+  /** Sources that are not sold, at one hotel or at all. */
+  avoid?: readonly { source: string; hotelId?: string | undefined }[] | undefined;
+}
+
+export function isAvoided({ avoid = [] }: SourceRule, source: string | null, hotelId: string): boolean {
+  return avoid.some(
+    (each) => each.source === source && (each.hotelId === undefined || each.hotelId === hotelId),
+  );
+}
+
+/** True when our contract is sold instead of an outside offer. Without a preference it wins at the same total. */
+export function ownWins(
+  { own, outside }: { own: number; outside: number },
+  withinBp: number | undefined = 0,
+): boolean {
+  return (own - outside) * 10_000 <= outside * withinBp;
+}
