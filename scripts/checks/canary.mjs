@@ -13,6 +13,7 @@ const settings = [
   'biome.json',
   'tsconfig.base.json',
   'tsconfig.json',
+  'tsconfig.browser.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/console/tsconfig.json',

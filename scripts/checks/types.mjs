@@ -4,18 +4,14 @@ import { root } from '../lib/root.mjs';
 import { runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const projects = [
-  'packages/contract',
-  'packages/i18n',
-  'packages/scenes',
-  'packages/ui',
-  'packages/client',
-  'packages/partner-client',
-  'apps/server',
-  'apps/web',
-  'apps/console',
-  '.',
-];
+/**
+ * One program for all code that Node runs and one for all code that browsers run, because each further program analyzes
+ * the shared types again. Both know the globals of Node and of browsers; a lint rule keeps them apart (`biome.json`).
+ */
+const projects = ['.', 'tsconfig.browser.json', 'packages/partner-client'];
+/** For editors: each folder with its own globals. `TEST_DEPTH=full` checks them too. */
+const folders = ['server', 'web', 'console'].map((app) => `apps/${app}`);
+const packages = ['contract', 'i18n', 'scenes', 'ui', 'client'].map((name) => `packages/${name}`);
 const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 
 /** Checks types with the native TypeScript compiler. A source file outside all projects is a finding too. */
@@ -24,7 +20,7 @@ export async function types(base) {
   const real = realpathSync(base);
   const read = new Set();
   const findings = [];
-  for (const project of projects.filter((each) => existsSync(path.join(base, each, 'tsconfig.json')))) {
+  for (const project of projectsOf(base)) {
     // One checker, because each further one analyzes the library types again: on two cores one takes half the time.
     const { code, stdout, stderr } = await runTool(
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
@@ -40,6 +36,12 @@ export async function types(base) {
       findings.push({ file, line: 0, rule: 'unread', text: 'No tsconfig.json includes this file.' });
   }
   return { read: read.size, findings: unique(findings) };
+}
+
+function projectsOf(base) {
+  const all = process.env.TEST_DEPTH === 'full' ? [...projects, ...folders, ...packages] : projects;
+  const file = (project) => (project.endsWith('.json') ? project : path.join(project, 'tsconfig.json'));
+  return all.map(file).filter((each) => existsSync(path.join(base, each)));
 }
 
 function parse(stdout, { real, read }) {

@@ -24,8 +24,8 @@ export function SingleLoginPage() {
     sentTicket.current = ticket;
     void signInByTicket(ticket, client)
       .then((outcome) => {
-        if (outcome.kind === 'signed_in') return navigate({ to: '/fit', replace: true });
-        setFailure(outcome.kind === 'refused' ? outcome.refusal.text : '');
+        if (outcome.kind === 'signed_in') void navigate({ to: '/fit', replace: true });
+        else setFailure(outcome.kind === 'refused' ? outcome.refusal.text : '');
       })
       .catch(() => setFailure(''));
   }, [ticket, client, navigate]);

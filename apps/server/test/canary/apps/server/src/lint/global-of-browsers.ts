@@ -1,0 +1,2 @@
+// expect: format and lint | lint/style/noRestrictedGlobals
+export const title = document.title;

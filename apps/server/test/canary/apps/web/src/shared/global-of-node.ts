@@ -1,0 +1,2 @@
+// expect: format and lint | lint/style/noRestrictedGlobals
+export const mode = process.env.NODE_ENV;
