@@ -36,7 +36,7 @@ export interface Catalog {
   triggers: Trigger[];
 }
 
-/** The kinds of work that stand between the schema and its distribution. */
+/** Kinds of changes that the schema needs before Citus can distribute it. */
 export type BreachKind = 'column' | 'unique' | 'foreign key' | 'trigger';
 
 export interface Breach {

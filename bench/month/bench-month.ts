@@ -73,11 +73,11 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
 function intoMonth(bookings: readonly RealBooking[]): RealBooking[] {
   return bookings.map((booking, index) => {
     const bookedOn = Math.floor((index * days) / bookings.length);
-    const later = bookedOn - booking.bookedOn;
+    const shiftDays = bookedOn - booking.bookedOn;
     return {
       ...booking,
-      ...{ bookedOn, arrival: booking.arrival + later },
-      canceledOn: booking.canceledOn === undefined ? undefined : booking.canceledOn + later,
+      ...{ bookedOn, arrival: booking.arrival + shiftDays },
+      canceledOn: booking.canceledOn === undefined ? undefined : booking.canceledOn + shiftDays,
     };
   });
 }

@@ -18,13 +18,13 @@ export async function measureLateSource({ context, seconds }: BenchContext): Pro
   const withSource = { ...context, bedbanks: [lateSource()] };
   const alone = await searchOverHttp(context, { seconds });
   const progressive = await searchOverHttp(withSource, { seconds, wait: false });
-  const again = await searchOverHttp(context, { seconds });
+  const aloneAgain = await searchOverHttp(context, { seconds });
   const waiting = await searchOverHttp(withSource, { seconds });
-  const ratio = (2 * progressive.p50) / (alone.p50 + again.p50);
+  const ratio = (2 * progressive.p50) / (alone.p50 + aloneAgain.p50);
   return [
     httpLine('without a source', alone),
     httpLine('a source takes 1.5 s, `wait: false`', progressive),
-    httpLine('without a source, again', again),
+    httpLine('without a source, again', aloneAgain),
     httpLine('a source takes 1.5 s, waited for', waiting),
     { name: 'p50 with the late source, of p50 without', value: `${ratio.toFixed(2)} ×` },
   ];

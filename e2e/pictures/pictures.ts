@@ -102,13 +102,13 @@ async function contextFor(browser: Browser, { address, language }: Job): Promise
 }
 
 async function storageOf(reader: Reader, language: Language): Promise<Record<string, string>> {
-  const known = signedIn.get(reader.email) ?? signInByCall(server, reader);
-  signedIn.set(reader.email, known);
+  const storage = signedIn.get(reader.email) ?? signInByCall(server, reader);
+  signedIn.set(reader.email, storage);
   const preferences = JSON.stringify({ language });
   return {
     'wayhouse.preferences': preferences,
     'wayhouse.console.language': JSON.stringify(language),
-    ...(await known),
+    ...(await storage),
   };
 }
 

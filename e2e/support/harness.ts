@@ -81,7 +81,7 @@ export async function openStage({ env = {}, hasPictures = false }: StageOptions 
 async function startTestServer(env: Record<string, string>): Promise<TestServer> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   try {
-    // Settings of its own need a process of its own, because some are read once for each process.
+    // A server with its own settings needs its own process, because some are read once for each process.
     const start = Object.keys(env).length > 0 ? startServer : openSharedServer;
     const server = await start({ databaseUrl: database.url, env: { SLIDER: 'on', ...env } });
     const close = async (): Promise<void> => {

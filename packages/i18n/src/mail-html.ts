@@ -15,9 +15,9 @@ const color = {
   lantern: '#f8b64c',
 } as const;
 
-/** One paragraph of a mail with its parameters in place. */
+/** One paragraph of a mail. A `template` still has its `{parameters}`. */
 export type MailBlock =
-  | { kind: 'text'; written: string }
+  | { kind: 'text'; template: string }
   | { kind: 'link'; link: string }
   | { kind: 'code'; code: string }
   | { kind: 'list'; lines: readonly { line: string; link: string }[] }
@@ -66,7 +66,7 @@ function drawBlock(
 ): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${fill(escapeHtml(block.written), safe).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px">${fill(escapeHtml(block.template), safe).replaceAll('\n', '<br>')}</p>`;
     case 'link':
       return drawButton(block.link, button);
     case 'code':

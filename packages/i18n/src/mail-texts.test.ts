@@ -80,8 +80,8 @@ test('the card of an order is a table; empty facts, and those of an older releas
 test('the footer names the service desk, or says that nobody reads replies', () => {
   const hours = { en: 'Every day, 24 hours', zh: '每天 24 小时' };
   const contact = { phone: '+44 20 5555 0100', hours, email: 'desk@x.test' };
-  const mailOf = (known?: typeof contact) =>
-    writeMail('en', 'second_factor_on', { params: {}, links: [], contact: known });
+  const mailOf = (desk?: typeof contact) =>
+    writeMail('en', 'second_factor_on', { params: {}, links: [], contact: desk });
   const html = mailOf(contact).html;
   expect(html).toContain('Service desk: +44 20 5555 0100 · Every day, 24 hours · desk@x.test');
   expect(html).toContain('You can also reply');
@@ -89,8 +89,8 @@ test('the footer names the service desk, or says that nobody reads replies', () 
   expect(mailOf().text).toContain('Nobody reads replies');
 });
 
-test('only mails that follow from a hotel’s own word claim it', () => {
-  // Both may claim it: `hotel-words.db.test.ts` proves that the first is sent only with evidence, and staff confirms groups.
+test('only mails sent after a hotel’s own answer state that the hotel confirmed', () => {
+  // Both may state it. The first is sent only with evidence (`hotel-words.db.test.ts`); staff confirm groups.
   const claiming = ['on_request_confirmed', 'group_confirmed'];
   const claims = {
     en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps|knows)|hotel confirmation no/i,

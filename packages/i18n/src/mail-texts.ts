@@ -93,7 +93,7 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
   };
 }
 
-/** Paragraphs that a person sees as a table: the template `mails.order_card` or `mails.hotel_card`. */
+/** Paragraphs that are drawn as a table. The value is the template of its lines: `mails.order_card` and so on. */
 const cards = {
   '{order_card}': 'order_card',
   '{hotel_card}': 'hotel_card',
@@ -106,18 +106,18 @@ function blocksOf(
   body: string,
   { params, links }: { params: Params; links: readonly string[] },
 ): MailBlock[] {
-  return body.split('\n\n').flatMap((written): MailBlock[] => {
-    if (written === '{list}') return [{ kind: 'list', lines: listOf(params, links) }];
-    if (written in cards) return [cardOf(lang, cards[written as keyof typeof cards], params)];
-    if (written === '{link}') return [{ kind: 'link', link: links[0] ?? '' }];
-    if (written === '{code}') return [{ kind: 'code', code: String(params.code ?? '') }];
-    return fill(written, params).trim() === '' ? [] : [{ kind: 'text', written }];
+  return body.split('\n\n').flatMap((template): MailBlock[] => {
+    if (template === '{list}') return [{ kind: 'list', lines: listOf(params, links) }];
+    if (template in cards) return [cardOf(lang, cards[template as keyof typeof cards], params)];
+    if (template === '{link}') return [{ kind: 'link', link: links[0] ?? '' }];
+    if (template === '{code}') return [{ kind: 'code', code: String(params.code ?? '') }];
+    return fill(template, params).trim() === '' ? [] : [{ kind: 'text', template }];
   });
 }
 
 function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Params): MailBlock {
-  const facts = texts[lang][`mails.${name}`].split('\n').flatMap((written) => {
-    const [label = '', value = ''] = written.split(/: |：/);
+  const facts = texts[lang][`mails.${name}`].split('\n').flatMap((line) => {
+    const [label = '', value = ''] = line.split(/: |：/);
     // A mail that an older release queued has fewer parameters.
     const isKnown = [...value.matchAll(/\{(\w+)/g)].every(([, name = '']) => params[name] !== undefined);
     const filled = fill(value, params).trim();
@@ -129,7 +129,7 @@ function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Pa
 function plainText(lang: Lang, block: MailBlock, params: Params): string {
   switch (block.kind) {
     case 'text':
-      return fill(block.written, params);
+      return fill(block.template, params);
     case 'link':
       return block.link;
     case 'code':
@@ -162,13 +162,13 @@ function paramsOf({ params, links, code }: MailContent): Record<string, string |
   return { ...params, ...(links[0] && { link: links[0] }), ...(code && { code }) };
 }
 
-interface Listed {
+interface LinkedLine {
   line: string;
   link: string;
 }
 
-/** The lines of `list`, each with its own link: `{list}` is a paragraph of its own. */
-function listOf({ list = '' }: Params, links: readonly string[]): Listed[] {
+/** The lines of the parameter `list`, each with its own link. They replace the paragraph `{list}`. */
+function listOf({ list = '' }: Params, links: readonly string[]): LinkedLine[] {
   const lines = String(list).split('\n');
   return links.map((link, index) => ({ line: lines[index] ?? '', link }));
 }

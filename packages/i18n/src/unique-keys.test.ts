@@ -1,4 +1,4 @@
-/** Two files with one key would show one's text in the place of the other's, because the files are merged. */
+/** The files of a language are merged. A key in two files would therefore lose one of its two texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

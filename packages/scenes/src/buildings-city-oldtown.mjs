@@ -254,7 +254,7 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
       const cx = x + bayWidth * (i + 0.5),
         yy = top + 12 + f * floorHeight,
         arch = variant === 2 && f === 0;
-      drawWindow(pen, cx - 6.5, yy, 13, 26, { frame: frameColor, arch, mull: 1 });
+      drawWindow(pen, cx - 6.5, yy, 13, 26, { frame: frameColor, arch, mullions: 1 });
       if (variant !== 1) {
         pen.rect(cx - 14, yy + (arch ? 4 : -1), 5.6, arch ? 22 : 28, shutterColor);
         pen.rect(cx + 8.6, yy + (arch ? 4 : -1), 5.6, arch ? 22 : 28, dark(shutterColor, 0.15));

@@ -13,7 +13,7 @@ export function lodge(pen, x, base, w, variant) {
     frameColor = light(wood, 0.5),
     h = variant === 1 ? w * 0.34 : w * 0.3,
     top = base - h;
-  const { wintry } = pen;
+  const { isWinter } = pen;
   const snow = pen.tint('#f4f2ea', 0.05);
   const gable = (gx, gw, gh, gb) => {
     pen.poly(
@@ -57,7 +57,7 @@ export function lodge(pen, x, base, w, variant) {
       ],
       dark(roofColor, 0.2),
     );
-    if (wintry) {
+    if (isWinter) {
       pen.poly(
         [
           [gx - gw / 2 - 12, gb - gh * 0.36 - 1],
@@ -97,7 +97,7 @@ export function lodge(pen, x, base, w, variant) {
     ],
     dark(roofColor, 0.2),
   );
-  if (wintry)
+  if (isWinter)
     pen.poly(
       [
         [x + 2, top - 22],
@@ -113,7 +113,7 @@ export function lodge(pen, x, base, w, variant) {
     );
   const chimneyX = x + w * 0.82;
   pen.rect(chimneyX, top - 70, 15, 34, stone);
-  if (wintry) pen.rect(chimneyX - 2, top - 73, 19, 5, snow, 1, 2);
+  if (isWinter) pen.rect(chimneyX - 2, top - 73, 19, 5, snow, 1, 2);
   for (let i = 0; i < 4; i++)
     pen.circle(
       chimneyX + 8 + i * 6 + pen.between(-3, 3),
@@ -137,7 +137,7 @@ export function lodge(pen, x, base, w, variant) {
     const cx = x + (w * (i + 0.5)) / 6;
     drawWindow(pen, cx - 7, top + 13, 14, 19, {
       frame: frameColor,
-      mull: 1,
+      mullions: 1,
       lit: pen.chance(pen.palette.lit + 0.25),
     });
   }
@@ -205,7 +205,7 @@ export function coastVillage(pen, x, base, w, variant) {
       drawWindow(pen, cx - 6, blockY - bh + 14, 12, bh * 0.46, {
         arch: i % 2 === variant % 2,
         frame: trim,
-        mull: 0,
+        mullions: 0,
       });
     }
   }

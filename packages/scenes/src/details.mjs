@@ -5,7 +5,7 @@ import { roundTenth } from './pen.mjs';
 
 export const LIT_WINDOWS = ['#ffd98c', '#ffe6b0', '#ffc76b'];
 /** Draws a window; `lit` defaults to a random choice. Returns true when it is lit. */
-export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
+export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mullions } = {}) {
   const isLit = lit ?? pen.chance(pen.palette.lit);
   const color = isLit ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
   if (frame) {
@@ -33,7 +33,7 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = 
       light(color, 0.32),
       0.4,
     );
-  if (mull) {
+  if (mullions) {
     const m = frame || dark(color, 0.4);
     pen.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
     pen.rect(x, y + h * 0.46, w, 1.1, m, 0.8);

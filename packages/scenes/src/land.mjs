@@ -122,9 +122,9 @@ export function peaks(
   base,
   maxHeight,
   color,
-  { n = 4, snow: wished = 0, opacity = 1, shade = 0.16 } = {},
+  { n = 4, snow: maxSnow = 0, opacity = 1, shade = 0.16 } = {},
 ) {
-  const snow = wished > 0 && pen.shows('snow') ? wished : 0;
+  const snow = maxSnow > 0 && pen.shows('snow') ? maxSnow : 0;
   const { width } = pen,
     step = width / n;
   const shadedSide = pen.sunX > width / 2 ? -1 : 1;

@@ -32,7 +32,7 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
   skylineRow(pen, ground - 16, 60, 190, mix(palette.far, palette.sky[2], 0.22), { litShare: 0.12 });
   hills(pen, ground - 6, 70, mix(palette.mid, palette.far, 0.4), 1, 2);
   hills(pen, ground + 8, 46, mix(palette.leaf[1], palette.mid, 0.4), 1, 3);
-  pen.wintry = false;
+  pen.isWinter = false;
   for (let i = 0; i < 16; i++)
     pine(
       pen,

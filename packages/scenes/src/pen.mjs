@@ -25,10 +25,10 @@ export class Pen {
     this.time = time;
     this.isNight = time === 'night';
   }
-  /** True when the place allows the feature; an unknown place allows all. Then adds the feature to `features`. */
-  shows(allows, feature) {
-    if (this.place && !this.place[allows]) return false;
-    this.features.add(feature ?? allows);
+  /** True when `field` of the place is true, or the place is unknown. Then adds the feature to `features`. */
+  shows(field, feature) {
+    if (this.place && !this.place[field]) return false;
+    this.features.add(feature ?? field);
     return true;
   }
   between(a, b) {

@@ -16,7 +16,7 @@ export type Tradition =
   | 'europe'
   | 'elsewhere';
 
-/** Every field allows a feature; a picture of a known place shows no other. */
+/** A true field allows a feature. A picture of a known place shows no other features. */
 export interface Place {
   tradition: Tradition;
   palms: boolean;

@@ -10,12 +10,12 @@ import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
 import { hasWarmStreets, streetHouse } from './street-buildings.mjs';
 
 /** The Mediterranean has white villages on cliffs, with domes only in Greece. Other coasts have beach hotels. */
-function coastVariant(pen, drawn) {
-  if (!pen.place) return drawn;
+function coastVariant(pen, randomVariant) {
+  if (!pen.place) return randomVariant;
   if (pen.place.tradition !== 'mediterranean') return 3;
-  if (drawn === 0 && !pen.shows('domes')) return 1;
-  if (drawn !== 3) pen.features.add('white village');
-  return drawn;
+  if (randomVariant === 0 && !pen.shows('domes')) return 1;
+  if (randomVariant !== 3) pen.features.add('white village');
+  return randomVariant;
 }
 
 /** A low house beside the tower. */

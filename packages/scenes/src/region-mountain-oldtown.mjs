@@ -31,15 +31,15 @@ function hillSilhouette(pen, castle) {
 export const mountainOldtown = {
   mountain(pen) {
     const { width, height, palette } = pen;
-    pen.wintry = pen.chance(0.5) && pen.shows('snow');
-    const lake = !pen.wintry && pen.chance(0.6),
+    pen.isWinter = pen.chance(0.5) && pen.shows('snow');
+    const lake = !pen.isWinter && pen.chance(0.6),
       ground = 402;
     sky(pen, 280);
     clouds(pen, 120, 2);
     peaks(pen, 332, 214, mix(palette.far, palette.sky[1], 0.3), { n: 3, snow: 1.05, shade: 0.1 });
     peaks(pen, 350, 160, mix(palette.far, palette.mid, 0.5), {
       n: 4,
-      snow: pen.wintry ? 0.95 : 0.5,
+      snow: pen.isWinter ? 0.95 : 0.5,
       shade: 0.14,
     });
     pen.rect(
@@ -52,7 +52,7 @@ export const mountainOldtown = {
         [1, palette.sky[2], 0.55],
       ]),
     );
-    const leafColors = leaves(pen, pen.chance(0.28) && !pen.wintry ? 'autumn' : '');
+    const leafColors = leaves(pen, pen.chance(0.28) && !pen.isWinter ? 'autumn' : '');
     hills(pen, 366, 40, mix(palette.leaf[1], palette.sky[2], 0.25));
     for (let i = 0; i < 30; i++)
       pine(
@@ -63,7 +63,7 @@ export const mountainOldtown = {
         mix(palette.leaf[0], palette.sky[2], 0.16),
         mix(palette.leaf[0], palette.sky[2], 0.06),
       );
-    const groundColor = pen.wintry
+    const groundColor = pen.isWinter
       ? pen.tint('#f1efe8', 0.06)
       : mix(palette.leaf[2], pen.tint(palette.ground), 0.25);
     pen.path(
@@ -129,10 +129,10 @@ export const mountainOldtown = {
     } else {
       pen.path(
         `M${roundTenth(x + w * 0.5 - 12)} ${ground}h24Q${roundTenth(x + w * 0.62)} ${ground + 40} ${roundTenth(x + w * 0.9)} ${height}h-120Q${roundTenth(x + w * 0.36)} ${ground + 46} ${roundTenth(x + w * 0.5 - 12)} ${ground}Z`,
-        pen.wintry ? mix(groundColor, palette.mid, 0.22) : pen.tint('#c9b58e'),
+        pen.isWinter ? mix(groundColor, palette.mid, 0.22) : pen.tint('#c9b58e'),
       );
       for (let i = 0; i < 8; i++)
-        pen.wintry
+        pen.isWinter
           ? pen.ellipse(
               pen.between(0, width),
               pen.between(ground + 20, height),

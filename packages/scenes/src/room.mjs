@@ -65,14 +65,14 @@ export function bedFront(pen, cx, base, w, colors, scale = 1) {
   pen.rect(cx - w / 2 - 12, base - 4, w + 24, 8, dark(wood, 0.3), 1, 3);
   for (const q of [-1, 1]) pen.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
 }
-export function bedside(pen, x, base, colors, on) {
+export function bedside(pen, x, base, colors, isLit) {
   const [, wood] = colors;
   pen.circle(
     x,
     base - 84,
     74,
     pen.radialGradient([
-      [0, '#ffdf9c', on ? 0.75 : 0.3],
+      [0, '#ffdf9c', isLit ? 0.75 : 0.3],
       [1, '#ffdf9c', 0],
     ]),
   );

@@ -2,6 +2,7 @@
 
 /**
  * The palette of each time of day.
+ * - `sky`: top, middle, horizon; `leaf`: dark to light; `water`: far, near
  * - `far`, `mid`: background colors by distance
  * - `ambient`: color of the light; `ambientShare`: its share in every tinted color
  * - `lit`: share of lit windows
@@ -130,6 +131,7 @@ export const TIMES = {
     sunY: 0.36,
   },
 };
+/** Times of day that a picture of the region may show when none is requested. */
 export const REGION_TIMES = {
   skyline: ['dusk', 'night', 'morning', 'golden', 'rose', 'noon'],
   coast: ['noon', 'golden', 'morning', 'dusk', 'rose'],

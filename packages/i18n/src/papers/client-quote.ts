@@ -20,9 +20,11 @@ export interface QuoteOption {
   area: string;
   near: string;
   lines: QuoteLine[];
+  /** `covers`: nights and rooms of the amount. `about`: the amount in the client's currency; empty without one. */
   price?: { symbol: string; amount: string; covers: string; about: string };
   /** Reason why the option has no price. */
   status?: string;
+  /** For a sold-out option: the most similar option that is still open. */
   closest: string;
   state: ClientItem['state'];
   recommended: boolean;
@@ -34,6 +36,7 @@ export interface QuoteWords {
   line: string;
   title: string;
   client: string;
+  /** The agent's message to the client. */
   words: string;
   advisor: string;
   facts: { label: string; value: string }[];

@@ -154,7 +154,7 @@ function paymentLines(
 ): string[] {
   const { payment_status: status, pay_by: payBy, policy } = order;
   const zone = formatZone(policy.timezone);
-  const standing =
+  const roomPayment =
     status === paymentStatus.paid
       ? lines('papers.room_paid')
       : each((lang) => {
@@ -168,7 +168,7 @@ function paymentLines(
   const parts = (order.pay_at_hotel_parts ?? []).map(
     ({ label, amount }) => `${texts(label).join(' ')}: ${hotelSum(amount, place?.currency)}`,
   );
-  return [...standing, ...atHotel, ...parts];
+  return [...roomPayment, ...atHotel, ...parts];
 }
 
 function priceSection(order: PaperOrder, words: Words): PaperSection {
@@ -194,8 +194,8 @@ function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeo
     confirmation_kind: kind = 'hotel',
     hotel_confirmation_no: hotel,
   } = order;
-  const fact = (whose: ConfirmationKind, text: string[]): PaperFact => ({
-    label: label(`papers.confirmation_no.${whose}`),
+  const fact = (origin: ConfirmationKind, text: string[]): PaperFact => ({
+    label: label(`papers.confirmation_no.${origin}`),
     lines: text,
     strong: true,
   });

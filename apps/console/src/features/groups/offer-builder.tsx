@@ -35,7 +35,7 @@ type Props = {
   group: DeskGroup;
   /** The offer that a new revision replaces. */
   revised?: GroupOffer | undefined;
-  /** The offer whose lines a new option starts with. */
+  /** The offer from which a new option copies its lines. */
   copied?: GroupOffer | undefined;
   onClose: () => void;
 };

@@ -27,7 +27,7 @@ export async function holdItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemR
   return row;
 }
 
-/** Removes the item from the cart, with the number of its order. */
+/** Removes the item from the cart and stores the number of its order. */
 export async function closeItem(
   tx: Tx,
   ctx: ActorCtx,

@@ -48,7 +48,7 @@ export function beginSpan(name: string, options: SpanOptions = {}): OpenSpan | u
   return tracer?.begin(name, options);
 }
 
-/** Runs `work` in a span of its own. An error ends the span and goes on. */
+/** Runs `work` in a span of its own. An error ends the span and is thrown again. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (!tracer) return work();
   const span = tracer.begin(name, options);

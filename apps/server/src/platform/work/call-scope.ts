@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scopes = new AsyncLocalStorage<Set<string>>();
 
-/** Records a kind for the current call or run of the queue. */
+/** Records that the current call, or the current run of the queue, enqueued a job of this kind. */
 export function noteEnqueued(kind: string): void {
   scopes.getStore()?.add(kind);
 }

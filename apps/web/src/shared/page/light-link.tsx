@@ -14,8 +14,9 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 export function LightLink({ to, search, hash, ...rest }: Props) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
-    const another = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (another || event.defaultPrevented) return;
+    const opensNewTab =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (opensNewTab || event.defaultPrevented) return;
     event.preventDefault();
     void navigate({ to, search, hash });
   };

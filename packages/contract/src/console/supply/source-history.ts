@@ -7,7 +7,7 @@ import { id, money } from '../../schemas.ts';
 const daysMax = 92;
 
 const history = z.object({
-  /** Several sources sold one room, board and kind of cancellation of a stay that a customer opened. */
+  /** A contest: several sources sold one room, board and kind of cancellation of a stay that a customer opened. */
   contests: z.int(),
   sources: z.array(
     z.object({

@@ -112,21 +112,21 @@ function fieldReaders(record: Record<string, unknown>) {
   const fault = (field: ReviewField, key: RowProblem['key']): void => {
     problems.push({ field, key, value: cleanText(fieldValue(field)).slice(0, 80) });
   };
-  const text = (field: ReviewField, most: number): string => {
+  const text = (field: ReviewField, maxLength: number): string => {
     const value = cleanText(fieldValue(field));
-    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    if (value.length > maxLength) fault(field, 'catalogue.import.too_long');
     return value;
   };
-  const required = (field: ReviewField, most: number): string => {
-    const value = text(field, most);
+  const required = (field: ReviewField, maxLength: number): string => {
+    const value = text(field, maxLength);
     if (value === '') fault(field, 'catalogue.import.missing');
     return value;
   };
-  const prose = (field: ReviewField, most: number): string => {
+  const prose = (field: ReviewField, maxLength: number): string => {
     const plain = plainText(cleanText(fieldValue(field)));
     if (plain.wasHtml) html.texts += 1;
     const value = cleanText(plain.text);
-    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    if (value.length > maxLength) fault(field, 'catalogue.import.too_long');
     return value;
   };
   return { problems, fault, text, required, prose, html };

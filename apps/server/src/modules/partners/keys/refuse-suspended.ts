@@ -9,11 +9,11 @@ const calls: readonly PartnerEndpointKey[] = [
   'POST /api/partner/v1/quotes',
   'POST /api/partner/v1/orders',
 ];
-const selling = new Set<string>(calls);
+const sellingCalls = new Set<string>(calls);
 
 /** Error: partners.suspended with the reason that staff gave. */
-export function refuseSuspended({ actor, key }: PartnerCaller, called: string): void {
+export function refuseSuspended({ actor, key }: PartnerCaller, endpoint: string): void {
   const { suspendedFor: reason } = key;
-  if (reason === null || !selling.has(called)) return;
+  if (reason === null || !sellingCalls.has(endpoint)) return;
   throw appError('partners.suspended', { params: { reason }, data: { reason }, about: actor.userId });
 }

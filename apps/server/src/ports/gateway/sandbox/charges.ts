@@ -190,7 +190,7 @@ function refundDecision(behavior: string): Pick<RefundRow, 'state' | 'failure'> 
   return { state: 'succeeded', failure: null };
 }
 
-/** A refund; a waiting one is done when it is queried. */
+/** Returns the refund. A pending refund succeeds by this query. */
 export function findRefund(context: SandboxContext, reference: string): Promise<RefundRow | undefined> {
   return inTransaction(context.db, async (tx) => {
     const done = await tx

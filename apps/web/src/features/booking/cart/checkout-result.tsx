@@ -38,8 +38,8 @@ type Props = {
 export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
-  const made = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];
-  const orders = useQuery(ordersQuery(query.data ? [...earlier, ...made] : [])).data ?? [];
+  const newOrderNos = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];
+  const orders = useQuery(ordersQuery(query.data ? [...earlier, ...newOrderNos] : [])).data ?? [];
   if (query.isError) {
     return (
       <ErrorState
@@ -57,13 +57,13 @@ export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Pro
       </div>
     );
   }
-  const before = orders.filter((order) => earlier.includes(order.order_no));
-  const items: Item[] = [...before.map(itemOfOrder), ...query.data.items];
+  const earlierOrders = orders.filter((order) => earlier.includes(order.order_no));
+  const items: Item[] = [...earlierOrders.map(itemOfOrder), ...query.data.items];
   const done = items.filter((item) => item.code === 0);
   const failed = items.filter((item) => item.code !== 0);
   const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
   const orderNos = open.flatMap((item) => item.order_no ?? []);
-  const again = failed.filter((item) => item.reason !== duplicateGuestCode);
+  const retryable = failed.filter((item) => item.reason !== duplicateGuestCode);
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
   return (
@@ -92,18 +92,18 @@ export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Pro
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
             </Button>
           )}
-          {again.length > 0 && (
+          {retryable.length > 0 && (
             <Button
               kind={open.length > 0 ? 'secondary' : 'primary'}
               size="lg"
-              onClick={() => onRetry({ ids: again.map((item) => item.id), anyway: false, orderNos })}
+              onClick={() => onRetry({ ids: retryable.map((item) => item.id), anyway: false, orderNos })}
             >
               {t('cart.done.retry')}
             </Button>
           )}
           <Link
             className={buttonClass({
-              kind: open.length + again.length > 0 ? 'ghost' : 'primary',
+              kind: open.length + retryable.length > 0 ? 'ghost' : 'primary',
               size: 'lg',
             })}
             to="/account/order-list-new"
