@@ -1,0 +1,132 @@
+/**
+ * Kills a process (kill -9) in the middle of merges, splits and moves at the mapping desk. Each is done whole or not at
+ * all, another process completes the rest, and orders keep the hotel that was sold.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
+import { byDepth } from '../depth.ts';
+
+const program = path.join(import.meta.dirname, '../process/decide-pairs.ts');
+const kills = byDepth(4, 60);
+/** More than all killed processes decide. */
+const count = 20 + kills * 15;
+const { built, paid, rowOf } = outsideOrders('com_desk');
+
+/** Each record waits with its hotel, and with a second hotel that its merge excludes. Each decision takes 20 ms. */
+async function buildPairs(): Promise<void> {
+  const { db } = built.test;
+  await sql`
+    insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
+      location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
+    select 'h_d' || n, 'own', 'd' || n, 'Quinta ' || n, 'Quinta ' || n, country_code, city_id, lat, lng,
+        'exact', time_zone, stars, property_type, scene_region, 'online', created_at, updated_at
+      from catalogue.hotels, generate_series(0, ${count - 1}) n where id = 'h_outside'`.execute(db);
+  await sql`
+    insert into supply.source_hotels (source, code, name, country_code, hash, changed_at)
+    select 'hotelbeds', code, 'Quinta', 'PT', 'hash', now() from (
+      select '7001' as code union all
+      select '3' || lpad(n::text, 4, '0') from generate_series(0, ${count - 1}) n) as codes`.execute(db);
+  await sql`
+    insert into supply.match_pairs (source, code, hotel_id, score, veto, findings, found_at)
+    select 'hotelbeds', '3' || lpad(n::text, 4, '0'), hotel, 60, false, '[]', now()
+      from generate_series(0, ${count - 1}) n, lateral (values ('h_d' || n), ('h_outside')) as of(hotel)`.execute(
+    db,
+  );
+  await sql`
+    create function slow_down() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.02); return new; end $$`.execute(db);
+  await sql`
+    create trigger slow before insert on platform.audit_log for each row execute function slow_down()`.execute(
+    db,
+  );
+}
+
+/** What is stored of one record: mapping, pairs, answers, log, and changes of the record. */
+async function recordsNow(): Promise<string[]> {
+  const { rows } = await sql<{ facts: string }>`
+    select concat_ws(' | ', coalesce(m.hotel_id, 'none'),
+      (select string_agg(hotel_id || ' ' || state, ', ' order by hotel_id)
+        from supply.match_pairs p where p.code = s.code),
+      (select count(*) from supply.match_answers a where a.code = s.code),
+      (select string_agg(replace(action, 'mapping.', ''), ', ' order by id)
+        from platform.audit_log where target_name = 'hotelbeds ' || s.code),
+      s.version) as facts
+    from supply.source_hotels s left join supply.hotel_mappings m using (source, code)
+    where s.code like '3%' order by s.code`.execute(built.test.db);
+  return rows.map(({ facts }) => facts);
+}
+
+const open = (n: number) => `none | h_d${n} open, h_outside open | 0 | 1`;
+const merged = (n: number) => `h_d${n} | h_d${n} same | 1 | decided | 1`;
+const split = (n: number) => `none | h_d${n} different | 1 | decided, split | 2`;
+const moved = (n: number) => `h_outside | h_d${n} different | 1 | decided, moved | 2`;
+const end = (n: number) => [merged, split, moved][n % 3]?.(n);
+
+/** Runs the desk until its end, or for so long after its first decision began; returns the last pair that it began. */
+async function desk(killAfterMs?: number): Promise<number> {
+  const url = new URL(built.test.url);
+  url.searchParams.set('application_name', 'desk');
+  const child = spawn(process.execPath, [program, url.href, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let last = -1;
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  child.stdout.on('data', (lines: Buffer) => {
+    last = Number(lines.toString().trim().split('\n').at(-1));
+    resolve();
+  });
+  const ended = once(child, 'close');
+  if (killAfterMs !== undefined) {
+    await Promise.race([begun, ended]);
+    await sleep(killAfterMs);
+    child.kill('SIGKILL');
+  }
+  const [code] = await ended;
+  expect(code, 'the exit code').toBe(killAfterMs === undefined ? 0 : null);
+  await connectionsEnd();
+  return last;
+}
+
+/** The database ends the transaction of a killed process a moment later. */
+async function connectionsEnd(): Promise<void> {
+  const left = () =>
+    sql`select 1 from pg_stat_activity where application_name = 'desk' and datname = current_database()`.execute(
+      built.test.db,
+    );
+  while ((await left()).rows.length > 0) await sleep(5);
+}
+
+it(`decides each pair whole or not at all in ${kills} kills, and once in the end`, async () => {
+  const orderNo = await paid();
+  const soldOrder = () =>
+    built.test.db
+      .selectFrom('booking.orders')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+  const before = [await soldOrder(), await rowOf(orderNo)];
+  await buildPairs();
+  let interrupted = 0;
+  for (let kill = 0; kill < kills || interrupted === 0; kill += 1) {
+    expect(kill, 'kills in the middle of a decision').toBeLessThan(kills + 20);
+    const last = await desk(Math.random() * 150);
+    const records = await recordsNow();
+    for (const [n, record] of records.entries())
+      expect([open, merged, split, moved].map((state) => state(n))).toContain(record);
+    if (records[last] !== end(last)) interrupted += 1;
+  }
+  expect(await desk()).toBe(count - 1);
+  expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => end(n)));
+  expect([await soldOrder(), await rowOf(orderNo)]).toEqual(before);
+  const record = await built.test.db
+    .selectFrom('supply.hotel_mappings')
+    .select('hotel_id')
+    .where('code', '=', '7001')
+    .executeTakeFirst();
+  expect(record?.hotel_id).toBe('h_d0');
+});
