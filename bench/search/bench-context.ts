@@ -3,7 +3,7 @@
 import type { Scene } from '../../apps/server/src/modules/search/cards/card-cache.ts';
 import type { CardFacts } from '../../apps/server/src/modules/search/cards/cards.ts';
 import type { SearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
-import type { testContext } from '../../apps/server/test/context.ts';
+import type { TestClock, testContext } from '../../apps/server/test/context.ts';
 
 export interface ResultLine {
   name: string;
@@ -13,6 +13,7 @@ export interface ResultLine {
 
 export interface BenchContext {
   url: string;
+  clock: TestClock;
   context: ReturnType<typeof testContext>;
   index: SearchIndex;
   scene: Scene;

@@ -8,6 +8,7 @@ import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import type { OwnPreference } from '../supply/rules/own-preference.ts';
 import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
+import { bestInIndex } from './index/best-in-index.ts';
 import { cheapestInIndex } from './index/cheapest-in-index.ts';
 import { candidatesIn, type InMemory } from './index/find-in-index.ts';
 import { cachedOffers, cachedResult, isWholeCity } from './index/offer-cache.ts';
@@ -112,8 +113,9 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   const narrowed = startNarrowing(cards);
   // Reads the columns before the next block overwrites them.
   for (const { block, hotels } of answered) {
-    const offersOf =
-      filters.priceMin === 0 && isWholeCity(block, cards, hotels) ? cheapestInIndex : offerInIndex;
+    const cheapest = filters.ofOffers ? cheapestInIndex : bestInIndex;
+    const isFast = filters.priceMin === 0 && isWholeCity(block, cards, hotels);
+    const offersOf = isFast ? cheapest : offerInIndex;
     narrow(narrowed, cards, offersOf(block, cards, { ...question, hotels }), filters);
   }
   if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);

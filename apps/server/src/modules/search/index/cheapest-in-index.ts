@@ -19,15 +19,13 @@ type Question = IndexQuestion & { hotels: CardFacts[] };
 /** Bits of a plan's position in its run. */
 const positionBits = 5;
 const positions = (1 << positionBits) - 1;
-/** Sums must stay below this, so that sum and position fit into 31 bits. */
-const sumLimit = 1 << (31 - positionBits);
 /** The key of a plan that is not sold: larger than all others. */
-const unsold = 0x7fff_ffff;
+export const unsold = 0x7fff_ffff;
 
 /** The same offers as `offerInIndex` without those that only a minimum price can show. */
 export function cheapestInIndex(block: Block, cards: Cards, question: Question): IndexOffers {
   const asking = beginMatch(block, question);
-  if (!fits(asking)) return offerInIndex(block, cards, question);
+  if (!fits(asking, positionBits)) return offerInIndex(block, cards, question);
   const list = question.hotels;
   const plans = { asking, runs: planRuns(block, cards, list), sums: sumsOf(block, asking) };
   const { hotels } = entriesOf(block, list);
@@ -55,19 +53,22 @@ function endBefore(ends: Int32Array, index: number): number {
   return index === 0 ? 0 : (ends[index - 1] as number);
 }
 
-/** True when no sum of a plan that is not wide can reach the limit. */
-function fits({ needs: { nights, rooms, parties }, shape }: Asking): boolean {
+/** True when the sums of all plans that are not wide fit into 31 bits, with `bits` for a position below them. */
+export function fits({ needs: { nights, rooms, parties }, shape }: Asking, bits: number): boolean {
   const extras = parties.reduce(
     (sum, { count }, party) => sum + (shape.mostExtra[party] as number) * count,
     0,
   );
-  return (mostNarrow * rooms + extras) * nights < sumLimit;
+  return (mostNarrow * rooms + extras) * nights < 1 << (31 - bits);
 }
 
 let scaled = new Int32Array(0);
 
 /** By slot: the net sum of all rooms with the surcharges; negative when the plan is not sold. */
-function sumsOf(block: Block, { needs: { nights, rooms, parties }, shape: { extras } }: Asking): Int32Array {
+export function sumsOf(
+  block: Block,
+  { needs: { nights, rooms, parties }, shape: { extras } }: Asking,
+): Int32Array {
   const { nets } = selection;
   if (rooms === 1 && extras.every((column) => column === undefined)) return nets;
   const count = block.plans.length;
@@ -156,10 +157,22 @@ function selectRuns(
   }
 }
 
-/** Replaces the last entry by the plan of the run with the least exact total, then the least plan id. */
-function chooseExactly(
+interface ExactChoice {
+  asking: Asking;
+  sums: Int32Array;
+  /** Default: the positions are slots. */
+  order?: Int32Array | undefined;
+  /** Default: all plans. */
+  passes?: ((slot: number) => boolean) | undefined;
+}
+
+/**
+ * Replaces the last entry by the plan with the least exact total, then the least plan id, of those at the positions
+ * [start, stop) whose sums are at most `most`.
+ */
+export function chooseExactly(
   block: Block,
-  { asking: { shape, totalOf }, order, sums }: { asking: Asking; order: Int32Array; sums: Int32Array },
+  { asking: { shape, totalOf }, order, sums, passes }: ExactChoice,
   { start, stop, most, daysAhead }: { start: number; stop: number; most: number; daysAhead: number },
 ): void {
   const { slots, rough, saved, savedAtHotel } = selection;
@@ -169,8 +182,9 @@ function chooseExactly(
   let best = -1;
   let least = 0;
   for (let at = start; at < stop; at += 1) {
-    const slot = order[at] as number;
+    const slot = order ? (order[at] as number) : at;
     const sum = sums[slot] as number;
+    if (passes?.(slot) === false) continue;
     if (sum < 0 || sum > most || daysAhead < (shape.ahead[slot] as number)) continue;
     slots[entry] = slot;
     const total = totalOf(entry);

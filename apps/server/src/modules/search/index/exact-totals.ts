@@ -70,33 +70,49 @@ interface PricedStay {
   nights: Uint16Array[];
 }
 
+/** The slot and the markup of each entry in a list. Scratch of one call of `addCharges`. */
+const listed = { slots: new Int32Array(0), markups: new Int32Array(0) };
+
+function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: WantedTotals): void {
+  if (listed.slots.length < count) {
+    listed.slots = new Int32Array(count * 2);
+    listed.markups = new Int32Array(count * 2);
+  }
+  for (let at = 0; at < count; at += 1) {
+    const entry = entries[at] as number;
+    listed.slots[at] = slots[entry] as number;
+    listed.markups[at] = markupBp[entry] as number;
+  }
+}
+
 /** Writes the sums of nights and parties: taxes, each rounded half up, and the price itself if `withPrice`. */
 function addCharges(
   { block, needs, nights }: PricedStay,
   taxes: TaxColumns,
-  { slots, markupBp, extras }: PricedColumns,
-  { entries, count, into }: WantedTotals,
+  columns: PricedColumns,
+  list: WantedTotals,
   withPrice: boolean,
 ): void {
+  const { count, into } = list;
+  readEntries(columns, list);
+  const { slots, markups } = listed;
   into.fill(0, 0, count);
   for (let party = 0; party < needs.parties.length; party += 1) {
     const { adults, count: rooms } = needs.parties[party] as WeighedParty;
-    const extra = extras[party];
+    const extra = columns.extras[party];
     for (let night = 0; night < nights.length; night += 1) {
       const prices = nights[night] as Uint16Array;
       for (let at = 0; at < count; at += 1) {
-        const entry = entries[at] as number;
-        const slot = slots[entry] as number;
+        const slot = slots[at] as number;
         // A plan that is sold has the narrow price 0 only if it is wide.
         const price = prices[slot] || priceAt(block, needs.first + night, slot);
-        const sell = sellOf(extra ? price + (extra[slot] as number) : price, markupBp[entry] as number);
+        const sell = sellOf(extra ? price + (extra[slot] as number) : price, markups[at] as number);
         const charges = percentageTaxesOf(taxes, slot, sell);
         into[at] = (into[at] as number) + (withPrice ? sell + charges : charges) * rooms;
       }
     }
-    for (let at = 0; at < count; at += 1) {
-      const slot = slots[entries[at] as number] as number;
-      into[at] = (into[at] as number) + fixedTaxesOf(taxes, slot, needs.nights, adults) * rooms;
-    }
+    for (let at = 0; at < count; at += 1)
+      into[at] =
+        (into[at] as number) + fixedTaxesOf(taxes, slots[at] as number, needs.nights, adults) * rooms;
   }
 }

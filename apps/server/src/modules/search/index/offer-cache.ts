@@ -33,6 +33,8 @@ interface CityCache {
    * them.
    */
   questions: Map<string, CachedOffers | undefined>;
+  /** True after an entry had no room. Further entries would be copied in vain until the next minute. */
+  isFull: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ const mostBytes = 64 * 1_048_576;
 /** Maximum number of queries of a city that are counted. */
 const mostQuestions = 10_000;
 /** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
-const bytesPer = { plan: 41, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
+const bytesPer = { plan: 13, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
 /**
  * The offers for a query of a whole city, from its second time on. Other lists of hotels are not cached, because they
@@ -60,7 +62,8 @@ export function cachedOffers(
 ): CachedOffers | undefined {
   if (!isWholeCity(block, cards, question.hotels)) return undefined;
   block.memory.beginRead();
-  const { questions } = cacheOf(block, cards, question);
+  const city = cacheOf(block, cards, question);
+  const { questions } = city;
   const { stay, buyer, basis } = question;
   const simpleKey = JSON.stringify([stay, buyer, basis]);
   const key = isComplete ? `${simpleKey} all` : simpleKey;
@@ -71,13 +74,14 @@ export function cachedOffers(
     if (questions.size < mostQuestions) questions.set(key, undefined);
     return undefined;
   }
-  if (!hasRoom(bytesPer.entry)) return undefined;
+  if (city.isFull || !hasRoom(bytesPer.entry)) return undefined;
   const columns = isComplete
     ? copyAll(offerInIndex(block, cards, question))
     : copyCheapest(cheapestInIndex(block, cards, question));
   const made = { columns: withTerms(columns), results: new Map(), markups: question.markups };
   if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
     questions.set(key, made);
+  else city.isFull = true;
   return made;
 }
 
@@ -123,7 +127,7 @@ function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCac
   const validFor = [block.changes, cards, cards.changes, hotels];
   const known = byBlock.get(block);
   if (known?.validFor.every((each, index) => each === validFor[index])) return known;
-  const made: CityCache = { validFor, questions: new Map() };
+  const made: CityCache = { validFor, questions: new Map(), isFull: false };
   byBlock.set(block, made);
   return made;
 }
@@ -154,38 +158,30 @@ function copyAll(offered: IndexOffers): OfferColumns {
   });
 }
 
-/** Copies entries out of the scratch buffer, with their exact totals. */
-function copyEntries(offered: IndexOffers, { entries, end }: Cheapest): OfferColumns {
-  const { selection, totalsIn } = offered.match;
+/** Copies entries out of the scratch buffer. Their exact totals replace the approximate ones. */
+function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheapest): OfferColumns {
   const { length } = entries;
-  const copied = {
-    slots: pick(selection.slots, entries, new Int32Array(length)),
-    markupBp: pick(selection.markupBp, entries, new Int32Array(length)),
-    saved: pick(selection.saved, entries, new Float64Array(length)),
-    savedAtHotel: pick(selection.savedAtHotel, entries, new Float64Array(length)),
-    extras: selection.extras,
-  };
-  const totals = new Float64Array(length);
-  const all = Int32Array.from({ length }, (_, at) => at);
-  totalsIn(copied, { entries: all, count: length, into: totals });
+  const slots = pick(match.selection.slots, entries, new Int32Array(length));
+  const exact = new Float64Array(length);
+  match.totalsIn(match.selection, { entries, count: length, into: exact });
   return {
     hotels: offered.hotels,
     hotel: offered.hotel.slice(0, offered.hotels),
     end,
     traits: pick(offered.traits, entries, new Uint8Array(length)),
-    rough: pick(offered.rough, entries, new Float64Array(length)),
-    slack: offered.slack,
-    total: (entry) => totals[entry] as number,
+    rough: exact,
+    slack: 0,
+    total: (entry) => exact[entry] as number,
     totals: (wanted, count, into) => {
-      for (let at = 0; at < count; at += 1) into[at] = totals[wanted[at] as number] as number;
+      for (let at = 0; at < count; at += 1) into[at] = exact[wanted[at] as number] as number;
     },
-    planId: (entry) => offered.planOf(copied.slots[entry] as number),
-    at: (entry) => copied.slots[entry] as number,
+    planId: (entry) => offered.planOf(slots[entry] as number),
+    at: (entry) => slots[entry] as number,
     terms: offered.terms,
   };
 }
 
-function pick<T extends Int32Array | Float64Array | Uint8Array>(from: T, entries: Int32Array, to: T): T {
+function pick<T extends Int32Array | Uint8Array>(from: T, entries: Int32Array, to: T): T {
   for (let at = 0; at < entries.length; at += 1) to[at] = from[entries[at] as number] as number;
   return to;
 }

@@ -29,8 +29,7 @@ export function withTraits(
   question: CardQuestion,
   match: BlockMatch,
 ): IndexOffers {
-  const { selection: selected, slack, totalOf } = match;
-  const planOf = (slot: number): string => block.plans[slot]?.id ?? '';
+  const { selection: selected } = match;
   const { groups, groupEnd, slots } = selected;
   const known = slotsOf(block, cards);
   const { hotel, traits } = roomFor(groups, selected.count);
@@ -43,15 +42,24 @@ export function withTraits(
     for (const end = groupEnd[group] as number; at < end; at += 1)
       traits[at] = byKind[known.kind[slots[at] as number] as number] as number;
   }
-  for (let index = 0; index < selected.promotionCount; index += 1) {
-    const entry = selected.withPromotions[index] as number;
-    if ((selected.saved[entry] as number) > 0)
-      traits[entry] = (traits[entry] as number) | offerTrait.promotion;
-  }
+  markPromotions(match, traits);
+  return offersWith(block, cards, question, match, { hotel, traits });
+}
+
+/** The selected plans of a match, with the card number of each hotel and the traits of each plan. */
+export function offersWith(
+  block: Block,
+  cards: Cards,
+  question: CardQuestion,
+  match: BlockMatch,
+  { hotel, traits }: Pick<OfferColumns, 'hotel' | 'traits'>,
+): IndexOffers {
+  const { selection: selected, slack, totalOf } = match;
+  const planOf = (slot: number): string => block.plans[slot]?.id ?? '';
   return {
-    hotels: groups,
+    hotels: selected.groups,
     hotel,
-    end: groupEnd,
+    end: selected.groupEnd,
     traits,
     rough: selected.rough,
     slack,
@@ -61,11 +69,25 @@ export function withTraits(
     planOf,
     match,
     at: (entry) => selected.slots[entry] as number,
-    terms: (slot) => termsIn(block, slot, question, cards.facts[known.hotel[slot] ?? -1]),
+    terms: (slot) => termsIn(block, slot, question, factsOf(cards, block.plans[slot]?.hotelId)),
   };
 }
 
-function roomFor(hotels: number, entries: number): typeof scratch {
+function factsOf(cards: Cards, hotelId: string | undefined): CardFacts | undefined {
+  return cards.facts[cards.numbers.get(hotelId ?? '') ?? -1];
+}
+
+/** Adds the trait of promotions to the entries that have a discount. */
+export function markPromotions({ selection: selected }: BlockMatch, traits: Uint8Array): void {
+  for (let index = 0; index < selected.promotionCount; index += 1) {
+    const entry = selected.withPromotions[index] as number;
+    if ((selected.saved[entry] as number) > 0)
+      traits[entry] = (traits[entry] as number) | offerTrait.promotion;
+  }
+}
+
+/** Scratch columns for the card numbers of hotels and the traits of entries. */
+export function roomFor(hotels: number, entries: number): typeof scratch {
   if (scratch.hotel.length < hotels) scratch.hotel = new Int32Array(hotels * 2);
   if (scratch.traits.length < entries) scratch.traits = new Uint8Array(entries * 2);
   return scratch;

@@ -16,16 +16,36 @@ const piece = 2_048;
  */
 const negative = 0x8000_0000 | 0;
 
-/** Fills `full` for the whole block. */
+/** Fills `full` for the whole block, four nights at a time. */
 export function markFullRooms(block: Block, { first, nights, rooms }: StayRequirements): void {
   const { full } = selection;
   const count = block.rooms.size;
   full.fill(0, 0, count);
-  for (let night = 0; night < nights; night += 1) {
-    const free = block.free[first + night];
-    if (!free) return void full.fill(-1, 0, count);
-    for (let room = 0; room < count; room += 1)
-      full[room] = (full[room] as number) | ((free[room] as number) - rooms);
+  for (let night = 0; night < nights; night += atOnce) {
+    const columns: Uint8Array[] = [];
+    for (let each = night; each < night + atOnce; each += 1) {
+      // The last night again, because a night that is checked twice changes nothing.
+      const column = block.free[first + Math.min(each, nights - 1)];
+      if (!column) return void full.fill(-1, 0, count);
+      columns.push(column);
+    }
+    markFour(full, columns, count, rooms);
+  }
+}
+
+function markFour(
+  full: Int32Array,
+  [one, two, three, four]: Uint8Array[],
+  count: number,
+  rooms: number,
+): void {
+  if (!one || !two || !three || !four) return;
+  for (let room = 0; room < count; room += 1) {
+    const a = (one[room] as number) - rooms;
+    const b = (two[room] as number) - rooms;
+    const c = (three[room] as number) - rooms;
+    const d = (four[room] as number) - rooms;
+    full[room] = (full[room] as number) | a | b | c | d;
   }
 }
 

@@ -12,7 +12,14 @@ import {
   type FacetGroup,
   makeFacetCounts,
 } from './facet-counts.ts';
-import { boardOf, type OfferColumns, offerTrait } from './offer-columns.ts';
+import {
+  boardOf,
+  boardsSeen,
+  type OfferColumns,
+  offerTrait,
+  traitsSeen,
+  wordsCount,
+} from './offer-columns.ts';
 
 /** A hotel that passed the filters, with its cheapest matching offer and its cheapest refundable one (−1 = none). */
 export interface Hit {
@@ -76,7 +83,7 @@ export function narrow(
   offers: OfferColumns,
   filters: CompiledFilters,
 ): void {
-  const { hotels, hotel, end } = offers;
+  const { hotels, hotel, end, seen } = offers;
   startChoices(hotels);
   if (filters.byPrice && hotels > 0) readTotals(offers, end[hotels - 1] as number);
   let from = 0;
@@ -84,13 +91,16 @@ export function narrow(
     const number = hotel[index] as number;
     const to = end[index] as number;
     const fails = filters.ofHotels ? failedHotelFilters(cards, number, filters) : 0;
-    if (number >= 0 && fails === 0) chooseByOffers(result.tally, offers, { from, to, number, filters });
+    const word = seen ? (seen[index] as number) : 0;
+    if (number >= 0 && fails === 0 && word !== 0) takeChosen(offers, { from, to, number, word });
+    else if (number >= 0 && fails === 0) chooseByOffers(result.tally, offers, { from, to, number, filters });
     else {
       const group = groupOf[fails];
       if (group && anyPasses(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
     }
     from = to;
   }
+  if (seen) countWordsSeen(result.tally);
   addChoices(result, cards, offers);
 }
 
@@ -184,13 +194,40 @@ function chooseByOffers(
   countBits(tally.traits, 0, passing & allTraits);
   countBits(tally.boards, 0, seenBoards);
   const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offers, anyPrice, best)) ? anyPrice : best;
-  if (cheapest < 0) return;
+  if (cheapest >= 0) addChoice(number, best, flexible, cheapest);
+}
+
+function addChoice(number: number, best: number, flexible: number, cheapest: number): void {
   const { count } = choices;
   choices.hotel[count] = number;
   choices.best[count] = best;
   choices.flexible[count] = flexible;
   choices.cheapest[count] = cheapest;
   choices.count = count + 1;
+}
+
+/** By joined word (`seenWord`): number of hotels whose offers were already chosen. Zeros between searches. */
+const wordCounts = new Int32Array(wordsCount);
+
+/** For a hotel whose offers were already chosen, in a search without filters on offers. */
+function takeChosen(
+  { traits }: OfferColumns,
+  { from, to, number, word }: { from: number; to: number; number: number; word: number },
+): void {
+  wordCounts[word] = (wordCounts[word] as number) + 1;
+  const isRefundable = ((traits[from] as number) & offerTrait.refundable) !== 0;
+  addChoice(number, from, to - from > 1 ? from + 1 : isRefundable ? from : -1, from);
+}
+
+/** Adds the traits and boards of the hotels of `takeChosen` to the counts. */
+function countWordsSeen(tally: FacetCounts): void {
+  for (let word = 0; word < wordCounts.length; word += 1) {
+    const times = wordCounts[word] as number;
+    if (times === 0) continue;
+    countBits(tally.traits, 0, traitsSeen(word), times);
+    countBits(tally.boards, 0, boardsSeen(word), times);
+    wordCounts[word] = 0;
+  }
 }
 
 function widen(range: { min: number; max: number }, total: number): void {

@@ -23,6 +23,11 @@ export interface OfferColumns {
   slack: number;
   /** By entry: its traits and board, as `traitsWith` packs them. */
   traits: Uint8Array;
+  /**
+   * By hotel, the `seenWord` of all its plans together, when its entries are only the cheapest plan and, if that is not
+   * refundable, the cheapest refundable one. 0 = the entries are all plans. Absent: no hotel has one.
+   */
+  seen?: Int32Array;
   /** The exact total of an entry. */
   total: (entry: number) => number;
   /** Writes the exact totals of the first `count` of `entries` to `into`. */
@@ -36,6 +41,7 @@ export interface OfferColumns {
 
 const boardNumbers = new Map<string, number>(boards.map((board, index) => [board, index]));
 const traitBits = 4;
+const traitsMask = (1 << traitBits) - 1;
 
 /** Bits of `offerTrait`, with the board's index in `boards` above them: one byte per entry. */
 export function traitsWith(board: Board, traits: number): number {
@@ -45,6 +51,24 @@ export function traitsWith(board: Board, traits: number): number {
 /** The board's index in `boards`, from traits of `traitsWith`. */
 export function boardOf(traits: number): number {
   return traits >> traitBits;
+}
+
+/** Traits in the low bits, and above them one bit for the board: the words of many plans can be joined by "or". */
+export function seenWord(traits: number): number {
+  return (traits & traitsMask) | (1 << (traitBits + boardOf(traits)));
+}
+
+/** All joined words are smaller. */
+export const wordsCount = 1 << (traitBits + boards.length);
+
+/** The traits of plans, from their joined words. */
+export function traitsSeen(word: number): number {
+  return word & traitsMask;
+}
+
+/** The boards of plans as bits, from their joined words. */
+export function boardsSeen(word: number): number {
+  return word >> traitBits;
 }
 
 /** Converts the candidates of the database search to columns. `hotel` is the number of a card. */

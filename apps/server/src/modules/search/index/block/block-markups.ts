@@ -23,18 +23,19 @@ export function markupIn(
   facts: HotelFacts,
   { rows, bp }: MarkupColumn,
 ): number {
-  const before = block.facts[hotelIndex];
-  if (before === facts) {
-    const cached = bp[hotelIndex] as number;
-    if (cached >= 0) return cached;
-  } else {
-    block.facts[hotelIndex] = facts;
-    if (before?.stars !== facts.stars || before.countryCode !== facts.countryCode)
-      for (const column of block.markups.values()) column.bp[hotelIndex] = -1;
-  }
+  noteFacts(block, hotelIndex, facts);
   const known = bp[hotelIndex] ?? -1;
   if (known >= 0) return known;
   const markup = markupFor(rows, facts);
   bp[hotelIndex] = markup;
   return markup;
+}
+
+/** Drops the markups of a hotel whose facts have changed. */
+export function noteFacts(block: Block, hotelIndex: number, facts: HotelFacts): void {
+  const before = block.facts[hotelIndex];
+  if (before === facts) return;
+  block.facts[hotelIndex] = facts;
+  if (before?.stars === facts.stars && before.countryCode === facts.countryCode) return;
+  for (const column of block.markups.values()) column.bp[hotelIndex] = -1;
 }

@@ -1,0 +1,48 @@
+/**
+ * The hotels of a city's list as columns: a search of the whole city reads them one after another. Objects of three
+ * thousand hotels lie all over the memory, and reading them takes longer than comparing their plans. Cached per list.
+ */
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import type { Block } from './block/block.ts';
+import { noteFacts } from './block/block-markups.ts';
+import { entriesOf } from './entries-of.ts';
+
+/** Columns by position in the list. */
+export interface HotelRows {
+  block: Block;
+  version: number;
+  /** The plans are the slots [from, to); none when the block does not have the hotel. */
+  from: Int32Array;
+  to: Int32Array;
+  /** Index in the block; −1 = not in the block. */
+  index: Int32Array;
+  /** Number of the card. */
+  number: Int32Array;
+  /** Adjacent hotels in one time zone, and the position after them. */
+  zones: { timeZone: string; end: number }[];
+}
+
+const known = new WeakMap<readonly CardFacts[], HotelRows>();
+
+/** Valid until the hotels of the block get other slots. */
+export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]): HotelRows {
+  const before = known.get(list);
+  if (before?.block === block && before.version === block.version) return before;
+  const { hotels } = entriesOf(block, list);
+  const zones: HotelRows['zones'] = [];
+  for (const [at, { timeZone }] of list.entries()) {
+    const last = zones.at(-1);
+    if (last?.timeZone === timeZone) last.end = at + 1;
+    else zones.push({ timeZone, end: at + 1 });
+  }
+  for (const [at, hotel] of hotels.entries()) if (hotel) noteFacts(block, hotel.index, list[at] as CardFacts);
+  const made: HotelRows = {
+    ...{ block, version: block.version, zones },
+    from: Int32Array.from(hotels, (hotel) => hotel?.from ?? 0),
+    to: Int32Array.from(hotels, (hotel) => hotel?.to ?? 0),
+    index: Int32Array.from(hotels, (hotel) => hotel?.index ?? -1),
+    number: Int32Array.from(list, ({ hotelId }) => cards.numbers.get(hotelId) ?? -1),
+  };
+  known.set(list, made);
+  return made;
+}
