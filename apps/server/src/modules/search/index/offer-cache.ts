@@ -158,12 +158,13 @@ function copyAll(offered: IndexOffers): OfferColumns {
   });
 }
 
-/** Copies entries out of the scratch buffer. Their exact totals replace the approximate ones. */
+/** Copies entries out of the scratch buffer, those of a hotel in the order of their exact totals. */
 function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheapest): OfferColumns {
   const { length } = entries;
-  const slots = pick(match.selection.slots, entries, new Int32Array(length));
   const exact = new Float64Array(length);
   match.totalsIn(match.selection, { entries, count: length, into: exact });
+  sortEntries(offered, { entries, end, exact });
+  const slots = pick(match.selection.slots, entries, new Int32Array(length));
   return {
     hotels: offered.hotels,
     hotel: offered.hotel.slice(0, offered.hotels),
@@ -171,6 +172,7 @@ function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheap
     traits: pick(offered.traits, entries, new Uint8Array(length)),
     rough: exact,
     slack: 0,
+    sorted: true,
     total: (entry) => exact[entry] as number,
     totals: (wanted, count, into) => {
       for (let at = 0; at < count; at += 1) into[at] = exact[wanted[at] as number] as number;
@@ -179,6 +181,30 @@ function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheap
     at: (entry) => slots[entry] as number,
     terms: offered.terms,
   };
+}
+
+/** Sorts the few entries of each hotel, and their totals, by total and plan id. */
+function sortEntries(
+  { planId }: Pick<IndexOffers, 'planId'>,
+  { entries, end, exact }: Cheapest & { exact: Float64Array },
+): void {
+  let from = 0;
+  for (const to of end) {
+    for (let next = from + 1; next < to; next += 1) {
+      const entry = entries[next] as number;
+      const total = exact[next] as number;
+      let at = next;
+      for (; at > from; at -= 1) {
+        const before = exact[at - 1] as number;
+        if (before < total || (before === total && planId(entries[at - 1] as number) < planId(entry))) break;
+        entries[at] = entries[at - 1] as number;
+        exact[at] = before;
+      }
+      entries[at] = entry;
+      exact[at] = total;
+    }
+    from = to;
+  }
 }
 
 function pick<T extends Int32Array | Uint8Array>(from: T, entries: Int32Array, to: T): T {

@@ -3,7 +3,7 @@
  * exception. Pure.
  */
 import { isCheaper } from './narrow.ts';
-import type { OfferColumns } from './offer-columns.ts';
+import { type OfferColumns, uniform } from './offer-columns.ts';
 
 export interface Cheapest {
   /** The chosen entries, hotel by hotel, and where each hotel's entries end. */
@@ -12,7 +12,8 @@ export interface Cheapest {
 }
 
 /** Chooses a hotel's cheapest entry for each combination of traits. */
-export function cheapestByTraits(offered: OfferColumns): Cheapest {
+export function cheapestByTraits(columns: OfferColumns): Cheapest {
+  const offered = uniform(columns);
   const { hotels, traits } = offered;
   const entries = new Int32Array(hotels === 0 ? 0 : (offered.end[hotels - 1] as number));
   const end = new Int32Array(hotels);

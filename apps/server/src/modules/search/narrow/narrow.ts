@@ -18,6 +18,7 @@ import {
   type OfferColumns,
   offerTrait,
   traitsSeen,
+  uniform,
   wordsCount,
 } from './offer-columns.ts';
 
@@ -80,9 +81,10 @@ function startChoices(hotels: number): void {
 export function narrow(
   result: FilterResult,
   cards: Cards,
-  offers: OfferColumns,
+  columns: OfferColumns,
   filters: CompiledFilters,
 ): void {
+  const offers = uniform(columns);
   const { hotels, hotel, end, seen } = offers;
   startChoices(hotels);
   if (filters.byPrice && hotels > 0) readTotals(offers, end[hotels - 1] as number);
@@ -235,9 +237,10 @@ function widen(range: { min: number; max: number }, total: number): void {
   if (total > range.max) range.max = total;
 }
 
-/** Sorts by total, then by plan id. Exact totals are computed only for plans whose rough values are close. */
+/** Compares two offers of a hotel by total, then by plan id. Exact totals are computed only for plans whose rough values are close. */
 export function isCheaper(offers: OfferColumns, entry: number, than: number): boolean {
-  const { rough, slack } = offers;
+  const { rough, slack, sorted } = offers;
+  if (sorted) return entry < than;
   const gap = (rough[entry] as number) - (rough[than] as number);
   if (gap > slack) return false;
   if (gap < -slack) return true;

@@ -27,7 +27,9 @@ export interface OfferColumns {
    * By hotel, the `seenWord` of all its plans together, when its entries are only the cheapest plan and, if that is not
    * refundable, the cheapest refundable one. 0 = the entries are all plans. Absent: no hotel has one.
    */
-  seen?: Int32Array;
+  seen?: Int32Array | undefined;
+  /** True: a hotel's entries are in the order of their totals, then of their plan ids. */
+  sorted?: boolean | undefined;
   /** The exact total of an entry. */
   total: (entry: number) => number;
   /** Writes the exact totals of the first `count` of `entries` to `into`. */
@@ -69,6 +71,16 @@ export function traitsSeen(word: number): number {
 /** The boards of plans as bits, from their joined words. */
 export function boardsSeen(word: number): number {
   return word >> traitBits;
+}
+
+/**
+ * A copy that is built in one place, for all sources of offers. The loops over offers stay fast only while the engine
+ * meets objects with one layout.
+ */
+export function uniform(offers: OfferColumns): OfferColumns {
+  const { hotels, hotel, end, rough, slack, traits, seen, sorted } = offers;
+  const { total, totals, planId, at, terms } = offers;
+  return { hotels, hotel, end, rough, slack, traits, seen, sorted, total, totals, planId, at, terms };
 }
 
 /** Converts the candidates of the database search to columns. `hotel` is the number of a card. */

@@ -59,7 +59,7 @@ export function pageOfHits<H extends Sortable>(
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
   const end = Math.min(hits.length, start + size);
   if (!order.first || order.first.length < end)
-    order.first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, end, before);
+    order.first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(keys, end, before);
   return order.first.slice(start, end).map((at) => hits[at] as H);
 }
 
@@ -70,17 +70,20 @@ function allSorted(count: number, before: Before): number[] {
 }
 
 /**
- * The first `wanted` of the indexes 0 … count − 1. Uses a heap with the last of the chosen indexes on top. Most indexes
- * come after it and are skipped at once.
+ * The first `most` of the indexes of `keys`. Uses a heap with the last of the chosen indexes on top. Most indexes have
+ * a larger key and are skipped at once.
  */
-function smallest(count: number, most: number, before: Before): number[] {
+function smallest(keys: Float64Array, most: number, before: Before): number[] {
   const heap: number[] = [];
-  for (let at = 0; at < count; at += 1) {
+  let largest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < keys.length; at += 1) {
+    if ((keys[at] as number) > largest) continue;
     if (heap.length < most) rise(heap, heap.push(at) - 1, before);
     else if (before(at, heap[0] as number) < 0) {
       heap[0] = at;
       sink(heap, before);
     }
+    if (heap.length === most) largest = keys[heap[0] as number] as number;
   }
   return heap.sort(before);
 }
