@@ -12,12 +12,12 @@ import { outsideOrders } from '../builders/outside/outside-orders.ts';
 import { byDepth } from '../depth.ts';
 
 const program = path.join(import.meta.dirname, '../process/decide-pairs.ts');
-const kills = byDepth(4, 60);
+const kills = byDepth(4, 40);
 /** More than all killed processes decide. */
-const count = 20 + kills * 15;
+const count = 20 + kills * 6;
 const { built, paid, rowOf } = outsideOrders('com_desk');
 
-/** Each record waits with its hotel, and with a second hotel that its merge excludes. Each decision takes 20 ms. */
+/** Each record waits with its hotel, and with a second hotel that its merge excludes. A write in the middle of each decision takes 20 ms. */
 async function buildPairs(): Promise<void> {
   const { db } = built.test;
   await sql`
@@ -39,11 +39,10 @@ async function buildPairs(): Promise<void> {
   );
   await sql`
     create function slow_down() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.02); return new; end $$`.execute(db);
+      $$ begin perform pg_sleep(0.02); return null; end $$`.execute(db);
   await sql`
-    create trigger slow before insert on platform.audit_log for each row execute function slow_down()`.execute(
-    db,
-  );
+    create trigger slow after insert or update or delete on supply.hotel_mappings
+      for each row execute function slow_down()`.execute(db);
 }
 
 /** What is stored of one record: mapping, pairs, answers, log, and changes of the record. */
@@ -101,32 +100,36 @@ async function connectionsEnd(): Promise<void> {
   while ((await left()).rows.length > 0) await sleep(5);
 }
 
-it(`decides each pair whole or not at all in ${kills} kills, and once in the end`, async () => {
-  const orderNo = await paid();
-  const soldOrder = () =>
-    built.test.db
-      .selectFrom('booking.orders')
-      .selectAll()
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow();
-  const before = [await soldOrder(), await rowOf(orderNo)];
-  await buildPairs();
-  let interrupted = 0;
-  for (let kill = 0; kill < kills || interrupted === 0; kill += 1) {
-    expect(kill, 'kills in the middle of a decision').toBeLessThan(kills + 20);
-    const last = await desk(Math.random() * 150);
-    const records = await recordsNow();
-    for (const [n, record] of records.entries())
-      expect([open, merged, split, moved].map((state) => state(n))).toContain(record);
-    if (records[last] !== end(last)) interrupted += 1;
-  }
-  expect(await desk()).toBe(count - 1);
-  expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => end(n)));
-  expect([await soldOrder(), await rowOf(orderNo)]).toEqual(before);
-  const record = await built.test.db
-    .selectFrom('supply.hotel_mappings')
-    .select('hotel_id')
-    .where('code', '=', '7001')
-    .executeTakeFirst();
-  expect(record?.hotel_id).toBe('h_d0');
-});
+it(
+  `decides each pair whole or not at all in ${kills} kills, and once in the end`,
+  async () => {
+    const orderNo = await paid();
+    const soldOrder = () =>
+      built.test.db
+        .selectFrom('booking.orders')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+    const before = [await soldOrder(), await rowOf(orderNo)];
+    await buildPairs();
+    let interrupted = 0;
+    for (let kill = 0; kill < kills || interrupted === 0; kill += 1) {
+      expect(kill, 'kills in the middle of a decision').toBeLessThan(kills + 20);
+      const last = await desk(Math.random() * 120);
+      const records = await recordsNow();
+      for (const [n, record] of records.entries())
+        expect([open, merged, split, moved].map((state) => state(n))).toContain(record);
+      if (records[last] !== end(last)) interrupted += 1;
+    }
+    expect(await desk()).toBe(count - 1);
+    expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => end(n)));
+    expect([await soldOrder(), await rowOf(orderNo)]).toEqual(before);
+    const record = await built.test.db
+      .selectFrom('supply.hotel_mappings')
+      .select('hotel_id')
+      .where('code', '=', '7001')
+      .executeTakeFirst();
+    expect(record?.hotel_id).toBe('h_d0');
+  },
+  byDepth(60_000, 600_000),
+);
