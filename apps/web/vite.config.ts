@@ -3,9 +3,9 @@ import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressFiles } from './build/compress-files.ts';
-import { earlyFont } from './build/early-font.ts';
 import { firstLoad } from './build/first-load.ts';
 import { pageFiles } from './build/page-files.ts';
+import { preloadFont } from './build/preload-font.ts';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     styleModules(),
-    ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressFiles()]),
+    ...(isSsrBuild ? [pageFiles()] : [preloadFont(), firstLoad(), compressFiles()]),
   ],
   build: {
     // The server's build of the site goes into a folder of its own.

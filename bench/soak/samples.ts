@@ -73,8 +73,8 @@ async function heapMb(base: string): Promise<number> {
  */
 export function growthOf(first: Sample, middle: Sample, last: Sample): object[] {
   const perOrder = (table: string, key: keyof TableSize, from: Sample, to: Sample): number => {
-    const grown = (to.tables.get(table)?.[key] ?? 0) - (from.tables.get(table)?.[key] ?? 0);
-    return Math.round((100 * grown) / Math.max(1, to.orders - from.orders)) / 100;
+    const growth = (to.tables.get(table)?.[key] ?? 0) - (from.tables.get(table)?.[key] ?? 0);
+    return Math.round((100 * growth) / Math.max(1, to.orders - from.orders)) / 100;
   };
   return [...last.tables.keys()]
     .map((table) => ({

@@ -290,7 +290,7 @@ export type Offer = {
   room: Text;
   /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
   board: "RO" | "BB" | "HB" | "FB" | "AI";
-  /** What you pay for the whole stay. */
+  /** The price that you pay for the whole stay. */
   total: Amount;
   /** Taxes that are part of `total`. */
   taxes_included: Amount;
@@ -393,7 +393,7 @@ export type Order = {
   cancel_fee?: Amount;
   /** The cancellation terms, as periods with their fees. */
   cancellation: Cancellation;
-  /** What the guest must know before booking. Show it. */
+  /** Important information for the guest. Show it before booking. */
   remarks: Text;
   /** Confirmation number. */
   confirmation_no?: string;
@@ -411,7 +411,7 @@ export type Order = {
 };
 
 export type Price = {
-  /** What you pay for the whole stay. */
+  /** The price that you pay for the whole stay. */
   total: Amount;
   /** Taxes that are part of `total`. */
   taxes_included: Amount;
@@ -440,7 +440,7 @@ export type Problem = {
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What happened, in the language of `Accept-Language`. */
+  /** Description of the problem, in the language of `Accept-Language`. */
   detail: string;
   /** Stable code for programs. */
   code: string;
@@ -512,7 +512,7 @@ export type Quote = {
   price: Price;
   /** The cancellation terms, as periods with their fees. */
   cancellation: Cancellation;
-  /** What the guest must know before booking. Show it. */
+  /** Important information for the guest. Show it before booking. */
   remarks: Text;
   /** `balance`: paid from your balance at once. `later`: to be paid by `pay_by`. */
   pay: Array<"balance" | "later">;
@@ -758,7 +758,7 @@ export type GetBalanceAnswer = {
   credit_limit: Amount;
   /** Credit in use. */
   credit_used: Amount;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
   available: Amount;
 };
 
@@ -1130,7 +1130,7 @@ export type GetContentMappingAnswer = {
 };
 
 export type GetContentPlacesQuery = {
-  /** What your user typed, in any language or in pinyin. */
+  /** The text that your user typed, in any language or in pinyin. */
   q: string;
   /** Maximum number of entries in one answer. */
   limit?: number;
@@ -1475,7 +1475,7 @@ export type PostHotelsIdOffersAnswer = {
       room: Text;
       /** Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive. */
       board: "RO" | "BB" | "HB" | "FB" | "AI";
-      /** What you pay for the whole stay. */
+      /** The price that you pay for the whole stay. */
       total: Amount;
       /** Taxes that are part of `total`. */
       taxes_included: Amount;
@@ -1506,7 +1506,7 @@ export type PostHotelsIdOffersAnswer = {
         /** The terms as text. */
         text: Text;
       };
-      /** What the guest must know before booking. Show it. */
+      /** Important information for the guest. Show it before booking. */
       remarks: Text;
       /** May be sold only together with another travel service. */
       package_only: boolean;
@@ -1607,7 +1607,7 @@ export type GetOrdersNoEventsAnswer = {
     at: string;
     /** The person or system that caused the event. */
     actor: string;
-    /** What happened. */
+    /** The type of the change. */
     event: string;
     /** State before. */
     from?: string;
@@ -1723,7 +1723,7 @@ export type GetSandboxAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
   available: Amount;
 };
 
@@ -1739,7 +1739,7 @@ export type PostSandboxClockAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
   available: Amount;
 };
 
@@ -1767,7 +1767,7 @@ export type PostSandboxBalanceAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
   available: Amount;
 };
 
@@ -1778,7 +1778,7 @@ export type PostSandboxResetAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
   available: Amount;
 };
 

@@ -143,16 +143,16 @@ export function makeRoomTypes(house: HotelTraits): DemoRoomType[] {
   const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
   const plain = house.stars >= 4 ? 'king' : 'queen';
   const isRyokan = house.property_type === 'ryokan';
-  const wished = isRyokan ? ['tatami', 'wide_tatami'] : [plain, 'twin'];
+  const requiredKinds = isRyokan ? ['tatami', 'wide_tatami'] : [plain, 'twin'];
   const more = isRyokan
     ? ['onsen_tatami', 'twin', 'family_tatami']
     : house.stars >= 3
       ? ['king', 'triple', 'suite', 'family', 'twin']
       : ['double', 'triple', 'twin'];
-  wished.push(...pickSome(random, more, furtherTypes(random, house)));
+  requiredKinds.push(...pickSome(random, more, furtherTypes(random, house)));
   const seen = new Set<string>();
   const made: DemoRoomType[] = [];
-  for (const [index, key] of wished.entries()) {
+  for (const [index, key] of requiredKinds.entries()) {
     const bed = beds[key];
     const grade = grades[Math.min(grades.length - 1, base + (index < 2 ? 0 : between(random, 1, 2)))];
     if (!bed || !grade) continue;

@@ -78,9 +78,9 @@ export function bedbankConformance(name: string, open: () => Promise<SimulatedSo
   });
 }
 
-type Opened = () => SimulatedSource;
+type OpenSource = () => SimulatedSource;
 
-function offersAndHotels(source: Opened): void {
+function offersAndHotels(source: OpenSource): void {
   it('offers all rooms of the stay with prices, keys and fees in time order', async () => {
     for (const offer of await source().port.search(stay, [source().hotelCode])) {
       expect(offer.hotelCode).toBe(source().hotelCode);
@@ -107,7 +107,7 @@ function offersAndHotels(source: Opened): void {
   });
 }
 
-function bookings(source: Opened): void {
+function bookings(source: OpenSource): void {
   it('books under the reference that it asked for, and finds the booking by it', async () => {
     const order = await orderOf(source().port, source().hotelCode);
     const booking = await settled(source().port, order, await source().port.book(order));
@@ -154,7 +154,7 @@ function bookings(source: Opened): void {
   });
 }
 
-function unknownResults(source: Opened): void {
+function unknownResults(source: OpenSource): void {
   it.each(['silent_before', 'failed_before', 'not_json', 'malformed'] as const)(
     'says that the result is unknown: %s',
     async (how) => {

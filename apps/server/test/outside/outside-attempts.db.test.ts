@@ -1,6 +1,6 @@
 /** The references under which an order was sent, and the time after which some sources guarantee a failure. */
 import { expect, it } from 'vitest';
-import { receiveNudge } from '../../src/modules/booking/life/receive-nudge.ts';
+import { receiveSourceCallback } from '../../src/modules/booking/life/receive-source-callback.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
@@ -76,15 +76,16 @@ it('a booking without a final state fails at the time that the source guarantees
 });
 
 it('a message of the source makes the look-up due at once; without a valid signature nothing happens', async () => {
-  connectPort(() => ({ readNudge: (body) => (typeof body === 'string' ? body : undefined) }));
+  connectPort(() => ({ readCallback: (body) => (typeof body === 'string' ? body : undefined) }));
   built.world.standIn.trouble.set('book', ['silent_after']);
   const orderNo = await paid();
-  const nudge = (source: string, body: unknown) => receiveNudge(built.world.app, { source, body });
-  expect(await nudge('nobody', orderNo)).toBe('unknown');
-  expect(await nudge('hotelbeds', {})).toBe('forged');
+  const callback = (source: string, body: unknown) =>
+    receiveSourceCallback(built.world.app, { source, body });
+  expect(await callback('nobody', orderNo)).toBe('unknown');
+  expect(await callback('hotelbeds', {})).toBe('forged');
   await pass(1);
   expect((await statusOf(built.test.db, orderNo))[0]).toBe(1);
-  expect(await nudge('hotelbeds', orderNo)).toBe('taken');
+  expect(await callback('hotelbeds', orderNo)).toBe('taken');
   await pass(1);
   expect((await statusOf(built.test.db, orderNo))[0]).toBe(2);
 });

@@ -157,7 +157,7 @@ async function makeOwned(
   };
 }
 
-interface Chosen {
+interface CallChoice {
   world: PartnerWorld | 'other';
   random: RandomNumbers;
 }
@@ -165,7 +165,7 @@ interface Chosen {
 function knownOf(
   { stay, context, receiver, cityId }: HookShop,
   owned: Owned,
-  { world, random }: Chosen,
+  { world, random }: CallChoice,
 ): Known {
   const hotelId = hotels[world];
   const { quote_id, terms_digest } = random.of(owned.quotes);

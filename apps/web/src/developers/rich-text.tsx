@@ -80,7 +80,8 @@ export function RichText({ text, words, place }: Props) {
         </h2>,
       );
       headings += 1;
-    } else if (line.startsWith('@')) blocks.push(<Shown key={at} line={line} words={words} place={place} />);
+    } else if (line.startsWith('@'))
+      blocks.push(<Example key={at} line={line} words={words} place={place} />);
     else blocks.push(<p key={at}>{inline(line)}</p>);
     at += 1;
   }
@@ -114,7 +115,7 @@ function Rows({ lines }: { lines: string[] }) {
   );
 }
 
-function Shown({ line, words, place }: { line: string; words: Words; place: SnippetPlace }) {
+function Example({ line, words, place }: { line: string; words: Words; place: SnippetPlace }) {
   const [what, ...rest] = line.slice(1).split(' ');
   if (what === 'clocks') return <ClocksDrawing words={words} />;
   if (what === 'code') return <SnippetPanel name={rest[0] ?? ''} head={null} place={place} words={words} />;

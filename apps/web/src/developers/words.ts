@@ -16,7 +16,7 @@ import { errors as errorsZh } from '@wayhouse/i18n/zh/server/errors';
  * them.
  */
 const shells = { en: shellEn, zh: shellZh };
-const all: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+const problems: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   en: { ...problemsEn, ...bookingEn },
   zh: { ...problemsZh, ...bookingZh },
 };
@@ -44,7 +44,7 @@ export function wordsIn(lang: Lang): Words {
   return {
     lang,
     say: (key, params) => fill(shells[lang][key], params),
-    problem: (key) => all[lang][key] ?? key,
+    problem: (key) => problems[lang][key] ?? key,
     guide: (key) => guides[lang][key] ?? key,
     error: (key) => ({ en: sampled(errors.en, key), zh: sampled(errors.zh, key) }),
     call: (id) => api.calls[id] ?? id,

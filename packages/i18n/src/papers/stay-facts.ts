@@ -69,8 +69,8 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
 /** “Breakfast for 2” when every room has the same one or two adults and no child; else “Breakfast included”. */
 function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   const adults = rooms[0]?.adults ?? 0;
-  const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
-  if (board === 'BB' && alike && (adults === 1 || adults === 2))
+  const areSameParties = rooms.every((room) => room.adults === adults && room.children.length === 0);
+  if (board === 'BB' && areSameParties && (adults === 1 || adults === 2))
     return paperText(lang, `stay.board.BB.for_${adults}`);
   return paperText(lang, `stay.board.${board}`);
 }

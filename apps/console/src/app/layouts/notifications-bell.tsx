@@ -41,10 +41,10 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(notificationsQuery);
-  const keep = (next: Notifications) => client.setQueryData(notificationsQuery.queryKey, next);
+  const store = (next: Notifications) => client.setQueryData(notificationsQuery.queryKey, next);
   const { busy, run: markAll } = useAction(async () => {
     const answer = await call('POST /api/console/v1/notifications/read', {});
-    if (answer.code === 0 && answer.data) keep(answer.data);
+    if (answer.code === 0 && answer.data) store(answer.data);
   });
   return (
     <NotificationPanel
@@ -55,9 +55,9 @@ function Panel({ onClose }: { onClose: () => void }) {
       }
       none={t('console.news.none')}
       readAll={{ text: t('console.news.read_all'), busy, onPress: () => void markAll() }}
-      row={(item) => <Row item={item} onRead={keep} onClose={onClose} />}
+      row={(item) => <Row item={item} onRead={store} onClose={onClose} />}
     >
-      {data && <DigestChoice digest={data.digest} onChange={keep} />}
+      {data && <DigestChoice digest={data.digest} onChange={store} />}
     </NotificationPanel>
   );
 }

@@ -10,7 +10,7 @@ import { CalendarTools } from './calendar-tools.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditBar } from './edit-bar.tsx';
-import { EditorHead, type Opened } from './editor-head.tsx';
+import { type DialogName, EditorHead } from './editor-head.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** The calendar of a hotel, in which staff select cells, type values, publish and undo. */
 export function CalendarEditor({ data, view, onPick, onShow }: Props) {
   const words = useI18n();
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<DialogName | null>(null);
   const editor = useEditor(data, view);
   const { drafting, chosen, grid } = editor;
   const names = rowNames(data.room_types, words);
@@ -65,7 +65,7 @@ type DialogsProps = {
   data: CalendarWindow;
   editor: Editor;
   names: ReadonlyMap<string, string>;
-  open: Opened | null;
+  open: DialogName | null;
   onClose: () => void;
 };
 

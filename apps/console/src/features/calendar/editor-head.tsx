@@ -8,14 +8,14 @@ import { PageHead } from '../../shared/page-head.tsx';
 import styles from './calendar.module.css';
 import type { Drafting } from './use-draft.ts';
 
-export type Opened = 'bulk' | 'log' | 'undo' | 'discard';
+export type DialogName = 'bulk' | 'log' | 'undo' | 'discard';
 
 type Props = {
   data: CalendarWindow;
   drafting: Drafting;
   onPick: (hotelId: string) => void;
   onUndo: () => void;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: DialogName) => void;
 };
 
 /** The controls in the top bar: hotel, undo, bulk edit, log, publish. */

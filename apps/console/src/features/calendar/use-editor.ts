@@ -39,9 +39,9 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   );
   const rows = useMemo(() => rowsOf(data.room_types, { folded, view }), [data, folded, view]);
   const chosen = marked ? selectedCells(marked, rows, dates) : null;
-  const sight: VisibleCalendar = { view, sheet, draft: drafting.draft };
+  const calendar: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
-    const changes = chosen && typing !== null ? typedChanges(typing, chosen, sight) : null;
+    const changes = chosen && typing !== null ? typedChanges(typing, chosen, calendar) : null;
     if (!changes) return void toast(t('console.calendar.price.bad'), { tone: 'warning' });
     drafting.change(changes);
     setTyping(null);
@@ -69,8 +69,8 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
       typing,
       onType: setTyping,
       onCommit: commit,
-      onStop: () => chosen && drafting.change(stopChanges(chosen, sight)),
-      onCopy: () => (chosen ? copySelection(chosen, sight) : ''),
+      onStop: () => chosen && drafting.change(stopChanges(chosen, calendar)),
+      onCopy: () => (chosen ? copySelection(chosen, calendar) : ''),
       onPaste: (text) => chosen && drafting.change(pasteInto(text, { marked, rows, dates, view })),
       folded,
       onFold: fold,
@@ -79,12 +79,12 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
 }
 
 /** Closes the selected days, or opens them when all are closed. */
-function stopChanges(chosen: SelectedCells, sight: VisibleCalendar) {
+function stopChanges(chosen: SelectedCells, visible: VisibleCalendar) {
   const target = targetOf(chosen.rows, chosen.dates);
   const isStopped = target.planIds.every((rowId) =>
     target.dates.every(
-      (date) => shownIn(sight.sheet, sight.draft, { rowId, field: 'stop_sell', date }) === 1,
+      (date) => shownIn(visible.sheet, visible.draft, { rowId, field: 'stop_sell', date }) === 1,
     ),
   );
-  return changesOf({ stop_sell: isStopped ? 0 : 1 }, target, sight);
+  return changesOf({ stop_sell: isStopped ? 0 : 1 }, target, visible);
 }

@@ -8,12 +8,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
-type Chosen = { id: string; name: Text2 };
+type ChosenPlace = { id: string; name: Text2 };
 type Props = {
   type: 'hotel' | 'city';
-  value: Chosen[];
+  value: ChosenPlace[];
   error?: string | undefined;
-  onChange: (value: Chosen[]) => void;
+  onChange: (value: ChosenPlace[]) => void;
 };
 
 /** A field for several hotels or cities, searched by name and shown as chips. */

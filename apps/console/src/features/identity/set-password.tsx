@@ -45,8 +45,8 @@ function ToSignIn() {
   );
 }
 
-type Opened = { name: string; email: string; second_factor: { secret: string; uri: string } | null };
-type FormProps = { token: string; link: Opened; onDone: (codes: string[]) => void };
+type StaffLink = { name: string; email: string; second_factor: { secret: string; uri: string } | null };
+type FormProps = { token: string; link: StaffLink; onDone: (codes: string[]) => void };
 
 function LinkForm({ token, link, onDone }: FormProps) {
   const { t } = useI18n();

@@ -58,10 +58,10 @@ type FieldsProps = { form: FormFields<PromotionForm>; isNew: boolean };
 function Fields({ form, isNew }: FieldsProps) {
   const { t } = useI18n();
   const { draft, change: set } = form;
-  type Word = {
+  type TextFieldName = {
     [K in keyof PromotionForm]: PromotionForm[K] extends string ? K : never;
   }[keyof PromotionForm];
-  const field = (name: Exclude<Word, 'kind'>, label: string, more: object = {}) => (
+  const field = (name: Exclude<TextFieldName, 'kind'>, label: string, more: object = {}) => (
     <TextField
       label={label}
       value={draft[name]}

@@ -58,7 +58,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const move = (by: number) => setZoom((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
   const drag = useDragScroll(box);
   // A picture turned by 90° keeps its layout box, so margins adapt the frame to the turned picture.
-  const spare = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
+  const overhang = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
   return (
     <>
       <div className="row g4">
@@ -109,7 +109,11 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
           src={source}
           alt={alt}
           draggable={false}
-          style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg`, margin: `${spare}% ${-spare}%` }}
+          style={{
+            width: `${scale * 100}%`,
+            rotate: `${turns * 90}deg`,
+            margin: `${overhang}% ${-overhang}%`,
+          }}
         />
       </section>
     </>

@@ -10,7 +10,7 @@ import styles from './reports.module.css';
 import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
-type Named = SalesPart & { id: string; name: { en: string; zh: string } };
+type NamedPart = SalesPart & { id: string; name: { en: string; zh: string } };
 
 /** The hotels and customers with the highest sums. A press on one filters the report. */
 export function SalesTables({ sales, report }: { sales: Sales; report: SalesReport }) {
@@ -42,7 +42,7 @@ export function SalesTables({ sales, report }: { sales: Sales; report: SalesRepo
 type TopProps = {
   title: string;
   head: string;
-  rows: readonly Named[];
+  rows: readonly NamedPart[];
   total: number;
   chosen: string | undefined;
   onChoose: (id: string) => void;
@@ -51,7 +51,7 @@ type TopProps = {
 function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
   const { t, lang } = useI18n();
   const inUsd = useInUsd();
-  const columns: Column<Named>[] = [
+  const columns: Column<NamedPart>[] = [
     {
       head,
       isRowHead: true,

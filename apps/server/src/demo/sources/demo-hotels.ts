@@ -17,7 +17,7 @@ const firstForeign = 100_000;
 /** Numbers of additional hotels per city that one bedbank alone sells, and that all sell. */
 const foreign = { hotelbeds: 4, ratehawk: 3, travelgate: 2, all: 1 };
 
-interface Listed {
+interface CityHotel {
   hotel: HotelRow;
   city: City;
 }
@@ -40,13 +40,13 @@ export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: D
   for (const [city, size] of sizes) {
     if (!namedCities.includes(city.id)) continue;
     const taken = new Set<string>();
-    const make = (number: number): Listed => ({
+    const make = (number: number): CityHotel => ({
       hotel: makeHotel(city, number, { taken, at: at.toISOString() }),
       city,
     });
     const ours = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
     let number = firstForeign;
-    const more = (count: number): Listed[] => Array.from({ length: count }, () => make(number++));
+    const more = (count: number): CityHotel[] => Array.from({ length: count }, () => make(number++));
     const ofHotelbeds = [...ours, ...more(foreign.hotelbeds)];
     const ofRatehawk = [...ours.slice(0, 1), ...more(foreign.ratehawk)];
     const inAll = more(foreign.all);
@@ -89,7 +89,7 @@ const facilityCodes: Record<string, string> = {
   gym: '90 295',
 };
 
-function hotelbedsHotel(code: number, { hotel, city }: Listed, at: Date): StandInHotel {
+function hotelbedsHotel(code: number, { hotel, city }: CityHotel, at: Date): StandInHotel {
   return {
     ...{ code, name: hotel.name_en, country: hotel.country_code, factor: priceFactor(hotel, city) / 100 },
     // Sources state a position some meters from ours.
@@ -107,7 +107,7 @@ function hotelbedsHotel(code: number, { hotel, city }: Listed, at: Date): StandI
 const namesOfFacilities = () =>
   new Map(facilityVocabulary().map((facility) => [facility.code, facility.name.en]));
 
-function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHotel {
+function ratehawkHotel(hid: number, { hotel, city }: CityHotel): RatehawkStandInHotel {
   const names = namesOfFacilities();
   return {
     ...{ hid, name: hotel.name_en, address: hotel.address_en, postcode: hotel.postcode, phone: hotel.phone },
@@ -126,7 +126,7 @@ function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHot
   };
 }
 
-function travelgateHotel(code: number, { hotel, city }: Listed): TravelgateStandInHotel {
+function travelgateHotel(code: number, { hotel, city }: CityHotel): TravelgateStandInHotel {
   const names = namesOfFacilities();
   const english = (text: string) => [{ language: 'en', text }];
   return {

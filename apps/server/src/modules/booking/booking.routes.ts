@@ -11,7 +11,7 @@ import { answerHotelNotice, showHotelNotice } from './hotel/answer-hotel-notice.
 import { showEvidence } from './hotel/show-evidence.ts';
 import { dropOrder } from './life/drop-order.ts';
 import { listOrderLogs } from './life/list-order-logs.ts';
-import { receiveNudge } from './life/receive-nudge.ts';
+import { receiveSourceCallback } from './life/receive-source-callback.ts';
 import { changeReference } from './orders/change-reference.ts';
 import { countOrders } from './orders/count-orders.ts';
 import { findOrders } from './orders/find-orders.ts';
@@ -50,13 +50,13 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v3/transfer/colleagues', listColleagues);
   route(parts, 'POST /api/v3/transfer', transferOrders);
   route(parts, 'POST /api/v2/booking/pinyin', romanizeName);
-  mountNudges(parts);
+  mountSourceCallbacks(parts);
 }
 
 /** Outside the envelope, as sources expect it. */
-function mountNudges({ app, context }: HttpParts): void {
+function mountSourceCallbacks({ app, context }: HttpParts): void {
   app.post('/api/hooks/ratehawk', { config: { rate: 'account' } }, async (request, reply) => {
-    const taken = await receiveNudge(context, { source: 'ratehawk', body: request.body });
+    const taken = await receiveSourceCallback(context, { source: 'ratehawk', body: request.body });
     if (taken === 'taken') return { received: true };
     return reply.code(taken === 'forged' ? 400 : 404).send({ error: taken });
   });

@@ -46,10 +46,10 @@ async function decode(upload: Uint8Array, contentType: CleanPicture['contentType
       throw fault('fields.license_file_broken');
     });
   if (width * height > maxPixels) throw fault('fields.license_file_pixels');
-  const turned = sharp(upload, options)
+  const upright = sharp(upload, options)
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  const encoded = contentType === 'image/jpeg' ? turned.jpeg({ quality: 85 }) : turned.png();
+  const encoded = contentType === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png();
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
     throw fault('fields.license_file_broken');
   });

@@ -47,20 +47,20 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   const [row] = await selectGroupList(ctx.db, filter, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
   const { rows: _rows, ...shown } = await presentGroup(ctx.db, row, { side: 'customer', now });
-  const book = isPermitted(ctx.actor, 'book');
+  const mayBook = isPermitted(ctx.actor, 'book');
   const open = !['completed', 'declined', 'cancelled'].includes(row.status);
-  const lists = open && row.status !== 'expired';
+  const hasRoomingList = open && row.status !== 'expired';
   return {
     ...shown,
     can: {
-      edit: book && mayEdit(row),
-      accept: book && shown.open_offers > 0,
-      decline: book && ['submitted', 'quoted'].includes(row.status),
-      cancel: book && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
-      message: book && open && row.status !== 'draft',
-      pay: book && shown.instalments.some((installment) => installment.status === 'open'),
-      rooming: book && lists,
-      send_rooming: book && row.status === 'confirmed' && shown.rooming.complete,
+      edit: mayBook && mayEdit(row),
+      accept: mayBook && shown.open_offers > 0,
+      decline: mayBook && ['submitted', 'quoted'].includes(row.status),
+      cancel: mayBook && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
+      message: mayBook && open && row.status !== 'draft',
+      pay: mayBook && shown.instalments.some((installment) => installment.status === 'open'),
+      rooming: mayBook && hasRoomingList,
+      send_rooming: mayBook && row.status === 'confirmed' && shown.rooming.complete,
     },
   };
 }

@@ -245,7 +245,7 @@ export interface BedbankPort {
    * The order number of a message that the source sent about a booking; undefined without a valid signature. Absent:
    * the source sends none.
    */
-  readNudge?: ((body: unknown) => string | undefined) | undefined;
+  readCallback?: ((body: unknown) => string | undefined) | undefined;
   /** All bookings made in [from, to], for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
   /**

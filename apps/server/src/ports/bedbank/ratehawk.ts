@@ -17,8 +17,8 @@ import { bookOrder, cancelOrder, findBooking, reportOrders } from './ratehawk/bo
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
 import { readChineseDump, readDump } from './ratehawk/hotels.ts';
 import { hotelInfoData, searchData } from './ratehawk/messages.ts';
-import { readNudge } from './ratehawk/nudge.ts';
 import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
+import { readCallback } from './ratehawk/read-callback.ts';
 
 /** Maximum number of hotels per call. */
 const hotelsPerCall = 300;
@@ -50,7 +50,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
       const live = bookings.filter((booking) => booking.state !== 'failed');
       return live.length > 0 ? live : bookings;
     },
-    readNudge: (body) => readNudge(access.key, body),
+    readCallback: (body) => readCallback(access.key, body),
     cancel: (reference) => cancelOrder(call, reference),
     report: (range) => reportOrders(call, range),
     readHotels: (which) => readDump(call, which),

@@ -28,7 +28,7 @@ const maxAtOnce = 20;
 const harmless: readonly BedbankFault[] = ['refused'];
 
 export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
-  const { name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readNudge } = port;
+  const { name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readCallback } = port;
   const breaker = makeBreaker(clock);
   const excluded = { hotels: 0, offers: 0 };
   const tally = makeCallTally(clock);
@@ -82,7 +82,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   }
 
   return {
-    ...{ name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readNudge },
+    ...{ name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readCallback },
     search: async (...args) => {
       if (searchesLeft !== null && searchesLeft <= 0)
         throw bedbankError('turned_away', 'the quota of the day is used');

@@ -48,14 +48,14 @@ export function PaletteTool() {
       </button>
       {open && texts && (
         <Suspense fallback={null}>
-          <Opened texts={texts} onClose={() => setOpen(false)} />
+          <OpenPalette texts={texts} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Opened({ texts, onClose }: { texts: Catalogue; onClose: () => void }) {
+function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void }) {
   const { t, lang, currency, rate } = useI18n();
   const { catalogue } = useTexts();
   const all = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);

@@ -13,7 +13,7 @@ import { call } from '../../shared/api.ts';
 import { deputyQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
 
-type Away = NonNullable<Deputy['away']>;
+type Absence = NonNullable<Deputy['away']>;
 
 /** The colleague who approves while the reader is away. Hidden without colleagues, and until it is loaded. */
 export function DeputyCard() {
@@ -47,7 +47,7 @@ export function DeputyCard() {
 
 const usualDays = 7;
 
-type FormProps = Pick<Deputy, 'people' | 'today'> & { busy: boolean; onSave: (away: Away) => void };
+type FormProps = Pick<Deputy, 'people' | 'today'> & { busy: boolean; onSave: (away: Absence) => void };
 
 function DeputyForm({ people, today, busy, onSave }: FormProps) {
   const { t } = useI18n();
@@ -93,7 +93,7 @@ function useSaveDeputy() {
   const { t } = useI18n();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { busy, run } = useAction(async (away: Away | null) => {
+  const { busy, run } = useAction(async (away: Absence | null) => {
     setFailure(null);
     const answer = await call('POST /api/v2/approval/deputy/save', { away }, { quiet: true }).catch(
       () => null,

@@ -28,8 +28,8 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
   // Lines that do not add up to the total are not shown.
-  const whole = sumOf(session.breakdown.map((line) => line.amount)) === toCents(session.total);
-  const lines = whole ? session.breakdown : [];
+  const isComplete = sumOf(session.breakdown.map((line) => line.amount)) === toCents(session.total);
+  const lines = isComplete ? session.breakdown : [];
   return (
     <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">

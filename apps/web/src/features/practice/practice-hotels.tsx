@@ -14,7 +14,7 @@ import { PracticeBookDialog } from './practice-book-dialog.tsx';
 import { practiceHotelsQuery, practiceQuery, type Stay } from './practice-query.ts';
 
 type Offer = TrainingHotel['offers'][number];
-type Chosen = { hotel: TrainingHotel; offer: Offer };
+type ChosenOffer = { hotel: TrainingHotel; offer: Offer };
 
 const daysAhead = 30;
 
@@ -72,7 +72,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
 function PracticeResults({ stay }: { stay: Stay }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenOffer | null>(null);
   const hotels = useQuery(practiceHotelsQuery(stay));
   // A search completes a lesson.
   useEffect(() => {
@@ -116,7 +116,7 @@ function PracticeResults({ stay }: { stay: Stay }) {
   );
 }
 
-function OfferLine({ chosen, onTake }: { chosen: Chosen; onTake: (chosen: Chosen) => void }) {
+function OfferLine({ chosen, onTake }: { chosen: ChosenOffer; onTake: (chosen: ChosenOffer) => void }) {
   const { t, lang } = useI18n();
   const { hotel, offer } = chosen;
   const total = money(offer.total);

@@ -177,8 +177,8 @@ function Moves({ index, letter, builder }: { index: number; letter: string; buil
   const { items } = builder.draft;
   const move = (by: -1 | 1) => {
     const next = [...items];
-    const [taken] = next.splice(index, 1);
-    if (taken) next.splice(index + by, 0, taken);
+    const [moved] = next.splice(index, 1);
+    if (moved) next.splice(index + by, 0, moved);
     builder.change({ items: next });
   };
   return (

@@ -47,7 +47,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = [
+const companyTabs: readonly Tab[] = [
   'company',
   'users',
   'sign_in',
@@ -85,7 +85,7 @@ export function ManagementPage() {
   const tabParam = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
   // Guests, family and friends have no company and no sub users.
-  const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
+  const shown = tabs.filter((tab) => hasCompany || !companyTabs.includes(tab));
   const tab = shown.find((one) => one === tabParam) ?? 'me';
   const Panel = panels[tab];
   // On phones the row of tabs scrolls, so the chosen tab is scrolled into view.

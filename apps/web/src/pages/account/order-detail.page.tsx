@@ -139,7 +139,7 @@ function Notes({ order }: { order: Order }) {
       <MovedNote order={order} />
       <OrderNotices order={order} />
       <CancelRequestNote order={order} />
-      <Again order={order} />
+      <SearchAgainButton order={order} />
     </>
   );
 }
@@ -153,7 +153,7 @@ function helpKey(order: Order) {
 }
 
 /** Links to search the stay again. Hidden for an active order, and for readers who may not search. */
-function Again({ order }: { order: Order }) {
+function SearchAgainButton({ order }: { order: Order }) {
   const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
   if (!endedStatuses.includes(order.order_status) || !maySearch) return null;
   const today = localToday();

@@ -30,7 +30,7 @@ export function sellBrief<Offer extends Brief>(offer: Offer, markupBp: number, n
   };
 }
 
-type Whole = Brief & {
+type FullOffer = Brief & {
   nightly: { date: string; price: string }[];
   breakdown: { label: { en: string; zh: string }; amount: string }[];
 };
@@ -38,7 +38,7 @@ type Whole = Brief & {
 /**
  * A whole offer with the client's prices. Nights and taxes add up to its total, and so do the lines of the breakdown.
  */
-export function sellOffer<Offer extends Whole>(offer: Offer, markupBp: number): Offer {
+export function sellOffer<Offer extends FullOffer>(offer: Offer, markupBp: number): Offer {
   const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));
   const total = toCents(brief.total);
   const parts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);

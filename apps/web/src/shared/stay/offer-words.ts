@@ -11,8 +11,9 @@ type Party = { adults: number; children: readonly number[] };
 /** “Breakfast for 2” when all rooms have the same number of adults and no child; else “Breakfast included”. */
 export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]): string {
   const adults = rooms[0]?.adults ?? 0;
-  const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
-  if (board === 'BB' && alike && (adults === 1 || adults === 2)) return t(`stay.board.BB.for_${adults}`);
+  const areSameParties = rooms.every((room) => room.adults === adults && room.children.length === 0);
+  if (board === 'BB' && areSameParties && (adults === 1 || adults === 2))
+    return t(`stay.board.BB.for_${adults}`);
   return t(`stay.board.${board}` satisfies MessageKey);
 }
 

@@ -50,13 +50,13 @@ export function ratesOf(filters: Filters): RateFilter[] {
 export function filtersOf(rates: readonly RateFilter[]): Filters {
   const meals = rates.filter(isBoard);
   const chosenBoards = meals.length > 0 ? meals : boards;
-  const eaten = rates.includes('breakfast') ? chosenBoards.filter((board) => board !== 'RO') : meals;
+  const mealBoards = rates.includes('breakfast') ? chosenBoards.filter((board) => board !== 'RO') : meals;
   return {
     ...(rates.includes('free_cancellation') && { free_cancellation: true }),
     ...(rates.includes('pay_later') && { pay_later: true }),
     ...(rates.includes('instant') && { instant: true }),
     ...(rates.includes('promotion') && { promotion: true }),
-    ...(eaten.length > 0 && { boards: eaten }),
+    ...(mealBoards.length > 0 && { boards: mealBoards }),
   };
 }
 

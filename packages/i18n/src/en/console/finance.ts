@@ -192,7 +192,7 @@ export const consoleFinance = {
   'console.finance.buffer.change': 'Change buffer',
   'console.finance.buffer.title': '{code} buffer',
   'console.finance.buffer.text':
-    'Added to the markup of offers that sources sell in {code}, because the rate may move until we pay. New searches have it at once; orders keep their price.',
+    'Added to the markup of offers that sources sell in {code}. It covers changes of the rate until we pay. New searches have it at once; orders keep their price.',
   'console.finance.change_rate': '{code} rate',
   'console.finance.change_rate_text': 'Takes effect now. Browsers cache rates for up to 30 minutes.',
   'console.finance.pay_methods': 'Payment methods',

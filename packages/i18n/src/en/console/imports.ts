@@ -54,7 +54,7 @@ export const consoleImports = {
   'console.imports.bad_file': 'Download invalid rows',
   'console.imports.jumps': '{count} {count|price changes|prices change} by more than {percent} %.',
   'console.imports.apart':
-    '{count} {count|price is|prices are} less than one half of the other rate plans of the room, or more than {factor} times as much.',
+    '{count} {count|price is|prices are} below half the price of the room’s other rate plans, or above {factor} times their price.',
   'console.imports.other_plans': 'Other plans: {range}',
   'console.imports.confirm_marked': 'You confirm them before they are applied.',
   'console.imports.marked_title': 'Apply unusual prices?',

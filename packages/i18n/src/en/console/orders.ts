@@ -146,7 +146,7 @@ export const consoleOrders = {
   'console.orders.do.hotel_told': 'Hotel informed',
   'console.orders.do.mail_settled': 'Email settled',
   'console.orders.text.mail_settled':
-    'Use this when the customer has the content in another way, or when the address was corrected and the email sent again.',
+    'Use this when the customer received the content in another way, or after the email was sent again to a corrected address.',
   'console.audit.action.order.mail_settled': 'Undelivered email settled',
   'console.orders.do.hotel_reconfirmed': 'Hotel reconfirmed',
   'console.orders.text.hotel_told':
@@ -173,7 +173,7 @@ export const consoleOrders = {
   'console.orders.no_contacts': 'This hotel has no contact. Add one on the hotel page to send it bookings.',
   'console.contacts.title': 'Contacts of the hotel',
   'console.contacts.text':
-    'New and canceled bookings go to the first reservations email address, otherwise to the first email address.',
+    'New and canceled bookings go to the first email address for reservations. Without one, they go to the first email address.',
   'console.contacts.none': 'Without an email address, the hotel receives no bookings.',
   'console.service.title': 'Service rules',
   'console.service.text':

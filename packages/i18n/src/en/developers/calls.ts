@@ -43,7 +43,7 @@ export const calls = {
   get_orders_no_voucher: 'Voucher',
   'get_orders_no_voucher.about': 'The guest’s paper for the hotel, as PDF.',
   get_orders_no_events: 'History of an order',
-  'get_orders_no_events.about': 'What happened to the order, oldest first.',
+  'get_orders_no_events.about': 'The history of the order, oldest first.',
   get_events: 'Event log',
   'get_events.about': 'Every change of your account in sequence, kept for 90 days.',
   get_webhooks: 'Webhooks',

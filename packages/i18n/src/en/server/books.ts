@@ -3,7 +3,7 @@ export const bookErrors = {
   'errors.books.checks_open': '{count} checks of this month are open. Settle them before you close it.',
   'errors.books.numbers_missing': 'Enter the account numbers first: {accounts}.',
   'errors.books.datev_settings':
-    'DATEV needs the consultant and client numbers, and account numbers of 4 to 8 digits that all have one length.',
+    'DATEV needs the consultant and client numbers. All account numbers need the same length, 4 to 8 digits.',
   'fields.currency_buffer': 'Please enter a percentage from 0 to 20, such as 1.5',
   'fields.tax_rate': 'Please enter a rate from 0 to 50 %',
   'fields.account_no': 'Please use letters, digits, points and hyphens, at most 20',

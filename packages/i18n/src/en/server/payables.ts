@@ -21,7 +21,7 @@ export const payables = {
   'fields.order_of_supplier': 'This supplier has no confirmed order with this number',
   'fields.date_past': 'This day has passed',
   'fields.invoice_columns':
-    'The first row needs a column for the amount, and one for the booking number or those for guest, check-in and check-out',
+    'The first row needs a column for the amount. It also needs the booking number, or guest, check-in and check-out',
   'fields.invoice_date': 'Line {line}: “{text}” is no clear date. Please write 2026-11-24',
   'fields.invoice_amount': 'Line {line}: “{text}” is no amount',
   'payables.sheet': 'Lines',

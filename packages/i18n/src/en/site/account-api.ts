@@ -2,7 +2,7 @@
 export const accountApi = {
   'account.api.title': 'API keys',
   'account.api.text':
-    'With a key your own systems search, book and read this account, at your prices and from your balance.',
+    'With a key, your own systems search, book and read this account. Your prices and your balance apply.',
   'account.api.create': 'Create key',
   'account.api.none': 'No key yet',
   'account.api.none.text': 'Create one for each of your systems, so that you can end them one by one.',
@@ -76,9 +76,9 @@ export const accountApi = {
   'account.certification.choose': 'Choose picture',
   'account.certification.kind': 'Please choose a PNG, JPG or WebP picture',
   'account.certification.large': 'The picture is larger than 5 MB',
-  'account.certification.says': 'What the page says',
-  'account.certification.says_hint': 'The words that guests read, and where they stand',
-  'account.certification.says_required': 'Please write what the page says',
+  'account.certification.says': 'Text on the page',
+  'account.certification.says_hint': 'The text that guests read, and its place on the page',
+  'account.certification.says_required': 'Please enter the text on the page',
   'account.api.locked': 'Opens with the certification',
   'account.certification.state.not_needed': 'Not needed',
   'account.api.world': 'World',
@@ -117,9 +117,9 @@ export const accountApi = {
   'account.webhooks.edit': 'Edit endpoint',
   'account.webhooks.none': 'No endpoint yet',
   'account.webhooks.none.text':
-    'Name an address of your system, and it hears of each change of your orders within seconds.',
+    'Enter an address of your system. It receives each change of your orders within seconds.',
   'account.webhooks.none.test':
-    'Name an address of your test system, and it hears of each change of your practice orders within seconds.',
+    'Enter an address of your test system. It receives each change of your practice orders within seconds.',
   'account.webhooks.save': 'Save changes',
   'account.webhooks.url': 'Address',
   'account.webhooks.url.hint': 'An address on the internet that begins with https://',

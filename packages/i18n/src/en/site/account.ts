@@ -50,7 +50,7 @@ export const account = {
   'account.refused.main': 'Only the main account of your company can do this.',
   'account.refused.pay': 'Your account may search but not pay. Ask the main account of your company.',
   'account.unsaved.title': 'Leave without saving?',
-  'account.unsaved.text': 'What you changed here is not saved yet.',
+  'account.unsaved.text': 'Your changes here are not saved yet.',
   'account.unsaved.keep': 'Keep editing',
   'account.unsaved.discard': 'Leave',
   'account.first_name': 'First name & middle name',

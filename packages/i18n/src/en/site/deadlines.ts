@@ -18,7 +18,7 @@ export const deadlines = {
   'deadlines.day.count': 'Deadlines: {count}',
   'deadlines.day.clear': 'Show all days',
   'deadlines.day.only': 'Only {date}',
-  'deadlines.list': 'What to do',
+  'deadlines.list': 'To do',
   'deadlines.keys': 'Keys: J and K move, P pays, X cancels, A accepts',
   'deadlines.group.today': 'Today',
   'deadlines.group.day': 'Next 24 hours',

@@ -56,7 +56,7 @@ export const documents = {
   'documents.dialog.not_confirmed':
     '{count} of these orders {count|is|are} not confirmed and {count|has|have} no voucher. Please leave {count|it|them} out.',
   'documents.list.title': 'Export the order list',
-  'documents.list.text': 'What the filters find now, at most 20,000 orders.',
+  'documents.list.text': 'The orders that match the filters, at most 20,000.',
   'documents.list.button': 'Export list',
   'documents.list.xlsx': 'Excel',
   'documents.list.csv': 'CSV',

@@ -14,7 +14,7 @@ export const help = {
     'Corporate is for agencies, operators, wholesalers, online agencies and schools: one balance for the whole team, credit and pay later after review. Family and friends is for people who are named by a member of staff of an approved company. Guest is for one person who books for themselves.',
   'help.registration.q2': 'What do I need to register a company?',
   'help.registration.a2':
-    'The company name in English and Chinese, the business license number and a picture of the license (jpg, jpeg or png, at most 5 MB), the address and phone of the company, and the email that you can read now: a code is sent to it.',
+    'The company name in English and Chinese, the business license number and a picture of the license (jpg, jpeg or png, at most 5 MB). Also the address and phone of the company, and an email address that you can read now, because we send a code to it.',
   'help.registration.q3': 'How long does the review take?',
   'help.registration.a3':
     'Our target is 24 hours. The result comes by email. If something is missing, the mail carries a link that opens your form again, filled in; correct it and send it once more.',
@@ -26,20 +26,20 @@ export const help = {
     'Choose “Forgot password” on the sign-in page. A link comes by email and is good for 30 minutes, once. Using it signs out all your devices.',
   'help.registration.q6': 'Signing in does not work.',
   'help.registration.a6':
-    'After five wrong passwords the sign-in is locked for 15 minutes. While an application is under review, the page says so. You can also sign in with a code sent to your mobile phone, or turn on a second factor under Account, Management.',
+    'After five wrong passwords the sign-in is locked for 15 minutes. While an application is under review, the page says so. You can also sign in with a code sent to your mobile phone. Turn on a second factor under Account, Management.',
   'help.orders': 'Order inquiry',
   'help.orders.lead': 'Find an order, read its status, change or cancel it, get its papers.',
   'help.orders.picture':
     'Drawing of an order: the line of its stops, the hotel, the deadline and the voucher button',
   'help.orders.q1': 'Where do I find an order?',
   'help.orders.a1':
-    'Under Orders. Search by order number, client reference, guest or hotel; the cards above the list show check-ins of the next 24 hours and 7 days, deadlines, and what is to be paid.',
+    'Under Orders. Search by order number, client reference, guest or hotel. The cards above the list show check-ins of the next 24 hours and 7 days, deadlines and open payments.',
   'help.orders.q2': 'What do the statuses mean?',
   'help.orders.a2':
     'Awaiting Payment: pay within 15 minutes, the room is held so long. Process: we are confirming with the hotel. Confirmed: the room is yours. Confirm failed: the hotel did not confirm; everything you paid goes back by itself. Cancel pending: the cancellation is on its way. Canceled: it is done, with the fee and the refund shown.',
   'help.orders.q3': 'Until when can I cancel for free?',
   'help.orders.a3':
-    'The date beside the price is the last free day. It is three days earlier than the hotel’s own deadline and given in hotel time, with yours under it. Between the two the page says “last free days”, and canceling is still free.',
+    'The date beside the price is the last free day. It is three days before the hotel’s own deadline. It is in hotel time, with your time below. Between the two the page says “last free days”, and canceling is still free.',
   'help.orders.q4': 'What happens after the deadline?',
   'help.orders.a4':
     'The order can no longer be canceled on the page. Send a request to our staff from the order; they ask the hotel and answer in the order.',
@@ -55,13 +55,13 @@ export const help = {
     'Drawing of a hotel in the list: its picture, the lowest price and the lowest price with free cancellation',
   'help.hotels.q1': 'How do I search?',
   'help.hotels.a1':
-    'Type a city, an area, a sight, an airport or a hotel, in English, Chinese or pinyin, whole or by initials: lisbon, 里斯本, lsb. Then choose dates and rooms. Nationality counts, because it changes prices.',
+    'Type a city, area, sight, airport or hotel in English, Chinese or pinyin. Initials work too: lisbon, 里斯本, lsb. Then choose dates and rooms. Nationality counts, because it changes prices.',
   'help.hotels.q2': 'Which price do I see?',
   'help.hotels.a2':
-    'Net is your company’s own price for all rooms and nights, tax included where the hotel allows it. What is paid at the hotel stands apart. With “Sell” you show your client your price with your own percentage.',
+    'Net is your company’s own price for all rooms and nights. It includes tax where the hotel allows it. Charges paid at the hotel are shown separately. With “Sell” you show your client your price with your own percentage.',
   'help.hotels.q3': 'Whose names do I enter?',
   'help.hotels.a3':
-    'At least one adult’s name for each room, as on the document shown at check-in, in English or pinyin. Ages of children must be those that were searched.',
+    'For each room the name of at least one adult, as in the identity document, in English or pinyin. Ages of children must be those that were searched.',
   'help.hotels.q4': 'Can I pay later?',
   'help.hotels.a4':
     'Companies with a pay-later limit can, on rates with free cancellation. Pay before the shown date; reminders come 9, 6, 3 and 1 days before. What stays unpaid is canceled without a fee.',

@@ -58,7 +58,7 @@ export const orders = {
   'orders.row.voucher': 'Voucher',
   'orders.pay_now': 'Pay now',
   'orders.none.title': 'No orders yet',
-  'orders.none.text': 'What you book appears here, with its deadlines and vouchers.',
+  'orders.none.text': 'Your bookings appear here, with deadlines and vouchers.',
   'orders.none.action': 'Search hotels',
   'orders.nothing.title': 'No order matches',
   'orders.nothing.text': 'Try fewer filters or another word.',

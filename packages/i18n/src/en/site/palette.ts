@@ -68,7 +68,7 @@ export const palette = {
   'palette.unread.hint': 'Press words that the hotel should read.',
   'palette.unread.send': 'Ask the hotel',
   'palette.unread.remove': 'Do not ask',
-  'palette.group.do': 'What to do',
+  'palette.group.do': 'Actions',
   'palette.group.before': 'Seen before',
   'palette.group.orders': 'Orders',
   'palette.group.places': 'Cities and hotels',

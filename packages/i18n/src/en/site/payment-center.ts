@@ -114,7 +114,7 @@ export const paymentCenter = {
   'center.match.open_of': 'Compare your own list with {month}',
   'center.match.title': 'Compare your list with {month}',
   'center.match.text':
-    'Choose the list of your own books as CSV or XLSX, in any columns. We match each line with a transaction of the statement by order number, by your reference, or by sum, guest and day. Your file is not stored.',
+    'Choose the list of your own books as CSV or XLSX, in any columns. We match each line with a transaction of the statement: by order number, by your reference, or by amount, guest and day. Your file is not stored.',
   'center.match.choose': 'Choose a file',
   'center.match.other': 'Choose another file',
   'center.match.export': 'Export all lines',

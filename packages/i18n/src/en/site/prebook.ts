@@ -85,7 +85,7 @@ export const prebook = {
   'prebook.submit.sending': 'Booking',
   'prebook.errors': '{count} {count|field|fields} to correct before you continue',
   'prebook.errors.of_room': 'Room {number}: {problem}',
-  'prebook.saved': 'What you type is kept in this tab until you book.',
+  'prebook.saved': 'Your input is stored in this tab until you book.',
   'prebook.changed.title': 'Changed since you saw this offer',
   'prebook.changed.line': '{field}: {previous} → {current}',
   'prebook.changed.new_line': '{field}: now {current}',

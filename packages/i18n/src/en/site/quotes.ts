@@ -32,7 +32,7 @@ export const quotes = {
   'quotes.text_copied': 'Text copied',
   'quotes.revoke': 'Revoke link',
   'quotes.revoke.text':
-    'Whoever opens the link sees that the page is no longer available. You can open the quote again by a new link.',
+    'The link then shows that the page is no longer available. You can open the quote again by a new link.',
   'quotes.revoked': 'The link is dead now',
   'quotes.duplicate': 'Duplicate',
   'quotes.back': 'All quotes',

@@ -34,7 +34,7 @@ export const site = {
   'site.map.title': 'Map of our hotels',
   'site.business.title': 'About Wayhouse',
   'site.business.lead':
-    'Wayhouse is where the travel trade books hotels: net prices from contracts of our own and from suppliers, one account for the whole team, two languages, and a person who answers.',
+    'The travel trade books hotels on Wayhouse. Net prices come from our own contracts and from suppliers. One account serves the whole team, in two languages, and a person answers your questions.',
   'site.business.what': 'What we do',
   'site.business.fit.title': 'Individual booking',
   'site.business.fit.text':

@@ -22,7 +22,7 @@ const textMax = 500;
 export function TasksCard({ customer, onChange }: Props) {
   const { t } = useI18n();
   const mayWrite = useRight('customers.write');
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <section className="card pad col g12" aria-label={t('console.customers.tasks')}>
       <h3 className="t14 b6">{t('console.customers.tasks')}</h3>
@@ -34,14 +34,16 @@ export function TasksCard({ customer, onChange }: Props) {
           ))}
         </ul>
       )}
-      {mayWrite && !adds && (
+      {mayWrite && !isAdding && (
         <div>
-          <Button kind="secondary" size="sm" onClick={() => setAdds(true)}>
+          <Button kind="secondary" size="sm" onClick={() => setIsAdding(true)}>
             {t('console.customers.task.new')}
           </Button>
         </div>
       )}
-      {mayWrite && adds && <NewTask customer={customer} onChange={onChange} onClose={() => setAdds(false)} />}
+      {mayWrite && isAdding && (
+        <NewTask customer={customer} onChange={onChange} onClose={() => setIsAdding(false)} />
+      )}
     </section>
   );
 }

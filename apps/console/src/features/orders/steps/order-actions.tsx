@@ -17,13 +17,13 @@ import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { ActionWithInput } from './step-draft.ts';
 
-type Opened = DeskAction | 'goodwill' | 'relocate';
+type DialogName = DeskAction | 'goodwill' | 'relocate';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<DialogName | null>(null);
   const run = useOrderStep(detail, onDone);
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   const mayAct = useRight('orders.manage');
@@ -92,9 +92,9 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
   );
 }
 
-const dialogs: readonly Opened[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
+const dialogs: readonly DialogName[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
 
 /** True for a step that uses the common dialog. */
-function isPlain(open: Opened | null): open is ActionWithInput {
+function isPlain(open: DialogName | null): open is ActionWithInput {
   return open !== null && !dialogs.includes(open);
 }

@@ -22,12 +22,12 @@ const tones = {
   canceled: 'warning',
 } as const;
 
-type Opened = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
+type LineDialog = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
 
 /** Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the decision. */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<LineDialog | null>(null);
   const columns: Column<SupplierInvoiceLine>[] = [
     {
       head: t('console.payables.guest'),
@@ -116,7 +116,7 @@ function Decision({
 }: {
   invoice: SupplierInvoiceDetail;
   line: SupplierInvoiceLine;
-  onOpen: (dialog: Opened['dialog']) => void;
+  onOpen: (dialog: LineDialog['dialog']) => void;
 }) {
   const { t } = useI18n();
   const { busy, run } = useChange<SupplierInvoiceDetail>();

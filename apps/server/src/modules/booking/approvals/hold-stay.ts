@@ -30,7 +30,7 @@ export function holdOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): Dat
   });
 }
 
-interface Held {
+interface HeldStay {
   approvalNo: string;
   input: CreateInput;
   outside: Rechecked | undefined;
@@ -41,7 +41,7 @@ interface Held {
 export async function holdStay(
   ctx: ActorCtx,
   tx: Tx,
-  { approvalNo, input, outside, until }: Held,
+  { approvalNo, input, outside, until }: HeldStay,
 ): Promise<Outcome> {
   const outcome = await createInTransaction({ ...ctx, idempotencyKey: approvalNo }, tx, {
     ...input,

@@ -164,8 +164,10 @@ async function recheckPlans(
     refusal = unsold ? { unsold } : { refusal: `booking.${answer.kind}` };
   }
   const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;
-  const alike = sold.filter((each) => isFree(each.sold) === isFree(order.sold));
-  const [current] = (alike.length > 0 ? alike : sold).sort((a, b) => a.sold.total_cents - b.sold.total_cents);
+  const sameTerms = sold.filter((each) => isFree(each.sold) === isFree(order.sold));
+  const [current] = (sameTerms.length > 0 ? sameTerms : sold).sort(
+    (a, b) => a.sold.total_cents - b.sold.total_cents,
+  );
   return current ? { current } : { refusal };
 }
 

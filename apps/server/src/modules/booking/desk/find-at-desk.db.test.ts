@@ -77,8 +77,8 @@ describe('finding an order', () => {
     expect(seen).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
     expect(seen.notes.map((note) => note.text)).toEqual(['VIP']);
     expect(seen.log.map((line) => line.event)).toContain('Order created');
-    const spoken = ['hotel_number', 'hotel_told', 'hotel_reconfirmed'];
-    expect(seen.can).toEqual([...spoken, 'change_stay', 'cancel', 'correct_names']);
+    const hotelSteps = ['hotel_number', 'hotel_told', 'hotel_reconfirmed'];
+    expect(seen.can).toEqual([...hotelSteps, 'change_stay', 'cancel', 'correct_names']);
     expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
   });
 

@@ -22,7 +22,7 @@ import {
 import { factsOf, postJournal, refuseClosed, sumByAccount } from './post-journal.ts';
 import { showJournal } from './show-journals.ts';
 
-interface Typed {
+interface TypedJournal {
   id?: string | undefined;
   booked_on: string;
   reason: string;
@@ -37,7 +37,7 @@ interface Typed {
  */
 export async function saveJournal(
   ctx: StaffCtx,
-  typed: Typed,
+  typed: TypedJournal,
   also?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<Journal> {
   const lines = typed.lines.map(({ line, side, amount }) => ({

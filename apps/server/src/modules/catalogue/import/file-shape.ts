@@ -59,11 +59,11 @@ export function shapeOfText(
   {
     format,
     encoding,
-    delimiter: wished,
+    delimiter: chosenDelimiter,
   }: { format: FileFormat; encoding: string; delimiter?: string | undefined },
 ): FileShape {
   if (format === 'json' || format === 'jsonl') return { format, encoding, delimiter: '', heads: [] };
-  const delimiter = wished ?? delimiterOf(start) ?? (format === 'tsv' ? '\t' : ',');
+  const delimiter = chosenDelimiter ?? delimiterOf(start) ?? (format === 'tsv' ? '\t' : ',');
   return { format, encoding, delimiter, heads: headsOf(file, start, delimiter) };
 }
 

@@ -29,7 +29,7 @@ function start(file: string): ChildProcess {
 }
 
 /** The output of the process until its end; `onText` receives it as it arrives. */
-async function heard(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
+async function outputOf(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
   let all = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
@@ -72,7 +72,7 @@ it('continues after the last committed batch of a killed run: reads every row on
   );
   writeFileSync(file, lines.join('\n'));
   const first = start(file);
-  await heard(first, (text) => {
+  await outputOf(first, (text) => {
     // Some batches are committed, the next is being written.
     if (text.includes('row 600')) first.kill('SIGKILL');
   });
@@ -81,14 +81,14 @@ it('continues after the last committed batch of a killed run: reads every row on
   expect(importedCount).toBeGreaterThanOrEqual(600);
   expect(importedCount).toBeLessThan(rows);
   expect(importedCount % 200).toBe(0);
-  const output = await heard(start(file));
+  const output = await outputOf(start(file));
   expect(output).toContain(`up to row ${importedCount} is kept`);
   expect(output).toContain(
     `${rows - importedCount} rows read, ${rows - importedCount} new, 0 updated, 0 rows left out`,
   );
   expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
   // The file was completed, so a third run starts at the beginning.
-  expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
+  expect(await outputOf(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
 });
 
 it('finds files in the caller’s folder, and exits with 2 after refused rows (faults 11, 18)', async () => {
@@ -104,7 +104,7 @@ it('finds files in the caller’s folder, and exits with 2 after refused rows (f
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    const output = await heard(child);
+    const output = await outputOf(child);
     return { told: output, code: child.exitCode };
   };
   const first = await end();

@@ -10,7 +10,7 @@ import { narrow, type Range, type Segment, wholeRange } from './segment.ts';
 /** Points of an entry whose first `depth` characters were typed. */
 type PointsOf = (segment: Segment, entry: number, depth: number) => number;
 
-interface Word {
+interface WordMatches {
   ranges: { segment: Segment; range: Range }[];
   entries: number;
   /** The word's points by slot, and by region number; 0 = the place does not have the word. */
@@ -19,7 +19,7 @@ interface Word {
 }
 
 /** Reused by every query: a word like “hotel” gives points to a hundred thousand places. */
-const scratch: Pick<Word, 'points' | 'ofRegion'>[] = [];
+const scratch: Pick<WordMatches, 'points' | 'ofRegion'>[] = [];
 /** Maximum number of words; further words are ignored. */
 const mostWords = 8;
 
@@ -29,19 +29,19 @@ export function placesOfWords(
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
   onPlace: (slot: number, points: number) => void,
 ): void {
-  const looked = words.slice(0, mostWords).map((word, at) => lookUp(memory, word, at));
-  looked.sort((a, b) => a.entries - b.entries);
-  const [rarest, ...others] = looked;
+  const lookups = words.slice(0, mostWords).map((word, at) => lookUp(memory, word, at));
+  lookups.sort((a, b) => a.entries - b.entries);
+  const [rarest, ...others] = lookups;
   if (!rarest || rarest.entries === 0) return;
   let isRegions = false;
-  for (const word of looked) {
-    const gave = storePoints(memory, word, pointsOf);
-    if (word === rarest) isRegions = gave;
+  for (const word of lookups) {
+    const isRegion = storePoints(memory, word, pointsOf);
+    if (word === rarest) isRegions = isRegion;
   }
   const tell = (slot: number): void => {
     let weakest = 255;
-    for (let at = 0; at < looked.length; at += 1) {
-      const word = looked[at] as Word;
+    for (let at = 0; at < lookups.length; at += 1) {
+      const word = lookups[at] as WordMatches;
       let own = word.points[slot] as number;
       if (own === 0) own = ofItsRegions(memory, word, slot);
       if (own < weakest) weakest = own;
@@ -61,7 +61,7 @@ export function placesOfWords(
 }
 
 /** A word's points for a place through its regions. */
-function ofItsRegions(memory: PlaceMemory, { ofRegion }: Word, slot: number): number {
+function ofItsRegions(memory: PlaceMemory, { ofRegion }: WordMatches, slot: number): number {
   const ofCountry = ofRegion[memory.countryNumbers[slot] as number] as number;
   if (memory.kinds[slot] !== hotelKind) return ofCountry;
   const ofCity = ofRegion[memory.regionNumbers[slot] as number] as number;
@@ -72,7 +72,7 @@ function ofItsRegions(memory: PlaceMemory, { ofRegion }: Word, slot: number): nu
 /** Points of a country's name for all places in it. */
 const countryPoints = 30;
 
-function lookUp(memory: PlaceMemory, word: string, at: number): Word {
+function lookUp(memory: PlaceMemory, word: string, at: number): WordMatches {
   const names = brandNames().get(word) ?? [word];
   const ranges = names.flatMap((name) => {
     const codes = codesOf(name);
@@ -89,7 +89,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): Word {
   return { ...made, entries: Number.POSITIVE_INFINITY };
 }
 
-function countEntries(ranges: Word['ranges']): number {
+function countEntries(ranges: WordMatches['ranges']): number {
   return ranges.reduce((sum, { range }) => sum + range.to - range.from, 0);
 }
 
@@ -98,7 +98,7 @@ export function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
-function tables(memory: PlaceMemory, at: number): Pick<Word, 'points' | 'ofRegion'> {
+function tables(memory: PlaceMemory, at: number): Pick<WordMatches, 'points' | 'ofRegion'> {
   const { kinds, numberOf } = memory;
   const known = scratch[at];
   if (known && known.points.length >= kinds.length && known.ofRegion.length >= numberOf.size) {
@@ -114,7 +114,7 @@ function tables(memory: PlaceMemory, at: number): Pick<Word, 'points' | 'ofRegio
 /** Stores a word's points; true when some of its places are regions. */
 function storePoints(
   { kinds, regionNumbers }: PlaceMemory,
-  { ranges, points, ofRegion }: Word,
+  { ranges, points, ofRegion }: WordMatches,
   pointsOf: PointsOf,
 ): boolean {
   let isRegions = false;
@@ -134,7 +134,7 @@ function storePoints(
   return isRegions;
 }
 
-function eachSlot({ ranges }: Word, work: (slot: number) => void): void {
+function eachSlot({ ranges }: WordMatches, work: (slot: number) => void): void {
   for (const { segment, range } of ranges)
     for (let entry = range.from; entry < range.to; entry += 1) work(segment.slots[entry] as number);
 }

@@ -32,12 +32,12 @@ const patterns: Record<Exclude<ActivityKind, 'settings'>, string> = {
   people: '/subuser/|/api_keys/|/webhooks/|/user/(update|changepwd|2fa)|/approval/rules',
   files: '/v3/orders/(voucher|invoice|export|regenerate)|/statement/|/send$',
 };
-const known = Object.values(patterns).join('|');
+const classified = Object.values(patterns).join('|');
 
 function where({ accountId, userId, kind, from, to }: ActivityFilters) {
   const parts = [sql`account_id = ${accountId}`];
   if (userId !== null) parts.push(sql`user_id = ${userId}`);
-  if (kind === 'settings') parts.push(sql`action !~ ${known}`);
+  if (kind === 'settings') parts.push(sql`action !~ ${classified}`);
   else if (kind) parts.push(sql`action ~ ${patterns[kind]}`);
   if (from) parts.push(sql`at >= ${`${from}T00:00:00Z`}::timestamptz`);
   if (to) parts.push(sql`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`);

@@ -29,8 +29,8 @@ export async function makePicture(upload: Uint8Array): Promise<MadePicture> {
   if (!formats.has(head.format)) throw fault('fields.picture');
   if (head.width * head.height > maxPixels) throw fault('fields.picture_pixels');
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
-  const turned = sharp(upload, options).rotate();
-  const { data, info } = await turned
+  const upright = sharp(upload, options).rotate();
+  const { data, info } = await upright
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

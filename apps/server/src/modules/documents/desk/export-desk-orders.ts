@@ -8,7 +8,7 @@ import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheet
 import { readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
 
 const rowsMax = 20_000;
-type Listed = Awaited<ReturnType<typeof readDeskOrders>>[number];
+type DeskOrderRow = Awaited<ReturnType<typeof readDeskOrders>>[number];
 
 /** The name of a column and its width in characters. */
 const columns = [
@@ -62,8 +62,8 @@ export async function exportDeskOrders(
   };
 }
 
-function totalsOf(listed: readonly Listed[], label: string): SheetCell[] {
-  const sum = (of: (row: Listed['row']) => number) =>
+function totalsOf(listed: readonly DeskOrderRow[], label: string): SheetCell[] {
+  const sum = (of: (row: DeskOrderRow['row']) => number) =>
     Number(toMoney(listed.reduce((cents, { row }) => cents + of(row), 0)));
   return columns.map(([column]) => {
     if (column === 'order_no') return label;
@@ -74,7 +74,7 @@ function totalsOf(listed: readonly Listed[], label: string): SheetCell[] {
 }
 
 function cellsOf(
-  { row, order }: Listed,
+  { row, order }: DeskOrderRow,
   language: Language,
   say: (key: ServerTextKey) => string,
 ): Record<Column, SheetCell> {

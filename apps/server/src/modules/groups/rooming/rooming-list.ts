@@ -52,19 +52,19 @@ export function checkRooming(
 ): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[] } {
   const guests: RoomGuest[] = [];
   const names = new Map<string, number>();
-  const taken = new Map<number, number>();
-  const judged = rows.map(({ row_no: row, ...texts }) => {
+  const guestCounts = new Map<number, number>();
+  const checkedRows = rows.map(({ row_no: row, ...texts }) => {
     const { guest, faults } = readRow(texts, row, slots);
     if (guest && faults.length === 0) {
       const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
-      const twin = names.get(name);
+      const earlierRow = names.get(name);
       const slot = slots[guest.room - 1];
-      const full = (taken.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
-      if (twin !== undefined) faults.push(fault('last_name', 'name_twice', { row: twin }));
+      const full = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
+      if (earlierRow !== undefined) faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
       if (full) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
       if (faults.length === 0) {
         names.set(name, row);
-        taken.set(guest.room, (taken.get(guest.room) ?? 0) + 1);
+        guestCounts.set(guest.room, (guestCounts.get(guest.room) ?? 0) + 1);
         guests.push(guest);
       }
     }
@@ -72,7 +72,7 @@ export function checkRooming(
   });
   const withAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
   return {
-    rows: judged,
+    rows: checkedRows,
     guests,
     emptyRooms: slots.filter((slot) => !withAdult.has(slot.room)).map((slot) => slot.room),
   };

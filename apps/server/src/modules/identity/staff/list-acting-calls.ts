@@ -17,10 +17,10 @@ export async function listActingCalls(
   { page, page_size }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { accountId, userId, is_main } = ctx.actor;
-  const question = { accountId, userId: is_main ? null : userId };
+  const filters = { accountId, userId: is_main ? null : userId };
   const [rows, total] = await Promise.all([
-    selectActingCalls(ctx.db, { ...question, offset: (page - 1) * page_size, limit: page_size }),
-    countActingCalls(ctx.db, question),
+    selectActingCalls(ctx.db, { ...filters, offset: (page - 1) * page_size, limit: page_size }),
+    countActingCalls(ctx.db, filters),
   ]);
   return {
     items: rows.map((row) => ({

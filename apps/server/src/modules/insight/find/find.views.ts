@@ -20,7 +20,7 @@ interface MatchRow {
 
 const shown = 5;
 /** Maximum number of matches that are sorted, because a short word may match thousands. */
-const looked = 200;
+const candidatesMax = 200;
 
 const matches = (words: RawBuilder<unknown>, q: string) =>
   sql`booking.search_words(${words}) @@ booking.search_query(${q})`;
@@ -38,16 +38,16 @@ const queries: Record<Queried, (q: string) => RawBuilder<MatchRow>> = {
     select k.case_no as id, k.case_no as number, h.name_en, h.name_zh,
            k.order_no || ' · ' || o.lead_guest as detail_en, k.order_no || ' · ' || o.lead_guest as detail_zh
       from (select * from care.cases where ${matches(sql.raw("case_no || ' ' || order_no"), q)}
-        order by opened_at desc limit ${looked}) k
+        order by opened_at desc limit ${candidatesMax}) k
       join booking.orders o on o.order_no = k.order_no
       join catalogue.hotels h on h.id = o.hotel_id
      order by k.state = 'solved', k.opened_at desc limit ${shown}`,
   customer: (q) => sql`
     with by_company as (
-      select id, null as email from companies.companies where ${matches(companyWords, q)} limit ${looked}),
+      select id, null as email from companies.companies where ${matches(companyWords, q)} limit ${candidatesMax}),
     by_person as (
       select account_id as id, email from identity.users
-       where ${matches(userWords, q)} and status <> 'service' and ${isLive(sql.ref('account_id'))} limit ${looked}),
+       where ${matches(userWords, q)} and status <> 'service' and ${isLive(sql.ref('account_id'))} limit ${candidatesMax}),
     ids as (select id, min(email) as email from (select * from by_company union all select * from by_person) m group by id)
     select ids.id, '' as number, coalesce(c.name_en, u.first_name || ' ' || u.last_name) as name_en,
            coalesce(c.name_zh, u.first_name || ' ' || u.last_name) as name_zh,
@@ -84,7 +84,7 @@ const queries: Record<Queried, (q: string) => RawBuilder<MatchRow>> = {
   hotel: (q) => sql`
     select h.id, '' as number, h.name_en, h.name_zh, r.name_en as detail_en, r.name_zh as detail_zh
       from (select id, name_en, name_zh, city_id from catalogue.hotels
-        where ${matches(sql.raw("name_en || ' ' || name_zh || ' ' || id"), q)} limit ${looked}) h
+        where ${matches(sql.raw("name_en || ' ' || name_zh || ' ' || id"), q)} limit ${candidatesMax}) h
       join catalogue.regions r on r.id = h.city_id
      order by length(h.name_en), h.id limit ${shown}`,
 };

@@ -26,9 +26,9 @@ export function selectDump(db: Db, id: string): Promise<DumpRow | undefined> {
 export async function endDump(
   tx: Tx,
   id: string,
-  done: { sequence: number; row_count: number; bytes: number; sha256: string; done_at: Date },
+  result: { sequence: number; row_count: number; bytes: number; sha256: string; done_at: Date },
 ): Promise<void> {
-  await tx.updateTable('partners.dumps').set(done).where('id', '=', id).execute();
+  await tx.updateTable('partners.dumps').set(result).where('id', '=', id).execute();
 }
 
 /** The newest finished dump of each kind. */

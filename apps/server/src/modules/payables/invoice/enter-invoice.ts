@@ -22,15 +22,15 @@ import { readInvoiceFile } from './read-invoice-file.ts';
 import { showInvoice } from './show-invoice.ts';
 
 type Calls = typeof supplierInvoicesEndpoints;
-type Typed = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/enter']>;
-type Uploaded = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/upload']>;
+type TypedInvoice = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/enter']>;
+type UploadedInvoice = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/upload']>;
 
 /**
  * The rules decide a line that matches; other lines wait for staff. Errors: not_found; payables.invoice_exists;
  * request.invalid at `currency` (another than the supplier's, or without a rate) and at `total` (not the sum of the
  * lines).
  */
-export async function enterInvoice(ctx: StaffCtx, input: Typed): Promise<SupplierInvoiceDetail> {
+export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<SupplierInvoiceDetail> {
   const rate = await rateOf(ctx, input.currency);
   const sum = input.lines.reduce((total, line) => total + toCents(line.amount), 0);
   if (sum !== toCents(input.total)) throw invalidField('total', 'fields.sum_of_lines', { sum: toMoney(sum) });
@@ -64,7 +64,7 @@ export async function enterInvoice(ctx: StaffCtx, input: Typed): Promise<Supplie
  */
 export async function uploadInvoice(
   ctx: StaffCtx,
-  { file, ...head }: Uploaded,
+  { file, ...head }: UploadedInvoice,
 ): Promise<SupplierInvoiceDetail> {
   const supplier = await selectSupplier(ctx.db, head.supplier_id);
   if (!supplier) throw appError('request.not_found');
@@ -90,7 +90,7 @@ interface InvoiceEntry {
   id: string;
   rate: number;
   supplier: SupplierRecord;
-  input: Typed;
+  input: TypedInvoice;
 }
 
 /**

@@ -33,10 +33,10 @@ const policy: Policy = {
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** All hotels are read again after these days, because only that shows which the source withdrew without a word. */
+/** All hotels are read again after these days. Only a full reading shows hotels that the source withdrew silently. */
 const fullAfterDays = 7;
-/** A reading of all hotels in which more than this share is missing was broken off by the source. */
-const mostMissing = 0.2;
+/** A full reading counts as incomplete when it lacks more than this share of the hotels. Then none is withdrawn. */
+const missingMax = 0.2;
 const namesStored = 50;
 /** Share of a day by which a daily reading may be late. */
 const toleratedDelay = 0.25;
@@ -105,7 +105,7 @@ export async function readSource(
     const { read, mapped } = await matchHotels(ctx, bedbank, { changedSince, onProgress });
     const withdrawn =
       changedSince === undefined
-        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), most: mostMissing })
+        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), most: missingMax })
         : 0;
     const adopted = await adoptHotels(ctx, source, async (done) => {
       await onProgress();

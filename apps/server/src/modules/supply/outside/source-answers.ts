@@ -81,7 +81,7 @@ export async function readAnswer(
   return offers;
 }
 
-/** The answer, asked for once by all callers. Throws `BedbankError`. */
+/** The answer. All callers share one call. Throws `BedbankError`. */
 export function askSource(ctx: AnswersContext, question: SourceQuestion): Promise<BedbankOffer[]> {
   const known = storedAnswer(ctx, question);
   if (known) return known.answer;

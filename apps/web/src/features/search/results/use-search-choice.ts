@@ -11,7 +11,7 @@ type Options = {
 export type Go = (next: SearchQuery, options?: Options) => void;
 
 /** The latest choice, and all earlier choices whose URL may still be pending. */
-type Chosen = { text: string; sent: readonly string[] };
+type PendingSearch = { text: string; sent: readonly string[] };
 
 /**
  * The search in the URL, and its changes. A choice shows at once. The URL changes after the next paint. The router and
@@ -23,7 +23,7 @@ export function useSearchChoice(
 ): { query: SearchQuery; go: Go; settle: () => void } {
   const navigate = useNavigate();
   const address = textOf(urlQuery);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<PendingSearch | null>(null);
   const waiting = useRef<(() => Promise<void>) | null>(null);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {

@@ -40,10 +40,10 @@ export const orderMails = {
   'mails.hotel_chase.button': 'Give your number',
   'mails.hotel_arrivals.subject': 'Arrivals {from} to {to}: {count} {count|booking|bookings}',
   'mails.hotel_arrivals.body':
-    'Dear reservations team of {hotel},\n\nThe sheet in the attachment lists the guests who arrive through Wayhouse from {from} to {to}: {count} {count|booking|bookings}.',
+    'Dear reservations team of {hotel},\n\nThe attached sheet lists the guests of Wayhouse who arrive from {from} to {to}: {count} {count|booking|bookings}.',
   'mails.requests_ending.subject': '{count} {count|request|requests} without an answer from the hotel',
   'mails.requests_ending.body':
-    'Hello {name},\n\nThese requests are declined automatically with a full refund, unless the hotel answers or you extend them with the customer’s consent:\n\n{orders}\n\n{link}',
+    'Hello {name},\n\nThe time of these requests ends soon. If the hotel does not answer and the customer agrees to no extension, they are declined with a full refund:\n\n{orders}\n\n{link}',
   'mails.requests_ending.button': 'Open the requests',
   'mails.on_request_extended.subject': 'More time for the hotel’s answer: {hotel}, {stay}',
   'mails.on_request_extended.body':

@@ -38,20 +38,20 @@ const insideKm = 80;
 const mostAliases = 12;
 
 type Place = { kind: string; source: string };
-type Written = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
+type WriteResult = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
 
 /** Adds new places, and missing names to known ones. `updated` counts rows of known places. */
 export async function writePlaces(
   tx: Tx,
   batch: readonly Entry<PlaceDraft>[],
   { kind, source }: Place,
-): Promise<Written> {
+): Promise<WriteResult> {
   const drafts = batch.map(({ draft }) => draft);
   const known = kind === 'city' || kind === 'airport' ? await selectCandidates(tx, kind, drafts) : [];
   const inside = kind === 'city' ? [] : await selectNearestCities(tx, drafts);
   const fresh = new Map<string, NewRegion & Candidate>();
   const changed = new Map<string, Candidate>();
-  const faults: Written['faults'] = [];
+  const faults: WriteResult['faults'] = [];
   for (const [index, { row, draft }] of batch.entries()) {
     const same = kind === 'city' ? findCity(known, draft) : kind === 'airport' && findAirport(known, draft);
     if (same) {

@@ -7,13 +7,13 @@ import { inTransaction } from '../../../platform/database.ts';
 import { updateSourceDue } from '../booking.store.ts';
 
 /** `forged`: no valid signature. `unknown`: the source is not set up, or sends no messages. */
-export async function receiveNudge(
+export async function receiveSourceCallback(
   { db, log, bedbanks }: AppContext,
   { source, body }: { source: string; body: unknown },
 ): Promise<'taken' | 'forged' | 'unknown'> {
   const bedbank = bedbanks?.find((each) => each.name === source);
-  if (!bedbank?.readNudge) return 'unknown';
-  const orderNo = bedbank.readNudge(body);
+  if (!bedbank?.readCallback) return 'unknown';
+  const orderNo = bedbank.readCallback(body);
   if (orderNo === undefined) {
     log.warn({ source }, 'a message of a source without a valid signature was refused');
     return 'forged';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readNudge } from './nudge.ts';
+import { readCallback } from './read-callback.ts';
 
 const signed = (key: string, reference = 'WH1-2') => ({
   data: { partner_order_id: reference, status: 'completed' },
@@ -12,8 +12,8 @@ const signed = (key: string, reference = 'WH1-2') => ({
 });
 
 it('names the order of its attempt, when it is signed with our key', () => {
-  expect(readNudge('key', signed('key'))).toBe('WH1');
-  expect(readNudge('key', signed('key', 'WH1'))).toBe('WH1');
+  expect(readCallback('key', signed('key'))).toBe('WH1');
+  expect(readCallback('key', signed('key', 'WH1'))).toBe('WH1');
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['no signature', { data: { partner_order_id: 'WH1' } }],
   ['no object', 'WH1'],
 ])('is refused with %s', (_what, body) => {
-  expect(readNudge('key', body)).toBeUndefined();
+  expect(readCallback('key', body)).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 
 const font = /instrument-sans-latin-wght-normal.*\.woff2$/;
 
-export function earlyFont(): Plugin {
+export function preloadFont(): Plugin {
   return {
-    name: 'early-font',
+    name: 'preload-font',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

@@ -13,7 +13,7 @@ const message = z.object({
 });
 
 /** The order number; undefined for another shape or signature. The state in the message is not read. */
-export function readNudge(key: string, body: unknown): string | undefined {
+export function readCallback(key: string, body: unknown): string | undefined {
   const read = message.safeParse(body);
   if (!read.success) return undefined;
   const { signature, timestamp, token } = read.data.signature;
