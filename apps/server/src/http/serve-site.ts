@@ -124,17 +124,24 @@ interface Mounted {
 
 async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Promise<string | undefined> {
   if (!existsSync(path.join(dist, 'index.html'))) return undefined;
+  const decorateReply = !app.hasReplyDecorator('sendFile');
+  const options = { index: false, preCompressed: true } as const;
+  // One route for the hundreds of hashed files; the others each have their own, beside the pages of the same folder.
   await app.register(fastifyStatic, {
+    ...options,
+    root: path.join(dist, 'assets'),
+    prefix: `${prefix}assets/`,
+    decorateReply,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...options,
     root: dist,
     prefix,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    decorateReply: prefix === '/',
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
   return pageOf(dist, metas);
 }

@@ -110,11 +110,12 @@ export function mountPartners(http: HttpParts): void {
 
 /** Open to everybody, because the document describes the calls and contains no data. */
 function serveOpenApi({ app }: PartnerParts): void {
-  const document = Buffer.from(JSON.stringify(partnerApiDocument()));
-  app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) =>
-    reply
+  let document: Buffer | undefined;
+  app.get('/api/partner/v1/openapi.json', { config: { rate: 'anonymous' } }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(partnerApiDocument()));
+    return reply
       .header('cache-control', 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(document),
-  );
+      .send(document);
+  });
 }
