@@ -114,10 +114,12 @@ const supplier = z.object({
       failures_in_row: z.int(),
       last_ok_at: instant.nullable(),
       /**
-       * Number of dropped results since the process started: hotels above one search's limit, offers too long to sign.
+       * Number of dropped results since the process started: hotels above one search's limit, offers too long to sign,
+       * offers that the guest pays at the hotel or by card.
        */
       hotels_left: z.int(),
       offers_left: z.int(),
+      not_prepaid: z.int(),
     })
     .nullable(),
 });

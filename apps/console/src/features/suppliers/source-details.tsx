@@ -117,6 +117,9 @@ function Errors({ supplier: { errors, health } }: { supplier: Supplier }) {
       {health && health.offers_left > 0 && (
         <Note tone="warning">{t('console.suppliers.offers_left', { count: health.offers_left })}</Note>
       )}
+      {health && health.not_prepaid > 0 && (
+        <Note>{t('console.suppliers.not_prepaid', { count: health.not_prepaid })}</Note>
+      )}
       {errors.length === 0 ? (
         <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
       ) : (

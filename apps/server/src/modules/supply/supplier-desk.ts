@@ -177,5 +177,6 @@ function presentHealth(health: BedbankHealth): Supplier['health'] {
     last_ok_at: health.lastOkAt?.toISOString() ?? null,
     hotels_left: health.excluded.hotels,
     offers_left: health.excluded.offers,
+    not_prepaid: health.excluded.notPrepaid,
   };
 }

@@ -36,6 +36,10 @@ export function supplyMetrics(bedbanks: readonly WatchedBedbank[] = []): string 
     ...healths.map(
       ({ source, health }) => `wayhouse_source_offers_left_total{${source}} ${health.excluded.offers}`,
     ),
+    '# TYPE wayhouse_source_not_prepaid_total counter',
+    ...healths.map(
+      ({ source, health }) => `wayhouse_source_not_prepaid_total{${source}} ${health.excluded.notPrepaid}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -15,7 +15,7 @@ import {
   checkRateAnswer,
   commentsAnswer,
 } from './hotelbeds/messages.ts';
-import { occupanciesOf, offersOf, toRate } from './hotelbeds/offers.ts';
+import { isPrepaid, occupanciesOf, offersOf, toRate } from './hotelbeds/offers.ts';
 import {
   type BedbankBooking,
   type BedbankOffer,
@@ -39,6 +39,7 @@ const page = 100;
 /** Creates the port. Its methods throw `BedbankError`. */
 export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   const call = callerOf(access);
+  let notPrepaid = 0;
   return {
     name: 'hotelbeds',
     // One named adult per room; other guests need a type, and children their age.
@@ -59,8 +60,12 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
         timeoutMs: timeoutMs.search,
         answer: availabilityAnswer,
       });
-      return (answer.hotels?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay));
+      const hotels = answer.hotels?.hotels ?? [];
+      const rates = hotels.flatMap(({ rooms }) => rooms.flatMap((room) => room.rates));
+      notPrepaid += rates.filter((rate) => !isPrepaid(rate)).length;
+      return hotels.flatMap((hotel) => offersOf(hotel, stay));
     },
+    notPrepaid: () => notPrepaid,
     recheck: (offer) => recheck(call, offer),
     readComments: (offer, checkIn) => readComments(call, offer, checkIn),
     book: async (order) =>
@@ -105,7 +110,7 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
     });
     const room = answer?.hotel?.rooms[0];
     const checkedRate = room?.rates[0];
-    if (!answer?.hotel || !room || !checkedRate) return undefined;
+    if (!answer?.hotel || !room || !checkedRate || !isPrepaid(checkedRate)) return undefined;
     checked.currency = answer.hotel.currency;
     checked.boardCode = checkedRate.boardCode;
     checked.roomName = room.name || offer.roomName;

@@ -223,6 +223,8 @@ export interface BedbankPort {
   maxHotels: number;
   /** Offers of at most `maxHotels` hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
+  /** Number of offers that `search` left out, because they are not paid by us. */
+  notPrepaid?(): number;
   /**
    * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to
    * pass to the next recheck, when it differs.
@@ -274,10 +276,14 @@ export interface BedbankHealth {
   searchesLeft: number | null;
 }
 
-/** `hotels`: above the limit of one search; `offers`: with more terms than a signed offer can hold. */
+/**
+ * `hotels`: above the limit of one search; `offers`: with more terms than a signed offer can hold; `notPrepaid`: offers
+ * that the guest pays at the hotel or by card.
+ */
 export interface Exclusions {
   hotels: number;
   offers: number;
+  notPrepaid: number;
 }
 
 /** A bedbank behind a circuit breaker. */

@@ -16,7 +16,7 @@ import {
 import { bookOrder, cancelOrder, findBooking, reportOrders } from './ratehawk/bookings.ts';
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
 import { readChineseDump, readDump } from './ratehawk/hotels.ts';
-import { hotelInfoData, searchData } from './ratehawk/messages.ts';
+import { hotelInfoData, type RatehawkHotel, searchData } from './ratehawk/messages.ts';
 import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
 import { readCallback } from './ratehawk/read-callback.ts';
 
@@ -29,6 +29,7 @@ const cutOffMs = 10 * 60_000;
 /** Creates the port. Its methods throw `BedbankError`. */
 export function ratehawk(access: RatehawkAccess): BedbankPort {
   const call = ratehawkCaller(access);
+  let notPrepaid = 0;
   return {
     name: 'ratehawk',
     guestNames: 'everyone',
@@ -36,7 +37,12 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     maxHotels: hotelsPerCall,
     cutOffMs,
     deltaDays: 1,
-    search: (stay, codes) => search(call, stay, codes),
+    search: async (stay, codes) => {
+      const hotels = await search(call, stay, codes);
+      notPrepaid += hotels.flatMap(({ rates }) => rates).filter((rate) => !toRate(rate, [])).length;
+      return hotels.flatMap((hotel) => offersOf(hotel, stay));
+    },
+    notPrepaid: () => notPrepaid,
     recheck: (offer) => prebook(call, offer),
     readComments: (offer) => readRules(call, offer.hotelCode),
     book: (order) => bookOrder(call, access, order),
@@ -62,7 +68,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
  * Searches one hotel by its page, whose rate keys can be booked. Searches several hotels by the list, whose keys only
  * identify rates.
  */
-async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<BedbankOffer[]> {
+async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<RatehawkHotel[]> {
   const body = searchBody(stay);
   const [only] = codes;
   const { data } = await call({
@@ -72,7 +78,7 @@ async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]):
     timeoutMs: timeoutMs.search,
     data: searchData,
   });
-  return (data?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay));
+  return data?.hotels ?? [];
 }
 
 /**

@@ -18,8 +18,8 @@ import {
 } from './travelgate/call.ts';
 import { noResults } from './travelgate/errors.ts';
 import { readHotels } from './travelgate/hotels.ts';
-import { quoteAnswer, searchAnswer } from './travelgate/messages.ts';
-import { offersOf, readKey, searchVariables, toRate } from './travelgate/offers.ts';
+import { quoteAnswer, searchAnswer, type TravelgateOption } from './travelgate/messages.ts';
+import { isPrepaid, offersOf, readKey, searchVariables, toRate } from './travelgate/offers.ts';
 import { quoteQuery, searchQuery } from './travelgate/queries.ts';
 
 /** Recommended maximum number of hotels per search. */
@@ -30,12 +30,18 @@ const timeoutMs = { search: 20_000, recheck: 60_000 };
 /** Creates the port. Its methods throw `BedbankError`. */
 export function travelgate(access: TravelgateAccess): BedbankPort {
   const call = travelgateCaller(access);
+  let notPrepaid = 0;
   return {
     name: 'travelgate',
     guestNames: 'everyone',
     nameMax: nameMaxUnpublished,
     maxHotels,
-    search: (stay, codes) => search(call, access, { stay, codes }),
+    search: async (stay, codes) => {
+      const options = await search(call, access, { stay, codes });
+      notPrepaid += options.filter((option) => !isPrepaid(option)).length;
+      return options.flatMap((option) => offersOf(option, stay));
+    },
+    notPrepaid: () => notPrepaid,
     recheck: (offer) => quote(call, offer),
     // Every rate is quoted, and the quote has the comments.
     readComments: async () => ({ en: '', zh: '' }),
@@ -51,14 +57,14 @@ async function search(
   call: TravelgateCaller,
   access: TravelgateAccess,
   { stay, codes }: { stay: BedbankStay; codes: string[] },
-): Promise<BedbankOffer[]> {
+): Promise<TravelgateOption[]> {
   const { answer, error } = await call({
     ...{ field: 'search', query: searchQuery, timeoutMs: timeoutMs.search, answer: searchAnswer },
     variables: searchVariables(stay, codes, access),
   });
   const options = answer.options ?? [];
   if (error !== '' && error !== noResults && options.length === 0) throw sellerError(error);
-  return options.flatMap((option) => offersOf(option, stay));
+  return options;
 }
 
 /** Undefined when the option is gone, or became on request: the caller searches again. */

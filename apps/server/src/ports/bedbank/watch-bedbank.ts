@@ -110,7 +110,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     health: () => ({
       ...breaker.state(),
       ...tally.state(),
-      excluded: { ...excluded },
+      excluded: { ...excluded, notPrepaid: port.notPrepaid?.() ?? 0 },
       searchesLeft,
     }),
   };

@@ -114,6 +114,8 @@ export const consoleSuppliers = {
     'Hotels left out of searches since this server started: {count}. They are above the limit of one search.',
   'console.suppliers.offers_left':
     'Offers left out since this server started: {count}. Their terms are too long to be signed.',
+  'console.suppliers.not_prepaid':
+    'Rates left out since this server started: {count}. The guest would pay at the hotel or by card; only prepaid rates are sold.',
   'console.suppliers.errors.none': 'No errors in the last 35 days',
   'console.suppliers.fault.unreachable': 'No connection',
   'console.suppliers.fault.turned_away': 'Access denied',

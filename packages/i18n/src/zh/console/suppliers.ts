@@ -107,6 +107,8 @@ export const consoleSuppliers = {
   'console.suppliers.verb.content': '静态信息',
   'console.suppliers.errors': '最近故障',
   'console.suppliers.hotels_left': '本服务器启动以来，搜索中略去酒店 {count} 家次：超出供应商单次查询上限。',
+  'console.suppliers.not_prepaid':
+    '本服务器启动以来，略去报价 {count} 条：需客人到店付款或刷卡支付，仅销售预付报价。',
   'console.suppliers.offers_left': '本服务器启动以来，略去报价 {count} 条：条款过长，无法签名。',
   'console.suppliers.errors.none': '最近 35 天无故障',
   'console.suppliers.fault.unreachable': '无法连接',

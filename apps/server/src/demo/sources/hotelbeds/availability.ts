@@ -143,7 +143,7 @@ function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRa
     }),
     allotment: 4,
     ...(rate.comments && { rateCommentsId: `1|${at}|0` }),
-    paymentType: 'AT_WEB',
+    paymentType: rate.isPaidAtHotel ? 'AT_HOTEL' : 'AT_WEB',
     packaging: rate.packaging ?? false,
     boardCode: rate.board,
     boardName: rate.board,

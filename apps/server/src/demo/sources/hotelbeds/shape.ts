@@ -54,6 +54,8 @@ export interface StandInRate {
   packaging?: boolean;
   sellingRate?: number;
   payAtHotel?: number;
+  /** The whole rate is paid at the hotel. */
+  isPaidAtHotel?: boolean;
   comments?: string;
   /** Absent: the source repeats the English text. */
   commentsZh?: string;

@@ -83,7 +83,7 @@ const idle: BedbankHealth = {
   lastOkAt: null,
   verbs: [],
   errors: [],
-  excluded: { hotels: 0, offers: 0 },
+  excluded: { hotels: 0, offers: 0, notPrepaid: 0 },
   searchesLeft: null,
 };
 

@@ -33,6 +33,9 @@ export function occupanciesOf(stay: BedbankStay) {
   }));
 }
 
+/** False when the guest pays at the hotel. */
+export const isPrepaid = (rate: Pick<Rate, 'paymentType'>): boolean => rate.paymentType === 'AT_WEB';
+
 /**
  * The cheapest rate per occupancy of every room, board and class of rate; offers without a rate for an occupancy are
  * left out.
@@ -41,7 +44,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   const groups = groupsOf(stay);
   return hotel.rooms.flatMap((room) => {
     const kinds = Map.groupBy(
-      room.rates.filter((rate) => rate.paymentType === 'AT_WEB'),
+      room.rates.filter(isPrepaid),
       (rate) => `${rate.boardCode} ${rate.rateClass} ${rate.packaging}`,
     );
     return [...kinds.values()].flatMap((rates) => {

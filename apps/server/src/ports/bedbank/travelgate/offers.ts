@@ -27,6 +27,10 @@ export function searchVariables(
   };
 }
 
+/** False when the guest pays by card or at the hotel. */
+export const isPrepaid = (option: Pick<PricedOption, 'paymentType'>): boolean =>
+  option.paymentType === 'MERCHANT';
+
 /** One option covers all rooms of the stay. Options with different rooms in one stay are left out. */
 export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOffer[] {
   const rules = option.rateRules ?? [];
@@ -67,7 +71,7 @@ export function readKey(key: string): { id: string; nights: number } {
 /** Undefined when the option is on request, or the guest pays it by card or at the hotel. */
 export function toRate(option: PricedOption, { id, rooms, nights }: RateOptions): BedbankRate | undefined {
   const { price, cancelPolicy, surcharges } = option;
-  if (option.status !== 'OK' || option.paymentType !== 'MERCHANT') return undefined;
+  if (option.status !== 'OK' || !isPrepaid(option)) return undefined;
   const sellAtLeast = price.binding ? (price.gross ?? price.minimumSellingPrice) : price.minimumSellingPrice;
   return {
     ...{ key: `${nights} ${id}`, rooms, recheck: true, net: price.net },
