@@ -61,7 +61,7 @@ describe('axe finds no violation', () => {
   test('on every tab of the account area, in English', async () => {
     const page = await stage.newPage({ language: 'en' });
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
-    const matches: string[] = [];
+    const violations: string[] = [];
     await page.goto('/account/management/');
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
@@ -69,9 +69,9 @@ describe('axe finds no violation', () => {
     for (const tab of await tabs.all()) {
       await tab.click();
       await page.locator('[role="tabpanel"] h2').first().waitFor();
-      matches.push(...(await violationsOn(page)));
+      violations.push(...(await violationsOn(page)));
     }
-    expect(matches).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('on the home and in the section of customers of the console', async () => {

@@ -33,7 +33,7 @@ export async function restoreToPoint(on: Rehearsal): Promise<{ restoreMs: number
   const instant = rows[0]?.at ?? new Date();
   await sleep(3_000);
   await load.stop();
-  await archiveRest(on);
+  await awaitArchive(on);
   const began = performance.now();
   const url = await restore(set, instant);
   const restoreMs = performance.now() - began;
@@ -50,7 +50,7 @@ export async function restoreToPoint(on: Rehearsal): Promise<{ restoreMs: number
 }
 
 /** Waits until the whole log so far is in the archive. */
-async function archiveRest({ set, load: { db } }: Rehearsal): Promise<void> {
+async function awaitArchive({ set, load: { db } }: Rehearsal): Promise<void> {
   const admin = `postgres://postgres@127.0.0.1:${(await set.leader()).port}/postgres`;
   const switched = ['-Atc', 'select pg_walfile_name(pg_switch_wal())'];
   const segment = (await runAsPostgres(path.join(set.tools, 'psql'), [admin, ...switched])).trim();

@@ -41,13 +41,13 @@ const stateClass: Record<VerticalStep['state'], string | undefined> = {
 };
 
 /** Steps in a column: logs, timelines, next steps. */
-export function VerticalSteps({ stops }: { stops: readonly VerticalStep[] }) {
+export function VerticalSteps({ steps }: { steps: readonly VerticalStep[] }) {
   return (
     <ol className={styles.route}>
-      {stops.map((stop) => (
-        <li key={stop.id} className={stateClass[stop.state]}>
-          <div className="b5">{stop.title}</div>
-          {stop.note && <div className="t12 c3">{stop.note}</div>}
+      {steps.map((step) => (
+        <li key={step.id} className={stateClass[step.state]}>
+          <div className="b5">{step.title}</div>
+          {step.note && <div className="t12 c3">{step.note}</div>}
         </li>
       ))}
     </ol>

@@ -9,12 +9,12 @@ type Props = {
   note?: string;
   /** Explains the marks. */
   legend?: ReactNode;
-  /** The same values as a table, one press away. */
+  /** The same values as a table. */
   table?: ReactNode;
   children: ReactNode;
 };
 
-/** A card with a chart, which turns into the table of its values. */
+/** A card with a chart, and a button that shows the values as a table. */
 export function ChartCard({ title, note, legend, table, children }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -9,7 +9,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { state, next_attempt_at: next } = delivery;
-  const stops: VerticalStep[] = delivery.tries.map((attempt) => ({
+  const steps: VerticalStep[] = delivery.tries.map((attempt) => ({
     id: `${attempt.at} ${attempt.n}`,
     state: attempt.error === null ? 'done' : 'bad',
     title: `${localTime(attempt.at, i18n)} · ${resultText(attempt, i18n)}`,
@@ -18,7 +18,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
       : `${attempt.ms} ms`,
   }));
   if (state === 'due' && next !== null)
-    stops.push({
+    steps.push({
       id: 'next',
       state: 'now',
       title: t('webhooks.delivery.next', { at: localTime(next, i18n) }),
@@ -33,8 +33,8 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
       <section>
         <h3 className="t14 b6">{t('webhooks.delivery.tries')}</h3>
         <div className="mt8">
-          {stops.length > 0 ? (
-            <VerticalSteps stops={stops} />
+          {steps.length > 0 ? (
+            <VerticalSteps steps={steps} />
           ) : (
             <p className="t13 c3">
               {t(state === 'waiting' ? 'webhooks.delivery.state.waiting' : 'webhooks.delivery.tries.none')}

@@ -104,7 +104,7 @@ export function DeskHistory({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   return (
     <VerticalSteps
-      stops={[...group.log].reverse().map((line, index) => ({
+      steps={[...group.log].reverse().map((line, index) => ({
         id: `${line.at}${group.log.length - index}`,
         state: index === 0 ? 'now' : 'done',
         title: t(`groups.event.${line.event}` as MessageKey),

@@ -21,7 +21,7 @@ export function RegistrationHistory({ registration }: { registration: Registrati
     <section className={styles.detailSection}>
       <h3 className="t13 b6">{t('console.history')}</h3>
       <VerticalSteps
-        stops={registration.history.map((entry) => ({
+        steps={registration.history.map((entry) => ({
           id: `${entry.at} ${entry.kind}`,
           state: states[entry.kind],
           title: t(`console.review.event.${entry.kind}`),

@@ -28,14 +28,14 @@ export function SalesParts(props: Props) {
 function Sources({ sales, report: { sources, figures } }: Props) {
   const { t } = useI18n();
   const sourceName = useSourceName();
-  const whole = toCents(figures.sold);
+  const soldCents = toCents(figures.sold);
   return (
     <ChartCard title={t('console.reports.sources')} note={t('console.reports.sources.note')}>
       <BarList
         bars={sources.map((each) => ({
           key: each.source,
           name: sourceName(each.source),
-          note: percent(toCents(each.sold), whole),
+          note: percent(toCents(each.sold), soldCents),
           value: toCents(each.sold),
           text: (
             <>

@@ -14,7 +14,7 @@ export function SourceNow({ supplier }: { supplier: Supplier }) {
   return (
     <section className={own.now}>
       <h3 className="t14 b6">{i18n.t('console.suppliers.now')}</h3>
-      <VerticalSteps stops={stepsOf(supplier, i18n)} />
+      <VerticalSteps steps={stepsOf(supplier, i18n)} />
     </section>
   );
 }

@@ -129,7 +129,7 @@ function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
       <h3 className="t14 b6">{t('prebook.approval.next')}</h3>
       <div className="mt12">
         <VerticalSteps
-          stops={
+          steps={
             isHeld
               ? [stop('hold', 'now'), stop('keep', 'next')]
               : [stop('ask', 'now'), stop('answer', 'next'), stop('check', 'next'), stop('pay', 'next')]

@@ -128,7 +128,7 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   const { t, lang } = useI18n();
   const first = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];
   if (!first) return null;
-  const stops = deadlinesOf(items).map(({ id, at, item }, index) => {
+  const steps = deadlinesOf(items).map(({ id, at, item }, index) => {
     const offset = hotelOffset(item.offer);
     const city = pick(item.city, lang);
     return {
@@ -149,7 +149,7 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   return (
     <section className="card pad-l mt16 t13">
       <h2 className={`t14 ${styles.deadlineHeading}`}>{t('cart.deadlines')}</h2>
-      <VerticalSteps stops={[...stops, arrival]} />
+      <VerticalSteps steps={[...steps, arrival]} />
     </section>
   );
 }

@@ -160,7 +160,7 @@ export function GroupHistory({ group }: { group: Group }) {
       </h2>
       <div className="mt12">
         <VerticalSteps
-          stops={[...group.log].reverse().map((line, index) => ({
+          steps={[...group.log].reverse().map((line, index) => ({
             id: `${line.at}${group.log.length - index}`,
             state: index === 0 ? 'now' : 'done',
             title: t(`groups.event.${line.event}` as MessageKey),

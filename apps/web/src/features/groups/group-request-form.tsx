@@ -114,7 +114,7 @@ export function GroupSteps() {
   const { t } = useI18n();
   return (
     <VerticalSteps
-      stops={([1, 2, 3, 4] as const).map((step) => ({
+      steps={([1, 2, 3, 4] as const).map((step) => ({
         id: String(step),
         state: step === 1 ? 'now' : 'next',
         title: t(`groups.form.next.${step}`),

@@ -17,7 +17,7 @@ export function HotelEvidenceCard({ order }: { order: Order }) {
     <section className="card pad-l" data-part="hotel-evidence">
       <h2 className="t18">{t('itinerary.evidence.title')}</h2>
       <div className="mt16">
-        <VerticalSteps stops={hotelConfirmationSteps(i18n, data.evidence, mailed)} />
+        <VerticalSteps steps={hotelConfirmationSteps(i18n, data.evidence, mailed)} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
         <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
       </div>
       <VerticalSteps
-        stops={newest.map((entry, index) => ({
+        steps={newest.map((entry, index) => ({
           id: `${entry.at}${entry.event}${index}`,
           state: failures.includes(entry.to ?? '') ? 'bad' : index === 0 ? 'now' : 'done',
           title: entry.event,

@@ -4,10 +4,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import stepsStyles from '@wayhouse/ui/steps.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
-import { type LogEntry, routeStops, type Stop } from './order-route.ts';
+import { type LogEntry, type OrderStep, orderSteps } from './order-route.ts';
 import styles from './orders.module.css';
 
-const stateClass: Record<Stop['state'], string | undefined> = {
+const stateClass: Record<OrderStep['state'], string | undefined> = {
   done: stepsStyles.done,
   now: stepsStyles.current,
   bad: stepsStyles.failed,
@@ -20,14 +20,14 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
   return (
     <section className={`card pad-l mt20 ${styles.progressCard}`}>
       <ol className="steps" aria-label={t('orders.route')}>
-        {routeStops(order, log, productNow()).map((stop) => {
-          const here = stop.state === 'now' || stop.state === 'bad';
+        {orderSteps(order, log, productNow()).map((step) => {
+          const here = step.state === 'now' || step.state === 'bad';
           return (
-            <li key={stop.key} className={stateClass[stop.state]} aria-current={here ? 'step' : undefined}>
-              {t(stop.key)}
-              {stop.at && (
+            <li key={step.key} className={stateClass[step.state]} aria-current={here ? 'step' : undefined}>
+              {t(step.key)}
+              {step.at && (
                 <span className="t12 c3">
-                  <StopTime at={stop.at} />
+                  <StepTime at={step.at} />
                 </span>
               )}
             </li>
@@ -39,7 +39,7 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
 }
 
 /** Writes instants in the reader's time zone, and hotel times unchanged. */
-function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
+function StepTime({ at }: { at: NonNullable<OrderStep['at']> }) {
   const { t, lang } = useI18n();
   if ('instant' in at) {
     return formatLocalInstant(at.instant, { lang, year: false });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { describe, expect, test } from 'vitest';
-import { routeStops } from './order-route.ts';
+import { orderSteps } from './order-route.ts';
 
 const base = {
   created_at: '2026-11-20T03:31:00.000Z',
@@ -40,12 +40,12 @@ const log = [
   { at: '2026-11-20T03:33:00.000Z', actor: 'Hotel', event: 'Confirmed', from: '1', to: '2' },
 ];
 const now = Date.parse('2026-11-20T04:00:00.000Z');
-const words = (stops: ReturnType<typeof routeStops>) =>
-  stops.map((stop) => `${stop.key.slice('orders.route.'.length)}:${stop.state}`);
+const words = (steps: ReturnType<typeof orderSteps>) =>
+  steps.map((step) => `${step.key.slice('orders.route.'.length)}:${step.state}`);
 
 describe('the timeline of an order', () => {
   test('unpaid', () => {
-    expect(words(routeStops(order(0, 0), log.slice(0, 1), now))).toEqual([
+    expect(words(orderSteps(order(0, 0), log.slice(0, 1), now))).toEqual([
       'booked:done',
       'pay:now',
       'confirm:next',
@@ -56,7 +56,7 @@ describe('the timeline of an order', () => {
   });
 
   test('confirmed and paid, before the log has come', () => {
-    expect(words(routeStops(order(2, 2), [], now)).slice(0, 3)).toEqual([
+    expect(words(orderSteps(order(2, 2), [], now)).slice(0, 3)).toEqual([
       'booked:done',
       'paid:done',
       'confirmed:now',
@@ -64,7 +64,7 @@ describe('the timeline of an order', () => {
   });
 
   test('confirmed, before the end of free cancellation', () => {
-    expect(words(routeStops(order(2, 2), log, now))).toEqual([
+    expect(words(orderSteps(order(2, 2), log, now))).toEqual([
       'booked:done',
       'paid:done',
       'confirmed:now',
@@ -76,15 +76,15 @@ describe('the timeline of an order', () => {
 
   test("free cancellation ends on the hotel's clock", () => {
     const just = Date.parse('2026-12-05T18:00:00.000Z');
-    expect(words(routeStops(order(2, 2), log, just - 1))).toContain('confirmed:now');
-    expect(words(routeStops(order(2, 2), log, just))).toContain('free_ends:now');
+    expect(words(orderSteps(order(2, 2), log, just - 1))).toContain('confirmed:now');
+    expect(words(orderSteps(order(2, 2), log, just))).toContain('free_ends:now');
     const tokyo = { ...order(2, 2), policy: { ...base.policy, timezone: '+09:00' } };
-    expect(words(routeStops(tokyo, log, just - 9 * 3_600_000))).toContain('free_ends:now');
+    expect(words(orderSteps(tokyo, log, just - 9 * 3_600_000))).toContain('free_ends:now');
   });
 
   test('pay later: confirmed first, payment still in the future', () => {
-    const stops = words(routeStops(order(2, 0), log.slice(2), now));
-    expect(stops.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
+    const steps = words(orderSteps(order(2, 0), log.slice(2), now));
+    expect(steps.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
   });
 
   test('canceled and refunded', () => {
@@ -92,6 +92,6 @@ describe('the timeline of an order', () => {
       ...log,
       { at: '2026-11-21T00:00:00.000Z', actor: 'Hotel', event: 'Canceled', from: '5', to: '4' },
     ];
-    expect(words(routeStops(order(4, 3), entries, now)).slice(-2)).toEqual(['canceled:bad', 'refunded:done']);
+    expect(words(orderSteps(order(4, 3), entries, now)).slice(-2)).toEqual(['canceled:bad', 'refunded:done']);
   });
 });

@@ -4,11 +4,11 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** The life of an order as stops of a timeline (design language, section 8, “Stepper, log”). Pure. */
+/** The life of an order as steps of a timeline (design language, section 8, “Stepper, log”). Pure. */
 
 export type LogEntry = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>[number];
 
-export type Stop = {
+export type OrderStep = {
   key: MessageKey;
   state: 'done' | 'now' | 'next' | 'bad';
   /** An instant on the reader's clock, or a wall-clock time of the hotel (`YYYY-MM-DD HH:mm`). */
@@ -31,39 +31,39 @@ const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, ca
   orderStatus;
 
 /** The time when the order last entered one of these states; payment states are logged as `payment:2`. */
-type TimeOfState = (...states: string[]) => Stop['at'];
+type TimeOfState = (...states: string[]) => OrderStep['at'];
 const payment = (status: PaymentStatus) => `payment:${status}`;
 
-/** Past stops from the order and its log, then future stops. Exactly one stop is `now` or `bad`. */
-export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: number): Stop[] {
+/** Past steps from the order and its log, then future steps. Exactly one step is `now` or `bad`. */
+export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: number): OrderStep[] {
   const when: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
     return entry && { instant: entry.at };
   };
-  const booked: Stop = { key: 'orders.route.booked', state: 'done', at: { instant: order.created_at } };
+  const booked: OrderStep = { key: 'orders.route.booked', state: 'done', at: { instant: order.created_at } };
   const paid = when(payment(paymentStatus.paid));
   // The order's own state counts too, because the log may come later.
   const isPaid = paid !== undefined || order.payment_status === paymentStatus.paid;
-  const paidStop: Stop[] = isPaid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
+  const paidStep: OrderStep[] = isPaid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
   const confirmedAt = when(String(confirmed));
-  const confirmedStop: Stop[] =
+  const confirmedStep: OrderStep[] =
     confirmedAt || order.order_status === confirmed
       ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
       : [];
-  const past = [booked, ...sortByTime([...paidStop, ...confirmedStop])];
+  const past = [booked, ...sortByTime([...paidStep, ...confirmedStep])];
   switch (order.order_status) {
     case awaitingPayment:
       return [
         booked,
-        payStop(order, 'now'),
+        payStep(order, 'now'),
         { key: 'orders.route.confirm', state: 'next' },
-        ...stopsAhead(order),
+        ...stepsAhead(order),
       ];
     case process:
-      return [booked, ...paidStop, { key: 'orders.route.process', state: 'now' }, ...stopsAhead(order)];
+      return [booked, ...paidStep, { key: 'orders.route.process', state: 'now' }, ...stepsAhead(order)];
     case confirmed:
       return withNow(
-        [...past, ...(isPaid ? [] : [payStop(order, 'next')]), ...stopsAhead(order)],
+        [...past, ...(isPaid ? [] : [payStep(order, 'next')]), ...stepsAhead(order)],
         now,
         order,
       );
@@ -87,21 +87,21 @@ export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: num
   }
 }
 
-/** Sorts stops by time, because a pay-later order is confirmed before it is paid. */
-function sortByTime(stops: Stop[]): Stop[] {
-  const time = (stop: Stop) => (stop.at && 'instant' in stop.at ? Date.parse(stop.at.instant) : 0);
-  return stops.sort((a, b) => time(a) - time(b));
+/** Sorts steps by time, because a pay-later order is confirmed before it is paid. */
+function sortByTime(steps: OrderStep[]): OrderStep[] {
+  const time = (step: OrderStep) => (step.at && 'instant' in step.at ? Date.parse(step.at.instant) : 0);
+  return steps.sort((a, b) => time(a) - time(b));
 }
 
 /** The payment deadline: 15 minutes on the reader's clock; for pay later, the shown deadline on the hotel's clock. */
-function payStop(order: RouteOrder, state: Stop['state']): Stop {
+function payStep(order: RouteOrder, state: OrderStep['state']): OrderStep {
   const held = order.order_status === awaitingPayment && order.pay_until;
   const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
   return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
-function stopsAhead({ policy, hotel, check_in, check_out }: RouteOrder): Stop[] {
-  const free: Stop[] = policy.shown_deadline
+function stepsAhead({ policy, hotel, check_in, check_out }: RouteOrder): OrderStep[] {
+  const free: OrderStep[] = policy.shown_deadline
     ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
     : [];
   return [
@@ -119,7 +119,7 @@ function stopsAhead({ policy, hotel, check_in, check_out }: RouteOrder): Stop[] 
   ];
 }
 
-function refund(order: RouteOrder, when: TimeOfState): Stop[] {
+function refund(order: RouteOrder, when: TimeOfState): OrderStep[] {
   switch (order.payment_status) {
     case paymentStatus.refunded:
       return [{ key: 'orders.route.refunded', state: 'done', at: when(payment(paymentStatus.refunded)) }];
@@ -133,17 +133,17 @@ function refund(order: RouteOrder, when: TimeOfState): Stop[] {
   }
 }
 
-/** Marks past hotel times as done; the last done stop becomes the current one. */
-function withNow(stops: Stop[], now: number, order: RouteOrder): Stop[] {
+/** Marks past hotel times as done; the last done step becomes the current one. */
+function withNow(steps: OrderStep[], now: number, order: RouteOrder): OrderStep[] {
   const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
-  const passed = stops.map((stop): Stop => {
-    if (!stop.at || !('hotel' in stop.at)) return stop;
-    const wall = stop.at.hotel.length > 10 ? stop.at.hotel : `${stop.at.hotel} 12:00`;
+  const passed = steps.map((step): OrderStep => {
+    if (!step.at || !('hotel' in step.at)) return step;
+    const wall = step.at.hotel.length > 10 ? step.at.hotel : `${step.at.hotel} 12:00`;
     const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
-    return instant <= now ? { ...stop, state: 'done' } : stop;
+    return instant <= now ? { ...step, state: 'done' } : step;
   });
-  const last = passed.findLastIndex((stop) => stop.state === 'done');
-  return passed.map((stop, index) => (index === last ? { ...stop, state: 'now' } : stop));
+  const last = passed.findLastIndex((step) => step.state === 'done');
+  return passed.map((step, index) => (index === last ? { ...step, state: 'now' } : step));
 }
 
 function minutesOf(timezone: string): number {

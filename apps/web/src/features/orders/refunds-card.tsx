@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import { methodWords } from './money-cards.tsx';
 import styles from './orders.module.css';
-import { type Refund, refundStops } from './refund-stops.ts';
+import { type Refund, refundSteps } from './refund-steps.ts';
 
 /** The refund's steps: requested, sent, received; and the expected date. Hidden without a refund. */
 export function RefundsCard({ order }: { order: Order }) {
@@ -36,7 +36,7 @@ function RefundLine({ refund }: { refund: Refund }) {
       {Number(refund.fee) > 0 && (
         <p className="t12 c3">{t('orders.refunds.with_fee', { fee: money(refund.fee) })}</p>
       )}
-      <VerticalSteps stops={refundStops(i18n, refund)} />
+      <VerticalSteps steps={refundSteps(i18n, refund)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ type Props = { at: 'form' | 'review'; family?: boolean };
 export function NextStops({ at, family }: Props) {
   const { t } = useI18n();
   const sent = at === 'review';
-  const stops: VerticalStep[] = [
+  const steps: VerticalStep[] = [
     {
       id: 'form',
       state: sent ? 'done' : 'now',
@@ -41,7 +41,7 @@ export function NextStops({ at, family }: Props) {
     },
     { id: 'start', state: 'next', title: t('registration.next.start') },
   ];
-  return <VerticalSteps stops={stops} />;
+  return <VerticalSteps steps={steps} />;
 }
 
 /** Beside the form: the next steps, and a link to sign in. */

@@ -38,14 +38,14 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   const { add } = useAddToCart();
   const { t, lang } = useI18n();
   // A card shows two rates and one button, so the message names the added rate.
-  const keep = useCallback(
+  const addOffer = useCallback(
     (offer: OfferBrief) => {
       const terms = t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none');
       add(offer.offer_id, wordList(lang, [pick(offer.room, lang), terms]));
     },
     [add, t, lang],
   );
-  const cart = useMoneyRights().cart ? keep : undefined;
+  const cart = useMoneyRights().cart ? addOffer : undefined;
   const { busyOffer, book } = booking;
   const trouble = booking.trouble?.message ?? null;
   // Memoized, so that unchanged parts do not render again.

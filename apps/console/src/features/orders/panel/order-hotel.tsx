@@ -30,7 +30,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
         </Note>
       ))}
       <VerticalSteps
-        stops={hotelConfirmationSteps(
+        steps={hotelConfirmationSteps(
           i18n,
           evidence,
           mailed && formatLocalInstant(mailed, { lang, year: false }),

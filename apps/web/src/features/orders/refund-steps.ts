@@ -9,7 +9,7 @@ import type { VerticalStep } from '@wayhouse/ui/steps';
 export type Refund = Order['refunds'][number];
 
 /** Each step that is not done has its promised day; red when the day is over. */
-export function refundStops({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refund): VerticalStep[] {
+export function refundSteps({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refund): VerticalStep[] {
   const at = (instant: string) => formatLocalInstant(instant, { lang, year: false });
   const by = (day: string) => t('orders.refunds.by', { date: formatDate(day, { lang }) });
   const today = dateInZone(new Date(productNow()), 'UTC');
