@@ -9,12 +9,12 @@ import type { Block } from './block/block.ts';
 import { markupIn } from './block/block-markups.ts';
 import { kindTraits, slotsOf } from './block/plan-kinds.ts';
 import { planRuns } from './block/plan-runs.ts';
-import { chooseExactly, fits, sumsOf, unsold } from './cheapest-in-index.ts';
+import { cheapestInIndex, chooseExactly, fits, sumsOf, unsold } from './cheapest-in-index.ts';
 import { type Asking, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
 import type { IndexQuestion } from './find-in-index.ts';
 import { type HotelRows, hotelRows } from './hotel-rows.ts';
 import { selection } from './match-buffer.ts';
-import { type IndexOffers, markPromotions, offerInIndex, offersWith, roomFor } from './offer-in-index.ts';
+import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-in-index.ts';
 
 /** Bits of a plan's position in its hotel. */
 const positionBits = 8;
@@ -69,7 +69,7 @@ export function bestInIndex(
   question: IndexQuestion & { hotels: CardFacts[] },
 ): IndexOffers {
   const asking = beginMatch(block, question);
-  if (!fits(asking, positionBits)) return offerInIndex(block, cards, question);
+  if (!fits(asking, positionBits)) return cheapestInIndex(block, cards, question);
   const { hotels: list } = question;
   const { kind, kinds } = slotsOf(block, cards);
   const { isSpecial } = planRuns(block, cards, list);
