@@ -27,7 +27,7 @@ const long = [
   'apps/server/test/partner/{cut-connections.race,four-processes.race,fuzz.db}.test.ts',
   'apps/server/test/payment/card-data.race.test.ts',
   'apps/server/test/process/http-threads.race.test.ts',
-  'apps/server/test/true-pictures.test.ts',
+  'apps/server/test/pictures-of-cities.test.ts',
 ];
 
 /** A file runs on one of so many days. The number is odd, so that `viewsOfRun` shows another view each time. */

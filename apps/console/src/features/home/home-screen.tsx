@@ -11,9 +11,9 @@ import { Moment } from '../../shared/moment.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from './home.module.css';
 import { HomeFigures, isMoney } from './home-figures.tsx';
+import { HomeFindings } from './home-findings.tsx';
 import { homeQuery } from './home-queries.ts';
 import { HomeTasks } from './home-tasks.tsx';
-import { HomeWatch } from './home-watch.tsx';
 
 /** The library of charts is loaded after the tasks. */
 const HomeSales = lazy(async () => ({ default: (await import('./home-sales.tsx')).HomeSales }));
@@ -48,7 +48,7 @@ function Parts({ home, weeks }: { home: Home; weeks: HomeWeeks }) {
   const { t } = useI18n();
   const money = home.figures.filter(({ kind }) => isMoney(kind));
   const business = home.figures.filter(({ kind }) => !isMoney(kind));
-  const watch = home.watch && <HomeWatch findings={home.watch} />;
+  const watch = home.watch && <HomeFindings findings={home.watch} />;
   return (
     <>
       <HomeTasks tasks={home.tasks} />

@@ -12,7 +12,7 @@ import { chooseFormat } from '../choose-format.ts';
 import { countFailedKeys, type FailedKeys } from '../failed-keys.ts';
 import { idempotencyKeyOf, languageOf } from '../route.ts';
 import type { PartnerCtx, PartnerParts } from './partner-parts.ts';
-import { tellVersion } from './tell-version.ts';
+import { setVersionHeader } from './set-version-header.ts';
 
 const failedKeys = new WeakMap<AppContext, FailedKeys>();
 
@@ -55,7 +55,7 @@ export async function knowCaller(
     });
   request.partnerCaller = { actor, key };
   await countCall(parts, declared, { accountId: actor.accountId, reply });
-  const version = tellVersion(request, reply, key.version);
+  const version = setVersionHeader(request, reply, key.version);
   const scope = declared.permission as PartnerScope | null;
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
@@ -91,7 +91,7 @@ async function countCall(
   { limit = 'rest' }: Endpoint,
   { accountId, reply }: { accountId: string; reply: FastifyReply },
 ): Promise<void> {
-  const standing = await parts.takeCall(parts.context, { accountId, limit });
+  const standing = await parts.limitCall(parts.context, { accountId, limit });
   reply.headers({
     'ratelimit-limit': String(standing.limit),
     'ratelimit-remaining': String(standing.remaining),

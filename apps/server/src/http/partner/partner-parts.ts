@@ -85,7 +85,7 @@ export class ConnectionCut extends Error {}
 export interface PartnerParts extends HttpParts {
   /** Throws unless the call has a valid key. */
   authenticate: (context: AppContext, call: PartnerCall) => Promise<PartnerCaller>;
-  takeCall: (
+  limitCall: (
     context: AppContext,
     counted: { accountId: string; limit: PartnerLimitClass },
   ) => Promise<RateLimitState>;

@@ -20,7 +20,7 @@ import { refuseUnstorable } from '../limits/refuse-unstorable.ts';
 import { readInput, routerPath } from '../read-input.ts';
 import { failedKeysOf, knowCaller } from './know-caller.ts';
 import { ConnectionCut, PartnerFile, type PartnerHandler, type PartnerParts } from './partner-parts.ts';
-import { tellDeprecated } from './tell-deprecated.ts';
+import { setDeprecationHeaders } from './set-deprecation-headers.ts';
 
 interface Answering<K extends PartnerEndpointKey> {
   /** HTTP status of an answer. Default: 200. */
@@ -75,7 +75,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
       const ctx = await knowCaller(parts, key, { request, reply, failed });
       const sent = await readInput(declared, request);
       refuseUnstorable(sent);
-      tellDeprecated(parts, ctx, { key, sent, reply });
+      setDeprecationHeaders(parts, ctx, { key, sent, reply });
       const parsed = declared.input.safeParse(toCurrent(ctx.version, key, sent));
       if (!parsed.success) throw invalidInput(parsed.error, sent);
       const input = parsed.data as ParsedInputOf<PartnerEndpoints[K]>;

@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { forgetCalls } from './calls/forget-calls.ts';
 import { beginDumps } from './content/make-dumps.ts';
 import { numberChanges } from './content/number-changes.ts';
-import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
+import { reportExpiringKeys } from './events/report-expiring-keys.ts';
 import { runPractice } from './practice/run-practice.job.ts';
 import { sampleHealth } from './status/sample-health.ts';
 
@@ -29,7 +29,7 @@ export const partnersJobs: ContextJob[] = [
   { name: 'forget-calls', run: forgetCalls },
   { name: 'number-content-changes', run: numberChanges },
   { name: 'begin-content-dumps', run: beginDumps },
-  { name: 'tell-expiring-keys', run: tellExpiringKeys },
+  { name: 'tell-expiring-keys', run: reportExpiringKeys },
   { name: 'run-practice', run: runPractice },
   { name: 'sample-health', run: sampleHealth },
 ];

@@ -1,7 +1,7 @@
 /** The first rule that excludes a stay of our own contracts. Called after a recheck has refused the stay. */
 import type { Db, Tx } from '../../platform/database.ts';
 import { loadStayTerms } from '../rates/price/load-stay-terms.ts';
-import { type WhyNot, whyNot } from '../rates/price/why-not.ts';
+import { type ExcludingRule, unsoldReason } from '../rates/price/unsold-reason.ts';
 import { findRoom } from './find-room.ts';
 import type { RecheckQuestion } from './recheck-stay.ts';
 
@@ -9,7 +9,7 @@ import type { RecheckQuestion } from './recheck-stay.ts';
 export async function whyNotSold(
   db: Db | Tx,
   { clock, buyer, stay, hotelId, roomTypeId, ratePlanId }: RecheckQuestion,
-): Promise<WhyNot | undefined> {
+): Promise<ExcludingRule | undefined> {
   const room = await findRoom(db, hotelId, roomTypeId);
   if (!room) return undefined;
   const now = clock.now();
@@ -17,5 +17,5 @@ export async function whyNotSold(
   const terms = await loadStayTerms(db, { hotels: [room.facts], stay, tierId, now, withExcluded: true });
   const plan = terms.plans.find((each) => each.id === ratePlanId);
   const hotel = terms.hotels.get(hotelId);
-  return plan && hotel && whyNot(plan, hotel, stay, buyer);
+  return plan && hotel && unsoldReason(plan, hotel, stay, buyer);
 }

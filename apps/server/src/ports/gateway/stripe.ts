@@ -15,7 +15,7 @@ import type {
 } from './port.ts';
 import { gatewayError } from './port.ts';
 import { failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
-import { carefully, isCardError } from './stripe/stripe-trouble.ts';
+import { carefully, isCardError } from './stripe/stripe-errors.ts';
 
 export interface StripeSettings {
   secretKey: string;

@@ -11,7 +11,7 @@ import type { DatesParts, MapParts } from '../../features/search/results/card/sl
 import { NoSearch } from '../../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../../features/search/results/results-screen.tsx';
 import { fromParams, type SearchQuery } from '../../features/search/search-params.ts';
-import { Late } from '../../shared/page/late.tsx';
+import { MountOnce } from '../../shared/page/mount-once.tsx';
 import { homeNationality } from '../../shared/session/home.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
@@ -62,9 +62,9 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   return (
     <>
       <ResultsScreen query={query} path={path} slots={slots} />
-      <Late when={booking.changed !== null}>
+      <MountOnce when={booking.changed !== null}>
         <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
-      </Late>
+      </MountOnce>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
-import { closeItem, holdItem } from '../../cart/take-item.ts';
+import { closeItem, holdItem } from '../../cart/book-items.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 import { recheckedAtOnce } from '../../supply/outside/recheck-outside.ts';
 import { selectBookedOrder } from '../booking.store.ts';

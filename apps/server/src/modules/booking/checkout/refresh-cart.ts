@@ -3,9 +3,9 @@
  */
 import type { RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ActorCtx } from '../../../context.ts';
+import { checkItems } from '../../cart/book-items.ts';
 import { presentItems } from '../../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';
-import { checkItems } from '../../cart/take-item.ts';
 import { openSession, toBookingSession } from '../session/open-session.ts';
 import { toRechecked } from '../session/recheck-offer.ts';
 import type { SessionTerms } from '../session/sale-snapshot.ts';

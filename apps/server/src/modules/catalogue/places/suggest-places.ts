@@ -1,7 +1,7 @@
 /** `POST hotel/suggest`: places for a typed text, in either language or pinyin (product.md section 4). */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
-import type { RankedPlace } from '../suggest/keep-best.ts';
+import type { RankedPlace } from '../suggest/best-places.ts';
 import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
 import { rankPlaces } from '../suggest/rank-places.ts';

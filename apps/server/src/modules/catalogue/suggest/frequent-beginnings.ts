@@ -3,7 +3,7 @@
  * them until a place changes. The caller's history is applied to each query separately.
  */
 import { limits } from '@wayhouse/contract/limits';
-import { keepBest } from './keep-best.ts';
+import { bestPlaces } from './best-places.ts';
 import type { PlaceMemory } from './place-memory.ts';
 
 export interface Beginning {
@@ -38,7 +38,7 @@ export function frequentBeginning(
   const known = own.beginnings.get(typed);
   if (known) return known;
   const points = new Uint8Array(memory.places.length);
-  const best = keepBest(memory, limits.suggestionsMax, new Map());
+  const best = bestPlaces(memory, limits.suggestionsMax, new Map());
   eachEntry((slot, own) => {
     if (own > (points[slot] as number)) points[slot] = own;
     best.add(slot, own);

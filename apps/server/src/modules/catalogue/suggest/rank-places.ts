@@ -2,9 +2,9 @@
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { fold, foldWords } from '../places/fold.ts';
 import { readAloud } from '../places/normalize-place.ts';
+import { type Best, bestPlaces, type RankedPlace } from './best-places.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
-import { type Best, keepBest, type RankedPlace } from './keep-best.ts';
 import { countryNumber, type PlaceMemory } from './place-memory.ts';
 import { codesOf, placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, narrow, type Range, type Segment, wholeRange } from './segment.ts';
@@ -33,7 +33,7 @@ export function rankPlaces(
   memory: PlaceMemory,
   { q, limit, history }: Question,
 ): Map<Place['type'], RankedPlace[]> {
-  const best = keepBest(memory, limit, history);
+  const best = bestPlaces(memory, limit, history);
   const question = fold(q);
   if (question === '') return best.lists();
   const codes = codesOf(question);

@@ -14,7 +14,7 @@ import { showMappingDesk } from '../../supply/mapping/desk/decide-pairs.ts';
 import { rightOfSection } from '../counts/count-work.ts';
 import { type QueriedSection, selectTasks, type TimedCount } from '../counts/work-counts.views.ts';
 import { readFigures } from './read-figures.ts';
-import { readWatch } from './read-watch.ts';
+import { readFindings } from './read-findings.ts';
 
 /** Sections whose tasks one query counts, with their lists. */
 const pathOfSection: Record<QueriedSection, string> = {
@@ -33,7 +33,7 @@ export async function showHome(ctx: StaffCtx, { weeks }: { weeks: HomeWeeks }): 
   const [tasks, figures, watch] = await Promise.all([
     readTasks(ctx),
     readFigures(ctx, Number(weeks)),
-    readWatch(ctx),
+    readFindings(ctx),
   ]);
   return {
     ...{ as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), ...figures },

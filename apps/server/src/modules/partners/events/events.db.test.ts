@@ -3,7 +3,7 @@ import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop
 import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
-import { tellExpiringKeys } from './tell-expiring-keys.ts';
+import { reportExpiringKeys } from './report-expiring-keys.ts';
 
 let shop: HookShop;
 beforeAll(async () => {
@@ -76,10 +76,10 @@ describe('events', () => {
     const ending = await issueKey(shop.context, {
       expiresAt: new Date(shop.clock.now().getTime() + 8 * day).toISOString(),
     });
-    await tellExpiringKeys(shop.context);
+    await reportExpiringKeys(shop.context);
     shop.clock.advance((2 * day) / 1000);
-    await tellExpiringKeys(shop.context);
-    await tellExpiringKeys(shop.context);
+    await reportExpiringKeys(shop.context);
+    await reportExpiringKeys(shop.context);
     const { events } = (await shop.ask(`/events?after=${start}`)).body;
     expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: ending.id } }]);
   });

@@ -15,7 +15,7 @@ import type { AppContext } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { listSubUsers } from '../../companies/sub-users/list-sub-users.ts';
 import { takeTokens } from '../buckets.store.ts';
-import { countCalls } from '../take-call.ts';
+import { countCalls } from '../limit-calls.ts';
 import { listKeys, revokeKey, rotateKey } from './manage-keys.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import type { Party } from '@wayhouse/contract/schemas';
 import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
 import type { ActorCtx } from '../../../context.ts';
 import { loadStayTerms } from '../../rates/price/load-stay-terms.ts';
-import { type WhyNot, whyNot } from '../../rates/price/why-not.ts';
+import { type ExcludingRule, unsoldReason } from '../../rates/price/unsold-reason.ts';
 import { factsOf } from '../cards/cards.ts';
 import { earliestCalendar } from '../find-place.ts';
 import { selectCards } from '../search.views.ts';
@@ -36,10 +36,10 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
     now,
     withExcluded: true,
   });
-  const reasonsByHotel = new Map<string, WhyNot[]>();
+  const reasonsByHotel = new Map<string, ExcludingRule[]>();
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
-    const reason = hotel && whyNot(plan, hotel, query, buyer);
+    const reason = hotel && unsoldReason(plan, hotel, query, buyer);
     if (reason) reasonsByHotel.set(plan.hotelId, [...(reasonsByHotel.get(plan.hotelId) ?? []), reason]);
   }
   return hotelIds.map((id) => {
@@ -50,7 +50,7 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
   });
 }
 
-function mostFrequent(all: WhyNot[]): Unsold['reasons'] {
+function mostFrequent(all: ExcludingRule[]): Unsold['reasons'] {
   const same = Map.groupBy(all, ({ code, limit }) => `${code} ${limit}`);
   return [...same.values()].sort((a, b) => b.length - a.length).flatMap(([first]) => (first ? [first] : []));
 }

@@ -23,11 +23,11 @@ import hotelStyles from '../../../shared/styles/hotel.module.css';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
 import { RateDetails } from './rate-details.tsx';
-import { RateTrouble, type TroubleActions } from './rate-trouble.tsx';
-import type { Difference } from './tell-apart.ts';
+import type { Difference } from './rate-differences.ts';
+import { type ProblemActions, RateProblem } from './rate-problem.tsx';
 import type { Trouble } from './use-book-offer.ts';
 
-export type RateActions = TroubleActions & {
+export type RateActions = ProblemActions & {
   mayBook: boolean;
   busyOffer: string | null;
   trouble: Trouble | null;
@@ -90,7 +90,7 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
         </div>
         <BookButton {...{ offer, actions }} name={title} />
       </div>
-      {trouble?.offerId === offer.offer_id && <RateTrouble {...actions} trouble={trouble} />}
+      {trouble?.offerId === offer.offer_id && <RateProblem {...actions} trouble={trouble} />}
       {open && <RateDetails {...{ offer, stay, id }} />}
     </div>
   );

@@ -10,8 +10,8 @@ import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import { focalOf } from '../gallery-pictures.ts';
 import styles from '../hotel.module.css';
 import type { Hotel, Room, Stay } from '../hotel-queries.ts';
+import { rateDifferences } from './rate-differences.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
-import { tellApart } from './tell-apart.ts';
 
 type Props = {
   room: Room;
@@ -35,7 +35,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   const [all, setAll] = useState(false);
   const shown = all ? room.offers : room.offers.slice(0, first);
   const hidden = room.offers.length - first;
-  const differences = tellApart(room.offers);
+  const differences = rateDifferences(room.offers);
   return (
     <section
       className={room.offers.length > 0 ? styles.room : `${styles.room} ${styles.soldOut}`}

@@ -26,7 +26,7 @@ import {
   statusFilters,
 } from './list-params.ts';
 import { chipCountsQuery } from './order-list-queries.ts';
-import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from './who-and-reference.tsx';
+import { PersonAndReferenceFields, PersonMenu, ReferenceFilter } from './person-and-reference.tsx';
 
 export type Change = (change: Partial<ListQuery>) => void;
 type Props = { query: ListQuery; onChange: Change; onClear: () => void };
@@ -71,7 +71,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views, colum
           <DateFilter kind="check_in" query={query} onChange={onChange} />
           <DateFilter kind="booked" query={query} onChange={onChange} />
           <PaymentMenu query={query} onChange={onChange} />
-          <WhoMenu query={query} onChange={onChange} />
+          <PersonMenu query={query} onChange={onChange} />
           <ReferenceFilter query={query} onChange={onChange} />
           {isNarrowed(query) && (
             <Button kind="text" size="sm" onClick={onClear}>
@@ -257,7 +257,7 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
           options={paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
           onChange={(payment) => onChange({ payment: paymentNames.find((one) => one === payment) ?? null })}
         />
-        <WhoAndReferenceFields query={query} onChange={onChange} />
+        <PersonAndReferenceFields query={query} onChange={onChange} />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
             <legend className={`t13 b6 ${styles.legend}`}>{t(`orders.filter.${kind}_dates`)}</legend>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../shared/page/late.tsx';
+import { MountOnce } from '../../../shared/page/mount-once.tsx';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { MorePrices } from './complete/more-prices.tsx';
 import { useComplete } from './complete/use-complete.ts';
@@ -25,12 +25,14 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   const shared = { query, place, shown: priced };
   return (
     <>
-      <Late when={missed !== undefined}>
+      <MountOnce when={missed !== undefined}>
         {missed !== undefined && <HotelWithoutRooms hotelId={missed} {...shared} />}
-      </Late>
+      </MountOnce>
       <List screen={screen} />
       <MorePrices complete={complete} />
-      <Late when={isShort(data)}>{isShort(data) && <WithoutRooms except={missed} {...shared} />}</Late>
+      <MountOnce when={isShort(data)}>
+        {isShort(data) && <WithoutRooms except={missed} {...shared} />}
+      </MountOnce>
     </>
   );
 }

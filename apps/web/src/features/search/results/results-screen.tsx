@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, memo, useMemo } from 'react';
-import { Late } from '../../../shared/page/late.tsx';
+import { MountOnce } from '../../../shared/page/mount-once.tsx';
 import { stayKey } from '../../../shared/stay/quote-picks.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import styles from '../search.module.css';
@@ -81,7 +81,7 @@ export function ResultsScreen(props: ScreenProps) {
             />
           )}
         </div>
-        <Late when={sheetOpen}>
+        <MountOnce when={sheetOpen}>
           <FilterSheet
             open={sheetOpen}
             total={search.data?.total}
@@ -91,15 +91,15 @@ export function ResultsScreen(props: ScreenProps) {
           >
             <Filters screen={screen} />
           </FilterSheet>
-        </Late>
-        <Late when={keys.help}>
+        </MountOnce>
+        <MountOnce when={keys.help}>
           <KeyHelp
             open={keys.help}
             view={view}
             hasMap={screen.slots.map !== undefined}
             onClose={keys.closeHelp}
           />
-        </Late>
+        </MountOnce>
       </main>
     </>
   );

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { lazy, memo, Suspense } from 'react';
 import { flushIdle, useIdleTurn } from '../../../../shared/page/idle-queue.ts';
-import { Late } from '../../../../shared/page/late.tsx';
+import { MountOnce } from '../../../../shared/page/mount-once.tsx';
 import { useMedia } from '../../../../shared/page/use-media.ts';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { localToday, storeLastSearch } from '../../last-search.ts';
@@ -64,11 +64,11 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
           </Suspense>
         )}
       </div>
-      <Late when={phone && open}>
+      <MountOnce when={phone && open}>
         <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
           <Suspense fallback={<SearchBarText {...{ draft, place }} />}>{box}</Suspense>
         </Dialog>
-      </Late>
+      </MountOnce>
     </div>
   );
 });

@@ -7,19 +7,24 @@ import type { UnsoldReasonCode } from '@wayhouse/contract/search/unsold-reason-c
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
-export interface WhyNot {
+export interface ExcludingRule {
   code: UnsoldReasonCode;
   /** The number that the rule names: nights, days or people. */
   limit?: number;
 }
 
 /** Undefined when the plan is sold. */
-export function whyNot(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer): WhyNot | undefined {
+export function unsoldReason(
+  plan: PlanTerms,
+  hotel: HotelTerms,
+  stay: Stay,
+  buyer: Buyer,
+): ExcludingRule | undefined {
   return whyNotTo(plan, stay, buyer) ?? whyNotWhen(plan, hotel, stay) ?? whyNotNights(plan, stay);
 }
 
 /** Rules about buyer and guests. */
-function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): WhyNot | undefined {
+function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): ExcludingRule | undefined {
   if (plan.packageOnly && !buyer.isPackage) return { code: 'package_only' };
   const only = plan.onlyNationalities;
   if ((only.length > 0 && !only.includes(nationality)) || plan.notNationalities.includes(nationality))
@@ -34,7 +39,7 @@ function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): 
 }
 
 /** Rules about advance booking and length of stay. */
-function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): WhyNot | undefined {
+function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): ExcludingRule | undefined {
   const daysAhead = dayNumber(stay.checkIn) - hotel.today;
   if (daysAhead < plan.advanceDays) return { code: 'advance_purchase', limit: plan.advanceDays };
   if (daysAhead < Math.max(0, plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
@@ -45,7 +50,7 @@ function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): WhyNot | un
   return undefined;
 }
 
-function whyNotNights({ priceCents, flags, roomsLeft }: PlanTerms, stay: Stay): WhyNot | undefined {
+function whyNotNights({ priceCents, flags, roomsLeft }: PlanTerms, stay: Stay): ExcludingRule | undefined {
   const nights = Array.from({ length: stay.nights }, (_, night) => night);
   if (nights.some((night) => (priceCents[night] ?? 0) === 0 || flags[night] === undefined))
     return { code: 'no_rates' };

@@ -36,7 +36,7 @@ function usePeople() {
 }
 
 /** A chip with a menu that selects the person whose orders are listed. */
-export function WhoMenu({ query, onChange }: Props) {
+export function PersonMenu({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
   if (people.length <= 2) return null;
@@ -119,7 +119,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
 }
 
 /** Both filters as fields of the dialog on phones. */
-export function WhoAndReferenceFields({ query, onChange }: Props) {
+export function PersonAndReferenceFields({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
   const reference = useTypedFilter(query.refNo, { onSend: (refNo) => onChange({ refNo }) });

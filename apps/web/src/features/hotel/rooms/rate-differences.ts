@@ -20,7 +20,7 @@ const factOf: Record<Difference, (offer: Facts) => unknown> = {
  * The facts that the titles of a room's offers must name. Then no two offers with one board have the same title. Adds
  * the first fact that still divides such offers, until all differ or no fact is left. Pure.
  */
-export function tellApart(offers: readonly Facts[]): Difference[][] {
+export function rateDifferences(offers: readonly Facts[]): Difference[][] {
   const named = offers.map((): Difference[] => []);
   const titleOf = (index: number) => {
     const offer = offers[index] as Facts;

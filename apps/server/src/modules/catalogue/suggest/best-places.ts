@@ -17,7 +17,7 @@ export interface Best {
 }
 
 /** At most `limit` of each kind. `history` gives additional points by slot. */
-export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
+export function bestPlaces(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
   const ranked: RankedPlace[][] = placeTypes.map(() => []);
   const hasHistory = history.size > 0;
   const add = (slot: number, points: number): void => {

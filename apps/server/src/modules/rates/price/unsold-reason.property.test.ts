@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { canSell } from './can-sell.ts';
 import type { Buyer, Stay } from './quote.ts';
 import type { HotelTerms, PlanTerms } from './stay-terms.ts';
-import { whyNot } from './why-not.ts';
+import { unsoldReason } from './unsold-reason.ts';
 
 const checkIn = '2027-03-10';
 const small = (max: number) => fc.integer({ min: 0, max });
@@ -47,7 +47,7 @@ test('gives a reason exactly for plans that are not sold', () => {
         stay,
         { tierId: 'any', isPackage, mayPayLater: true },
       ];
-      const reason = whyNot(...question);
+      const reason = unsoldReason(...question);
       const code = reason?.code ?? 'sold';
       counts.set(code, (counts.get(code) ?? 0) + 1);
       expect(reason === undefined).toBe(canSell(...question));

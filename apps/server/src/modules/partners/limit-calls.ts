@@ -28,10 +28,10 @@ interface Slot {
 const leaseMs = 1_000;
 const maxSlots = 20_000;
 
-export type TakeCall = (context: Pick<AppContext, 'db'>, counted: RateLimitKey) => Promise<RateLimitState>;
+export type LimitCall = (context: Pick<AppContext, 'db'>, counted: RateLimitKey) => Promise<RateLimitState>;
 
 /** Counts the calls of one server. `clockMs` returns milliseconds; tests pass their own. */
-export function countCalls(clockMs: () => number = () => performance.now()): TakeCall {
+export function countCalls(clockMs: () => number = () => performance.now()): LimitCall {
   const slots = new WeakMap<Db, Map<string, Slot>>();
   return async ({ db }, counted) => {
     const ofDb = slots.get(db) ?? new Map<string, Slot>();

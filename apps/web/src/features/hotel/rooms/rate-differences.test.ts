@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellApart } from './tell-apart.ts';
+import { rateDifferences } from './rate-differences.ts';
 
 const offer = {
   board: 'BB',
@@ -11,22 +11,28 @@ const offer = {
 } as const;
 
 test('one rate of a board needs no more than its board', () => {
-  expect(tellApart([offer, { ...offer, board: 'RO' }])).toEqual([[], []]);
+  expect(rateDifferences([offer, { ...offer, board: 'RO' }])).toEqual([[], []]);
 });
 
 test('two rates of a board are told apart by their cancellation', () => {
   const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
-  expect(tellApart([offer, later])).toEqual([['cancellation'], ['cancellation']]);
-  expect(tellApart([offer, { ...offer, refundable: false }])).toEqual([['cancellation'], ['cancellation']]);
+  expect(rateDifferences([offer, later])).toEqual([['cancellation'], ['cancellation']]);
+  expect(rateDifferences([offer, { ...offer, refundable: false }])).toEqual([
+    ['cancellation'],
+    ['cancellation'],
+  ]);
 });
 
 test('the next fact is named only where the first leaves two alike', () => {
   const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
   const onRequest = { ...later, confirmation: 'on_request' as const };
-  expect(tellApart([offer, later, onRequest])).toEqual([
+  expect(rateDifferences([offer, later, onRequest])).toEqual([
     ['cancellation'],
     ['cancellation', 'confirmation'],
     ['cancellation', 'confirmation'],
   ]);
-  expect(tellApart([offer, { ...offer, strike_total: '900.00' }])).toEqual([['promotion'], ['promotion']]);
+  expect(rateDifferences([offer, { ...offer, strike_total: '900.00' }])).toEqual([
+    ['promotion'],
+    ['promotion'],
+  ]);
 });

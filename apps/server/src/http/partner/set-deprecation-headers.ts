@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { PartnerCtx, PartnerParts } from './partner-parts.ts';
 
 /** Of several deprecated features, the header names the one that ends first; `GET /me` lists all. */
-export function tellDeprecated(
+export function setDeprecationHeaders(
   parts: PartnerParts,
   ctx: PartnerCtx,
   { key, sent, reply }: { key: PartnerEndpointKey; sent: unknown; reply: FastifyReply },

@@ -6,7 +6,7 @@ import { holdAccount, recordEvents } from './record-event.ts';
 
 const noticeBeforeMs = 7 * 86_400_000;
 
-export async function tellExpiringKeys({ db, clock }: AppContext): Promise<void> {
+export async function reportExpiringKeys({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   for (const { id, account_id: accountId } of await selectExpiringKeys(db, {
     from: now,

@@ -10,15 +10,15 @@ import { Note } from '@wayhouse/ui/note';
 import styles from '../hotel.module.css';
 import type { Trouble } from './use-book-offer.ts';
 
-export type TroubleActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
+export type ProblemActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
 
 /** Reason why this rate cannot be booked now, and alternatives. */
-export function RateTrouble({
+export function RateProblem({
   trouble,
   onRefresh,
   onChangeStay,
   onOtherHotels,
-}: TroubleActions & { trouble: Trouble }) {
+}: ProblemActions & { trouble: Trouble }) {
   const { t } = useI18n();
   const ways: Record<number, { label: string; run: () => void }[]> = {
     [soldOutCode]: [

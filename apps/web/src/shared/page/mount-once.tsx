@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 /** Renders its children (and loads their code) when `when` first becomes true. They stay rendered. */
-export function Late({ when, children }: { when: boolean; children: ReactNode }) {
+export function MountOnce({ when, children }: { when: boolean; children: ReactNode }) {
   const [hasBegun, setHasBegun] = useState(when);
   if (when && !hasBegun) setHasBegun(true);
   // The server renders only once, so it renders nothing here; the browser adds the children.

@@ -11,7 +11,7 @@ import { showSuppliers } from '../../supply/supplier-desk.ts';
 const failingShare = 0.1;
 
 /** Undefined without a right to any of them. */
-export async function readWatch(ctx: StaffCtx): Promise<Finding[] | undefined> {
+export async function readFindings(ctx: StaffCtx): Promise<Finding[] | undefined> {
   const { rights } = ctx.staff;
   const readers = [
     ...(rights.includes('suppliers.read') ? [watchSources(ctx)] : []),

@@ -26,7 +26,7 @@ const icons: Record<WatchKind, typeof IconBan> = {
 };
 
 /** Findings that need an eye; each opens its list. */
-export function HomeWatch({ findings }: { findings: readonly Finding[] }) {
+export function HomeFindings({ findings }: { findings: readonly Finding[] }) {
   const { t, lang } = useI18n();
   const nameOf = ({ kind, name }: Finding) =>
     kind === 'month_to_close' ? formatMonth(`${name.en}-01`, lang) : pick(name, lang);
