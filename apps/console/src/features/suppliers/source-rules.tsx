@@ -117,7 +117,7 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
       />
       {problem && <Note tone="danger">{problem}</Note>}
       {replay && <Cost replay={replay} />}
-      <div className="row g12 wrap">
+      <div className="row g12 fw">
         <Button type="submit" kind="primary" busy={save.busy}>
           {t('console.rules.save')}
         </Button>
