@@ -81,7 +81,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     created_at: now,
   };
   const { guests } = order;
-  const [placed] = await insertNumbered(tx, [{ row, guests, actor: 'system', clock }]);
+  const [placed] = await insertNumbered((write) => write(tx), [{ row, guests, actor: 'system', clock }]);
   if (!placed) throw appError('request.try_again');
   const orderNo = placed.order_no;
   await publish(tx, clock, 'booking.ready', { orderNo });

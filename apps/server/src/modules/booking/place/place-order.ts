@@ -49,7 +49,9 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: OrderDecision):
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
-  const [row] = await insertDecided(tx, [{ ctx, decided, discountCents }]).catch(refuseAboveUnpaid(ctx));
+  const [row] = await insertDecided((write) => write(tx), [{ ctx, decided, discountCents }]).catch(
+    refuseAboveUnpaid(ctx),
+  );
   if (!row) throw appError('request.try_again');
   const orderNo = row.order_no;
   if (input.coupon_id !== undefined) {
@@ -72,13 +74,14 @@ export function placePlainOrder(db: Db, ctx: ActorCtx, decided: OrderDecision): 
 }
 
 const placeTogether = batchQueries((db, requests: readonly { ctx: ActorCtx; decided: OrderDecision }[]) =>
-  inOneStatement(db, (tx) =>
-    insertDecided(
-      tx,
-      requests.map((each) => ({ ...each, discountCents: 0 })),
-    ),
+  insertDecided(
+    (write) => inOneStatement(db, write),
+    requests.map((each) => ({ ...each, discountCents: 0 })),
   ),
 );
+
+/** Runs the statement of one try: in the caller's transaction, or on its own. */
+type RunTry = (write: (tx: Tx) => Promise<boolean>) => Promise<boolean>;
 
 interface PlaceRequest {
   ctx: ActorCtx;
@@ -86,14 +89,14 @@ interface PlaceRequest {
   discountCents: number;
 }
 
-async function insertDecided(tx: Tx, requests: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
+async function insertDecided(run: RunTry, requests: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
   const orders = requests.map(({ ctx, decided, discountCents }) => ({
     row: toRow(ctx, decided, discountCents),
     guests: decided.guests,
     actor: actorOf(ctx.actor),
     clock: ctx.clock,
   }));
-  return insertNumbered(tx, orders, (rows) => writtenWith(requests, rows));
+  return insertNumbered(run, orders, (rows) => writtenWith(requests, rows));
 }
 
 function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { sold, outside }: Rechecked) {
@@ -191,11 +194,11 @@ interface NewOrder {
 }
 
 /**
- * Writes orders with guests and first log lines under free numbers; returns their rows. Throws sold out when the
- * condition of the statement fails.
+ * Writes orders with guests and first log lines under free numbers; returns their rows. A try whose number is taken
+ * writes nothing. Throws sold out when the condition of the statement fails.
  */
 export async function insertNumbered(
-  tx: Tx,
+  run: RunTry,
   orders: readonly NewOrder[],
   also?: (rows: readonly PlacedOrder[]) => StatementParts,
 ): Promise<PlacedOrder[]> {
@@ -206,7 +209,7 @@ export async function insertNumbered(
       return { row: { ...row, order_no: orderNo }, guests, log };
     });
     const rows = numbered.map(({ row }) => row);
-    const areFree = await insertOrders(tx, numbered, also?.(rows)).catch((error: unknown) => {
+    const areFree = await run((tx) => insertOrders(tx, numbered, also?.(rows))).catch((error: unknown) => {
       // With several orders, the failing one is unknown.
       throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
     });

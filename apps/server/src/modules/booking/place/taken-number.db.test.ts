@@ -1,0 +1,69 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  createInput,
+  openedSession,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { createBooking } from './create-booking.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const agent = () => asUser(world, { accountId: 'com_a' });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'numbers', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_a' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+afterAll(() => test.drop());
+
+/** Lets the next random numbers be these; then they are random again. */
+function drawNext(...numbers: number[]): void {
+  const random = crypto.randomInt;
+  vi.spyOn(crypto, 'randomInt').mockImplementation(
+    ((max: number) => numbers.shift() ?? random(max)) as never,
+  );
+  syncBuiltinESMExports();
+}
+
+const book = async (dupOk: boolean) => {
+  const session = await openedSession(agent(), { hotel });
+  return () => createBooking(agent(), { ...createInput(session), dup_ok: dupOk });
+};
+
+it.each([
+  [true, 7],
+  [false, 17],
+])(
+  'an order whose random number is taken gets another one (without a transaction: %s)',
+  async (dupOk, no) => {
+    const [first, second] = [await book(true), await book(dupOk)];
+    drawNext(no, no, no + 1);
+    const numbers = [(await first()).order_no, (await second()).order_no];
+    expect(numbers.map((each) => Number(each.slice(-8)))).toEqual([no, no + 1]);
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  },
+);
+
+it('orders placed together survive a taken number of one of them', async () => {
+  const [first, second, third] = [await book(true), await book(true), await book(true)];
+  drawNext(21, 21, 22);
+  await first();
+  const placed = await Promise.all([second(), third()]);
+  expect(new Set(placed.map(({ order_no: no }) => no)).size).toBe(2);
+  expect(await verifyConsistency(test.db)).toEqual([]);
+});
