@@ -2,6 +2,7 @@
  * Entry point of the product: reads the settings, starts the server and prints its addresses. Ctrl-C stops everything
  * cleanly; after a kill -9, every answered write is in the database.
  */
+import { flushCompileCache } from 'node:module';
 import { type Config, readConfig } from './config.ts';
 import { makeDraining } from './http/drain.ts';
 import type { Readiness } from './platform/database/process-database.ts';
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
     },
   });
   logLine(startMessage(config, address));
+  // Node writes its compile cache at a regular end, which a killed process never reaches.
+  flushCompileCache();
 }
 
 function startMessage(config: Config, base: string): string {
