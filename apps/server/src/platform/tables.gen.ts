@@ -735,6 +735,7 @@ export interface CatalogueHotels {
   name_en: string;
   name_local: Generated<string>;
   name_zh: string;
+  name_zh_made: Generated<boolean>;
   phone: Generated<string>;
   place_hash: Generated<string>;
   postcode: Generated<string>;

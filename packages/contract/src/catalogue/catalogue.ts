@@ -39,6 +39,8 @@ export const landmark = z.object({
 export const hotel = z.object({
   hotel_id: z.string(),
   name: text2,
+  /** True: no source has a Chinese name, so `name.zh` was made from `name.en`. */
+  name_zh_made: z.boolean().optional(),
   address: text2,
   /** Name and address in the local script, where they are known. */
   local: localName.optional(),

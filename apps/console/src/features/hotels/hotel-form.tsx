@@ -68,7 +68,7 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <NamesPart form={form} words={words} />
+      <NamesPart form={form} words={words} isMade={hotel?.name_zh_made === true} />
       <PlacePart form={form} words={words} />
       <RulesPart form={form} />
       <Part title={t('console.hotel.facilities')}>
@@ -88,13 +88,18 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   );
 }
 
-function NamesPart({ form, words }: HotelFields & { words: HotelWords }) {
+function NamesPart({ form, words, isMade }: HotelFields & { words: HotelWords; isMade: boolean }) {
   const { t, lang } = useI18n();
   const { draft } = form;
   const stars = Array.from({ length: 11 }, (_, half) => half / 2);
   return (
     <Part title={t('console.hotel.names')}>
-      <LanguageField form={form} label={t('console.hotel.name')} path="name" />
+      <LanguageField
+        form={form}
+        label={t('console.hotel.name')}
+        path="name"
+        hint={(each) => (isMade && each === 'zh' ? t('console.hotel.name_made') : '')}
+      />
       <div className={styles.fourColumns}>
         <Select
           label={t('console.hotels.stars')}

@@ -50,8 +50,9 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
           )}
         </div>
         {other && other !== name && (
-          <p className="c3 t14" lang={lang === 'zh' ? 'en' : 'zh'}>
-            {other}
+          <p className="c3 t14 row g8 fw">
+            <span lang={lang === 'zh' ? 'en' : 'zh'}>{other}</span>
+            {hotel.name_zh_made && <Badge look="line">{t('hotel.name_made')}</Badge>}
           </p>
         )}
         <p className={`c2 row g6 st ${styles.address}`}>

@@ -149,6 +149,8 @@ export const consoleHotelContentEndpoints = {
       score: z.number(),
       reviews: z.int(),
       country_code: countryCode,
+      /** True: the Chinese name was made from the English one, and staff have not changed it. */
+      name_zh_made: z.boolean().optional(),
       city: z.object({ id: z.string(), name: text2, parent: text2, lat: z.number(), lng: z.number() }),
       district: z.object({ id: z.string(), name: text2 }).nullable(),
       content: hotelContent,

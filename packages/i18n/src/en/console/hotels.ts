@@ -23,6 +23,8 @@ export const consoleHotels = {
   'console.hotel.ready.done': 'done',
   'console.hotel.names': 'Name and description',
   'console.hotel.name': 'Name',
+  'console.hotel.name_made':
+    'Made from the English name, because no source has a Chinese one. You can correct it.',
   'console.hotel.no_stars': 'Not rated',
   'console.hotel.type': 'Property type',
   'console.hotel.brand': 'Brand',

@@ -1,5 +1,6 @@
 /** The page of one hotel with its rooms and rates (/hotel-detail and its newer paths). */
 export const hotel = {
+  'hotel.name_made': 'Chinese name made from the English one',
   'hotel.brand_help': 'A hotel of the brand {brand}',
   'hotel.crumbs': 'Where you are',
   'hotel.back_list': '{place}, {count} {count|hotel|hotels}',

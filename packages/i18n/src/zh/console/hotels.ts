@@ -23,6 +23,7 @@ export const consoleHotels = {
   'console.hotel.ready.done': '已完成',
   'console.hotel.names': '名称与介绍',
   'console.hotel.name': '名称',
+  'console.hotel.name_made': '自动译名：各来源均无中文名。可在此改为正式名称。',
   'console.hotel.no_stars': '未评星',
   'console.hotel.type': '住宿类型',
   'console.hotel.brand': '品牌',

@@ -1,6 +1,7 @@
 import type { choosing as choosingEn, hotel as en } from '../../en/site/hotel.ts';
 
 export const hotel = {
+  'hotel.name_made': '自动译名，以英文名为准',
   'hotel.brand_help': '{brand} 旗下酒店',
   'hotel.crumbs': '当前位置',
   'hotel.back_list': '{place} {count} 家酒店',

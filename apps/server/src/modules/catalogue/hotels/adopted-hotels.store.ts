@@ -37,7 +37,7 @@ export interface MissingFacts {
   facilities: string[];
 }
 
-/** Fills fields that are empty, and a Chinese name that only repeats the English one. Fields of staff stay. */
+/** Fills fields that are empty, and a Chinese name that repeats the English one or was made. Fields of staff stay. */
 export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], now: Date): Promise<number> {
   const empty = (column: keyof MissingFacts, field: string, isEmpty = sql`h.${sql.ref(column)} = ''`) =>
     sql`case when ${isEmpty} and ${sql.ref(`t.${column}`)} <> '' and not ${field} = any(h.staff_fields)
@@ -46,14 +46,15 @@ export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], no
     with t as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as t (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
       filled as (
-        select h.id, ${empty('name_zh', 'name', sql`h.name_zh = h.name_en`)}, ${empty('description_en', 'description')},
+        select h.id, ${empty('name_zh', 'name', sql`(h.name_zh = h.name_en or h.name_zh_made)`)}, ${empty('description_en', 'description')},
           ${empty('description_zh', 'description')}, ${empty('phone', 'phone')},
           case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(t.facilities, '{}')
             else h.facilities end as facilities
         from t join catalogue.hotels h on h.id = t.id)
     update catalogue.hotels h
-      set name_zh = f.name_zh, description_en = f.description_en, description_zh = f.description_zh, phone = f.phone,
-        facilities = f.facilities, updated_at = ${now}
+      set name_zh = f.name_zh, name_zh_made = h.name_zh_made and h.name_zh = f.name_zh,
+        description_en = f.description_en, description_zh = f.description_zh,
+        phone = f.phone, facilities = f.facilities, updated_at = ${now}
       from filled f
       where h.id = f.id and (h.name_zh, h.description_en, h.description_zh, h.phone, h.facilities)
         is distinct from (f.name_zh, f.description_en, f.description_zh, f.phone, f.facilities)

@@ -51,12 +51,13 @@ export function localOf(row: {
   name_local: string;
   address_local: string;
   name_zh: string;
+  name_zh_made: boolean;
   address_zh: string;
 }): { local?: LocalName } {
   const lang = row.local_lang as LocalLang | '';
   if (lang !== '') return { local: { lang, name: row.name_local, address: row.address_local } };
   const chinese = chineseOf[row.country_code];
-  if (!chinese || !row.name_zh || !row.address_zh) return {};
+  if (!chinese || !row.name_zh || row.name_zh_made || !row.address_zh) return {};
   return { local: { lang: chinese, name: row.name_zh, address: row.address_zh } };
 }
 
@@ -70,6 +71,7 @@ function present(row: Row, facilities: Facilities, photos: Photos): DescribedHot
   return {
     hotel_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
+    ...(row.name_zh_made && { name_zh_made: true }),
     address: { en: row.address_en, zh: row.address_zh },
     ...localOf(row),
     postcode: row.postcode,

@@ -20,7 +20,7 @@ export interface HotelFilters {
  */
 const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
-  chinese: () => sql<SqlBool>`h.name_zh = ''`,
+  chinese: () => sql<SqlBool>`(h.name_zh = '' or h.name_zh_made)`,
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
   contact: () =>
     sql<SqlBool>`not exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id and c.channel = 'email')`,

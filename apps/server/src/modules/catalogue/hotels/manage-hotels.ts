@@ -50,6 +50,7 @@ export async function showHotelContent(
     score: row.score,
     reviews: row.reviews,
     country_code: row.country_code,
+    ...(row.name_zh_made && { name_zh_made: true }),
     city: { id: row.city_id, name, parent, lat, lng },
     district: district ? { id: district.id, name: { en: district.name_en, zh: district.name_zh } } : null,
     content,
@@ -80,7 +81,8 @@ export async function saveHotel(
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
     const fields = Object.keys(changed(before, content).after);
-    const row = { ...columnsOf(content, city), updated_at: now };
+    const isMade = known?.name_zh_made && known.name_zh === content.name.zh;
+    const row = { ...columnsOf(content, city), name_zh_made: isMade === true, updated_at: now };
     const id = known?.id ?? newId('h');
     // From now on imports do not change these fields.
     if (known)

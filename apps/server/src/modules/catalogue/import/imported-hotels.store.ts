@@ -59,9 +59,12 @@ export interface PlacedHotel {
   placeHash: string;
 }
 
+/** Chinese names that no source has, by the hotel's id. */
+export type MadeNames = ReadonlyMap<string, string>;
+
 /** Columns filled by a field of the console's form. */
 export const columnsOfField: Record<string, string[]> = {
-  name: ['name_en', 'name_zh'],
+  name: ['name_en', 'name_zh', 'name_zh_made'],
   address: ['address_en', 'address_zh'],
   local: ['local_lang', 'name_local', 'address_local'],
   description: ['description_en', 'description_zh'],
@@ -96,10 +99,18 @@ for (const [field, columns] of Object.entries(columnsOfField))
 export async function upsertHotels(
   tx: Tx,
   hotels: PlacedHotel[],
-  { now, known }: { now: Date; known: Map<string, WrittenHotel> },
+  {
+    now,
+    known,
+    madeNames,
+  }: { now: Date; known: Map<string, WrittenHotel>; madeNames?: MadeNames | undefined },
 ): Promise<{ added: number; kept: number }> {
   const rows = hotels.map((hotel) =>
-    hotelRow(hotel, { now, status: known.get(hotel.draft.id)?.status ?? 'online' }),
+    hotelRow(hotel, {
+      now,
+      status: known.get(hotel.draft.id)?.status ?? 'online',
+      madeName: madeNames?.get(hotel.draft.id),
+    }),
   );
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -151,14 +162,15 @@ function newValue(name: string): RawBuilder<unknown> {
 
 function hotelRow(
   { draft, countryCode, cityId, districtId, timeZone, at, precision, rowHash, placeHash }: PlacedHotel,
-  { now, status }: { now: Date; status: string },
+  { now, status, madeName }: { now: Date; status: string; madeName: string | undefined },
 ) {
   return {
     id: draft.id,
     source: draft.source,
     source_id: draft.sourceId,
     name_en: draft.nameEn,
-    name_zh: draft.nameZh,
+    name_zh: madeName ?? draft.nameZh,
+    name_zh_made: madeName !== undefined,
     address_en: draft.addressEn,
     address_zh: draft.addressZh,
     local_lang: draft.local?.lang ?? '',

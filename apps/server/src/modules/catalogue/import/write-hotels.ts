@@ -5,6 +5,7 @@ import type { Entry } from './import-files.ts';
 import {
   hashesOf,
   lockWritten,
+  type MadeNames,
   type PlacedHotel,
   upsertHotels,
   type WrittenHotel,
@@ -28,11 +29,18 @@ export interface WrittenBatch {
 /** Writes the facilities and property types that hotels refer to; run once before the first batch. */
 export const prepareVocabulary: (tx: Tx) => Promise<void> = insertVocabulary;
 
+interface Writing {
+  memory: CityMemory;
+  now: Date;
+  /** Makes Chinese names for placed hotels without one. Default: they show their English name. */
+  makeNames?: (tx: Tx, placed: readonly PlacedHotel[]) => Promise<MadeNames>;
+}
+
 /** Hotels with the same content as before write nothing. Of two rows with one id the later one is written. */
 export async function writeHotels(
   tx: Tx,
   batch: Entry<HotelDraft>[],
-  { memory, now }: { memory: CityMemory; now: Date },
+  { memory, now, makeNames }: Writing,
 ): Promise<WrittenBatch> {
   const next: CityMemory = {
     ...memory,
@@ -46,7 +54,9 @@ export async function writeHotels(
   );
   const fresh = batch.filter(({ draft }) => known.get(draft.id)?.rowHash !== hashesOf(draft).rowHash);
   const { placed, faults } = await placeAll(tx, fresh, { memory: next, known });
-  const written = placed.length > 0 ? await upsertHotels(tx, placed, { now, known }) : { added: 0, kept: 0 };
+  const madeNames = await makeNames?.(tx, placed);
+  const written =
+    placed.length > 0 ? await upsertHotels(tx, placed, { now, known, madeNames }) : { added: 0, kept: 0 };
   const touched = new Set(placed.map((hotel) => hotel.cityId));
   await centerCities(
     tx,

@@ -22,6 +22,15 @@ function readBrands(): Map<string, string[]> {
   return brands;
 }
 
+/** The first Chinese name of each brand, by its normalized English names. */
+export function chineseBrands(): Map<string, string> {
+  return new Map(
+    readTable(file, 2).flatMap((row) =>
+      list(column(row, 0)).map((name) => [fold(name), list(column(row, 1))[0] ?? name] as const),
+    ),
+  );
+}
+
 /** The longest brand name in `text` at the position `at`; undefined when none is there. */
 export function brandAt(text: string, at: number): string | undefined {
   const brands = brandNames();

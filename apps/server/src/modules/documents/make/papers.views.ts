@@ -16,7 +16,14 @@ export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise
     .selectFrom('catalogue.hotels as h')
     .innerJoin('catalogue.regions as c', 'c.id', 'h.city_id')
     .select(['h.id', 'h.lat', 'h.lng', 'h.country_code', 'c.name_en as city_en', 'c.name_zh as city_zh'])
-    .select(['h.local_lang', 'h.name_local', 'h.address_local', 'h.name_zh', 'h.address_zh'])
+    .select([
+      'h.local_lang',
+      'h.name_local',
+      'h.address_local',
+      'h.name_zh',
+      'h.name_zh_made',
+      'h.address_zh',
+    ])
     .where('h.id', 'in', hotelIds)
     .execute();
   const rates = await findCurrencyRates({ db });

@@ -24,6 +24,7 @@ import {
 } from './adoption.store.ts';
 import { selectForsaken, selectOrigins, selectRepeated } from './adoption.views.ts';
 import { queuePhotos } from './fetch-photos.ts';
+import { makeNames } from './make-names.ts';
 import { inOrder, mergeContent, type SourceHotel } from './merge-content.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
@@ -124,7 +125,7 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   const written = await writeHotels(
     tx,
     adopted.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : [])),
-    { memory, now },
+    { memory, now, makeNames },
   );
   const problems = new Map<string, string>();
   for (const { id, problem } of entries) if (problem) problems.set(id, problem);

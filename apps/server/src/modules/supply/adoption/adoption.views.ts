@@ -1,6 +1,7 @@
 /** SQL on the catalogue and the queue for the adoption of hotels. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { PlaceNames } from './chinese-name.ts';
 
 /** The sources of the catalogue's hotels, by id. */
 export async function selectOrigins(
@@ -13,6 +14,20 @@ export async function selectOrigins(
     .where('id', '=', sql<string>`any(${ids})`)
     .execute();
   return new Map(rows.map((row) => [row.id, { source: row.source, sourceId: row.source_id }]));
+}
+
+/** Names of cities and of their countries, by the city's id. */
+export async function selectPlaceNames(
+  tx: Tx,
+  cityIds: readonly string[],
+): Promise<Map<string, { city: PlaceNames; country: PlaceNames }>> {
+  const { rows } = await sql<{ id: string; city: PlaceNames; country: PlaceNames }>`
+    select c.id, jsonb_build_object('en', c.name_en || c.aliases, 'zh', c.name_zh) as city,
+        jsonb_build_object('en', array_remove(array[l.name_en], null), 'zh', coalesce(l.name_zh, '')) as country
+      from catalogue.regions c
+        left join catalogue.regions l on l.type = 'country' and l.country_code = c.country_code
+      where c.id = any(${cityIds})`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Degrees: about 150 meters. */

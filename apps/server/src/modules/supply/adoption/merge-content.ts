@@ -5,6 +5,7 @@
 
 import type { BedbankChinese, BedbankContent } from '../../../ports/bedbank/port.ts';
 import type { MappedFields } from '../../catalogue/import/mapping.ts';
+import { isChinese } from './chinese-name.ts';
 
 /** A source's hotel as stored. */
 export interface SourceHotel {
@@ -65,7 +66,10 @@ export function mergeContent(hotels: readonly SourceHotel[], sourceId: string): 
   return {
     source_id: sourceId,
     name_en: text(longest.name, (hotel) => hotel.name),
-    name_zh: text(longest.name, ({ chinese }) => chinese.name),
+    // Sources repeat the English name where they have no Chinese one.
+    name_zh:
+      text(longest.name, ({ chinese: { name } }) => (name && isChinese(name) ? name : undefined)) ??
+      text(longest.name, ({ chinese }) => chinese.name),
     address_en: text(longest.address, (hotel) => hotel.address),
     address_zh: text(longest.address, ({ chinese }) => chinese.address),
     description_en: text(longest.description, ({ content }) => content.description),

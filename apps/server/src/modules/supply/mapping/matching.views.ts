@@ -32,9 +32,10 @@ export async function selectChangedTiles(
   return rows.map((row) => ({ ...row, size }));
 }
 
-/** The columns for matching, of hotel `h` in city `c`. */
+/** The columns for matching, of hotel `h` in city `c`. A made Chinese name proves nothing. */
 const hotelFacts = sql`
-  h.id, h.name_en as name, h.name_zh as "nameZh", h.country_code as "countryCode", c.name_en as city,
+  h.id, h.name_en as name, case when h.name_zh_made then h.name_en else h.name_zh end as "nameZh",
+  h.country_code as "countryCode", c.name_en as city,
   h.address_en as address, h.postcode, h.phone, h.stars,
   case when h.location_precision = 'exact' then h.lat end as lat,
   case when h.location_precision = 'exact' then h.lng end as lng`;

@@ -57,7 +57,8 @@ export async function selectPairs(
       select * from (${waiting(reader)}) w where w.view = ${view}
         order by w.put_back_at nulls first, w.score desc, w.source, w.code, w.hotel_id limit ${limit})
     select n.source, n.code, n.hotel_id, n.score, n.veto, n.findings, n.bookings,
-        jsonb_build_object('id', h.id, 'name', h.name_en, 'nameZh', h.name_zh, 'countryCode', h.country_code,
+        jsonb_build_object('id', h.id, 'name', h.name_en,
+          'nameZh', case when h.name_zh_made then '' else h.name_zh end, 'countryCode', h.country_code,
           'city', c.name_en, 'cityZh', c.name_zh, 'address', h.address_en, 'postcode', h.postcode, 'phone', h.phone,
           'stars', h.stars, 'lat', case when h.location_precision = 'exact' then h.lat end,
           'lng', case when h.location_precision = 'exact' then h.lng end,

@@ -1,0 +1,121 @@
+/**
+ * A Chinese name for a hotel that has none in any source, as the trade writes it: city, the name's own words in Latin
+ * script, brand and kind of house. Only known words are translated; nothing is transliterated. Pure.
+ */
+import { fold } from '../../catalogue/places/fold.ts';
+import { type ChineseWord, chineseWords, hotelInChinese, kindEndings } from './chinese-words.ts';
+
+/** Names of the hotel's own city or country. */
+export interface PlaceNames {
+  en: readonly string[];
+  zh: string;
+}
+
+interface Part {
+  role: ChineseWord['role'] | 'city' | 'country' | 'word';
+  text: string;
+  zh?: string | undefined;
+}
+
+const wordsAtMost = 5;
+const longest = 200;
+/** A place after one of these is part of the hotel's own name, as in “Hotel de Paris”. */
+const beforePlace = new Set('de du di da do of la le the in at by d von zur'.split(' '));
+/** A kind before one of these is part of it too, as in “Inn on the Park”. */
+const afterKind = new Set(['at', 'on', 'of', 'in', 'by']);
+
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Undefined when no word of the name can be translated. */
+export function chineseName(
+  nameEn: string,
+  { city, country }: { city: PlaceNames; country: PlaceNames },
+): string | undefined {
+  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(nameEn)) return undefined;
+  const parts = checkEdges(withoutOwner(readParts(nameEn, { city, country })));
+  const kind = parts.findLast(({ role }) => role === 'kind');
+  const brand = parts.find(({ role }) => role === 'brand');
+  const places = ['country', 'city'].flatMap((role) => parts.find((part) => part.role === role)?.zh ?? []);
+  if (places.length === 0 && !kind && brand?.zh === undefined) return undefined;
+  const own = parts.flatMap((part) => {
+    if (part.role === 'place') return [part.zh ?? part.text];
+    // “Hotel” beside another kind says nothing more.
+    if (part.role === 'kind' && part !== kind && part.zh !== hotelInChinese()) return [part.text];
+    return part.role === 'word' ? [part.text] : [];
+  });
+  const made = join([...places, ...own, ...endOf(brand, kind)]);
+  return made.length > longest ? undefined : made;
+}
+
+/** Brand and kind, as one word where both are Chinese. */
+function endOf(brand: Part | undefined, kind: Part | undefined): string[] {
+  if (!brand) return kind?.zh === undefined ? [] : [kind.zh];
+  const name = brand.zh ?? brand.text;
+  const hasKind = kindEndings().some((ending) => name.endsWith(ending));
+  return hasKind ? [name] : [name, kind?.zh ?? hotelInChinese()];
+}
+
+/** Chinese words follow each other without a blank. */
+function join(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const touches = text === '' || (isChinese(text.slice(-1)) && isChinese(word.slice(0, 1)));
+    return `${text}${touches ? '' : ' '}${word}`;
+  }, '');
+}
+
+const isWord = ({ role }: Part): boolean => role === 'word' || role === 'place';
+
+/** Splits a name into known words, longest first, and single unknown words. */
+function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
+  const tokens = nameEn
+    .split(/\s+/)
+    .map((text) => text.replace(/^[,;:|–—-]+|[,;:|–—-]+$/g, ''))
+    .filter((text) => text !== '');
+  if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();
+  // “and” belongs to known words only between two of them.
+  const folded = tokens.map((text) => (/^and$/i.test(text) ? '' : fold(text)));
+  const places = placeParts(names);
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const known = Array.from({ length: wordsAtMost }, (_, more) => at + wordsAtMost - more)
+      .filter((end) => end <= tokens.length && folded[at] !== '' && folded[end - 1] !== '')
+      .map((end) => ({ end, key: folded.slice(at, end).join('') }))
+      .find(({ key }) => places.has(key) || chineseWords().has(key));
+    const end = known?.end ?? at + 1;
+    const role = known && (places.get(known.key) ?? chineseWords().get(known.key));
+    parts.push({ ...(role ?? { role: 'word' }), text: tokens.slice(at, end).join(' ') });
+    at = end;
+  }
+  return parts;
+}
+
+function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }) {
+  const places = new Map<string, Pick<Part, 'role' | 'zh'>>();
+  for (const [role, { en, zh }] of [['country', country] as const, ['city', city] as const])
+    if (isChinese(zh)) for (const name of en) places.set(fold(name), { role, zh });
+  return places;
+}
+
+/** Only before or after the hotel's own words is a known word a place, a brand or a kind. */
+function checkEdges(parts: readonly Part[]): Part[] {
+  const first = parts.findIndex(isWord);
+  const last = parts.findLastIndex(isWord);
+  const seen = new Set<Part['role']>();
+  return parts.map((part, at) => {
+    if (isWord(part)) return part;
+    const [before, after] = [fold(parts[at - 1]?.text ?? ''), fold(parts[at + 1]?.text ?? '')];
+    const isOwn =
+      (at > first && at < last) ||
+      (part.role === 'kind' ? afterKind.has(after) : beforePlace.has(before) || seen.has(part.role));
+    seen.add(part.role);
+    return isOwn ? { role: 'word', text: part.text } : part;
+  });
+}
+
+/** “by Hilton” after a brand names its owner, which the brand's Chinese name leaves out. */
+function withoutOwner(parts: readonly Part[]): Part[] {
+  return parts.filter((part, at) => {
+    const by = fold(part.text) === 'by' ? at : at - 1;
+    return at === 0 || fold(parts[by]?.text ?? '') !== 'by' || parts[by - 1]?.role !== 'brand';
+  });
+}

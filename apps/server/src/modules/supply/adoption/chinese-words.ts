@@ -1,0 +1,47 @@
+/** The vocabulary for `chinese-name.ts`. */
+import path from 'node:path';
+import { column, list, readTable } from '../../catalogue/import/read-table.ts';
+import { fold } from '../../catalogue/places/fold.ts';
+import { chineseBrands } from '../../catalogue/suggest/brand-names.ts';
+
+const file = path.join(import.meta.dirname, '..', 'data', 'chinese-name-words.txt');
+
+export interface ChineseWord {
+  role: 'kind' | 'place' | 'brand';
+  /** Undefined: the words stay in Latin script. */
+  zh?: string;
+}
+
+let loaded: ReadonlyMap<string, ChineseWord> | undefined;
+
+/** By normalized English words. Read once per process. */
+export function chineseWords(): ReadonlyMap<string, ChineseWord> {
+  loaded ??= readWords();
+  return loaded;
+}
+
+let endings: string[] | undefined;
+
+/** Endings of Chinese brand names that contain the kind of house. */
+export function kindEndings(): string[] {
+  endings ??= readTable(file, 2).flatMap((row) => (column(row, 0) === 'ending' ? list(column(row, 2)) : []));
+  return endings;
+}
+
+export function hotelInChinese(): string {
+  return chineseWords().get('hotel')?.zh ?? '';
+}
+
+function readWords(): Map<string, ChineseWord> {
+  const words = new Map<string, ChineseWord>();
+  for (const [name, zh] of chineseBrands()) words.set(name, { role: 'brand', zh });
+  for (const row of readTable(file, 2)) {
+    const role = column(row, 0);
+    for (const name of list(column(row, 1)).map(fold)) {
+      if (role === 'plain') words.delete(name);
+      else if (role === 'latin') words.set(name, { role: 'brand' });
+      else if (role !== 'ending') words.set(name, { role: role as ChineseWord['role'], zh: column(row, 2) });
+    }
+  }
+  return words;
+}

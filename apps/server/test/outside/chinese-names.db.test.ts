@@ -1,0 +1,98 @@
+/** Chinese names of adopted hotels: made when no source has one, and replaced by a source's name or staff's. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StaffCtx } from '../../src/context.ts';
+import { describeHotels } from '../../src/modules/catalogue/hotels/describe-hotels.ts';
+import { saveHotel, showHotelContent } from '../../src/modules/catalogue/hotels/manage-hotels.ts';
+import { suggestPlaces } from '../../src/modules/catalogue/places/suggest-places.ts';
+import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import { asUser } from '../builders/booking.ts';
+import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { sourceHotel } from '../builders/outside/source-hotel.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  await test.db
+    .updateTable('catalogue.regions')
+    .set({ name_zh: '里斯本' })
+    .where('id', '=', 'lisbon')
+    .execute();
+  world.standIn.hotels = [
+    sourceHotel(7001, 'Quayside House'),
+    sourceHotel(7011, 'Novotel Lisbon Beato', { lat: 38.74 }),
+    sourceHotel(7012, 'Hotel Lutetia Lisbon', { lat: 38.76 }),
+    sourceHotel(7013, 'Casa do Rio Calmo', { lat: 38.78 }),
+  ];
+  await read();
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+async function read(): Promise<void> {
+  world.clock.forward(3_600);
+  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
+}
+
+const rows = () =>
+  test.db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en', 'name_zh', 'name_zh_made', 'updated_at'])
+    .where('source', '=', 'hotelbeds')
+    .orderBy('source_id')
+    .execute();
+const names = async () => (await rows()).map((row) => [row.name_zh, row.name_zh_made]);
+
+it('are made from the English name where the source repeats it, and stay in a second reading', async () => {
+  const before = await rows();
+  expect(before.map((row) => [row.name_zh, row.name_zh_made])).toEqual([
+    ['里斯本 Beato 诺富特酒店', true],
+    ['里斯本 Lutetia 酒店', true],
+    ['Casa do Rio Calmo', false],
+  ]);
+  const described = await describeHotels(
+    test.db,
+    before.map(({ id }) => id),
+  );
+  expect(described.map(({ hotel }) => hotel.name_zh_made)).toEqual([true, true, undefined]);
+  await read();
+  expect(await rows()).toEqual(before);
+});
+
+it.each(['里斯本 Lutetia', 'Lutetia酒店', 'Hotel Lutetia', 'lutetia'])('are found by %s', async (q) => {
+  const { groups } = await suggestPlaces(asUser(world, { accountId: 'com_o' }), { q, limit: 10 });
+  const found = groups.flatMap(({ items }) => items.map((item) => item.id));
+  expect(found).toContain((await rows())[1]?.id);
+});
+
+it('give way to the name of a source, and to the text of staff', async () => {
+  const staff = { ...world.app, staff: { staffId: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
+  const id = (await rows())[0]?.id ?? '';
+  const saveName = async (name: object) => {
+    const { content, version } = await showHotelContent(staff, { params: { id } });
+    await saveHotel(staff, {
+      ...{ hotel_id: id, version },
+      content: { ...content, name: { ...content.name, ...name } },
+    });
+  };
+  await saveName({ en: 'Novotel Lisboa Beato' });
+  expect((await showHotelContent(staff, { params: { id } })).name_zh_made).toBe(true);
+  await saveName({ zh: '里斯本贝阿托诺富特酒店' });
+  const chinese = { name: '鲁特西亚酒店', address: '光明街', city: '里斯本', description: '' };
+  for (const hotel of world.standIn.hotels.slice(1, 3)) {
+    hotel.updated = '2027-03-01';
+    Object.assign(hotel.content ?? {}, { chinese, stars: 5 });
+  }
+  await read();
+  expect(await names()).toEqual([
+    ['里斯本贝阿托诺富特酒店', false],
+    ['鲁特西亚酒店', false],
+    ['Casa do Rio Calmo', false],
+  ]);
+});
