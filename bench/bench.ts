@@ -77,7 +77,9 @@ const { values, positionals } = parseArgs({
     searches: { type: 'string' },
   },
 });
-if (positionals[0] === 'ledger') {
+if (values.help) {
+  console.log(help);
+} else if (positionals[0] === 'ledger') {
   await benchLedger({ seconds: Number(values.seconds ?? 3) });
 } else if (positionals[0] === 'booking') {
   await benchBooking({ seconds: Number(values.seconds ?? 8) });
@@ -153,5 +155,5 @@ if (positionals[0] === 'ledger') {
   });
 } else {
   console.log(help);
-  if (!values.help) process.exitCode = 1;
+  process.exitCode = 1;
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.database.drop());
 
-interface Given {
+interface Step {
   orderNo: string;
   from: number;
   nights: number;
@@ -54,15 +54,15 @@ interface Given {
   cents: number;
 }
 
-const stayOf = ({ from, nights }: Given) => {
+const stayOf = ({ from, nights }: Step) => {
   const checkIn = addDays('2027-04-05', from);
   return { check_in: checkIn, check_out: addDays(checkIn, nights) };
 };
 const digestOf = async (orderNo: string) => (await desk.show(orderNo)).cancel_terms?.digest ?? '';
-const amountOf = ({ cents }: Given) => (cents / 100).toFixed(2);
+const amountOf = ({ cents }: Step) => (cents / 100).toFixed(2);
 
 /** Adds a letter to the lead guest's first name, or removes it again. */
-async function correctName({ orderNo, from }: Given) {
+async function correctName({ orderNo, from }: Step) {
   const lead = await desk.database.db
     .selectFrom('booking.guests')
     .selectAll()
@@ -77,7 +77,7 @@ async function correctName({ orderNo, from }: Given) {
   });
 }
 
-async function relocate(step: Given) {
+async function relocate(step: Step) {
   const params = { order_no: step.orderNo };
   const { rooms } = await listRelocationRooms(desk.staff(), { params, hotel: 'steps' });
   const { offer_id = '', total = '' } = rooms[step.from % Math.max(rooms.length, 1)] ?? {};
@@ -86,12 +86,12 @@ async function relocate(step: Given) {
 }
 
 const steps = {
-  async change(input: Given) {
+  async change(input: Step) {
     const target = { order_no: input.orderNo, ...stayOf(input) };
     const { digest } = await previewChange(desk.agent(), target);
     return changeStay(desk.agent(), { ...target, digest });
   },
-  async changeByStaff(input: Given) {
+  async changeByStaff(input: Step) {
     const params = { order_no: input.orderNo };
     const target = { ...stayOf(input), ...input.fee };
     const { digest } = await previewDeskChange(desk.staff(), { params, ...target });
@@ -99,27 +99,27 @@ const steps = {
     return desk.act(input.orderNo, { do: 'change_stay', ...target, ...consent });
   },
   correctName,
-  changeRequests: ({ orderNo, from }: Given) =>
+  changeRequests: ({ orderNo, from }: Step) =>
     changeDetails(desk.agent(), { order_no: orderNo, special_requests: `Floor ${from}` }),
-  pay: ({ orderNo }: Given) => pay(desk.agent(), orderNo),
-  press: ({ orderNo }: Given) => cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true }),
-  undo: ({ orderNo }: Given) => undoCancellation(desk.agent(), { order_no: orderNo }),
-  async cancelByStaff({ orderNo, fee }: Given) {
+  pay: ({ orderNo }: Step) => pay(desk.agent(), orderNo),
+  press: ({ orderNo }: Step) => cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true }),
+  undo: ({ orderNo }: Step) => undoCancellation(desk.agent(), { order_no: orderNo }),
+  async cancelByStaff({ orderNo, fee }: Step) {
     return desk.act(orderNo, { do: 'cancel', ...fee, reason, digest: await digestOf(orderNo) });
   },
-  async noShow({ orderNo, fee }: Given) {
+  async noShow({ orderNo, fee }: Step) {
     return desk.act(orderNo, { do: 'no_show', ...fee, reason, digest: await digestOf(orderNo) });
   },
-  async leaveEarly({ orderNo, fee, nights }: Given) {
+  async leaveEarly({ orderNo, fee, nights }: Step) {
     const digest = await digestOf(orderNo);
     return desk.act(orderNo, { do: 'early_departure', nights_used: nights, ...fee, reason, digest });
   },
-  payFor: ({ orderNo }: Given) => desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason }),
-  moreTime: ({ orderNo }: Given) => desk.act(orderNo, { do: 'more_time', hours: 12, reason }),
+  payFor: ({ orderNo }: Step) => desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason }),
+  moreTime: ({ orderNo }: Step) => desk.act(orderNo, { do: 'more_time', hours: 12, reason }),
   relocate,
-  goodwill: (input: Given) =>
+  goodwill: (input: Step) =>
     giveGoodwill(desk.staff(), { params: { order_no: input.orderNo }, amount: amountOf(input), reason }),
-} satisfies Record<string, (input: Given) => Promise<unknown>>;
+} satisfies Record<string, (input: Step) => Promise<unknown>>;
 type StepName = keyof typeof steps;
 
 const stepNames = Object.keys(steps) as StepName[];
@@ -136,7 +136,7 @@ const one = fc.record({
   from: fc.nat(40),
   nights: fc.integer({ min: 1, max: 4 }),
   cents: fc.integer({ min: 1, max: 15_000 }),
-  fee: fc.constantFrom<Given['fee']>(
+  fee: fc.constantFrom<Step['fee']>(
     { fee: 'terms' },
     { fee: 'none' },
     { fee: 'agreed', fee_amount: '33.33', hotel_charge: '12.34' },

@@ -1,7 +1,7 @@
 /** Checks that an answer agrees with the OpenAPI document: its status, headers and body. */
 import { type Operation, operations, problemChecker } from './operations.ts';
 
-export interface Given {
+export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   text: string;
@@ -18,7 +18,7 @@ export function operationAt(method: string, url: string): Operation | undefined 
 }
 
 /** All faults of the answer; empty for a correct answer. */
-export function faultsOf(operation: Operation | undefined, answer: Given): string[] {
+export function faultsOf(operation: Operation | undefined, answer: RawAnswer): string[] {
   const type = String(answer.headers['content-type'] ?? '');
   if (answer.status >= 400) return faultsOfProblem(answer, type);
   if (!operation) return [`${answer.status} of a call that is not documented`];
@@ -30,7 +30,7 @@ export function faultsOf(operation: Operation | undefined, answer: Given): strin
   return media === 'application/json' ? faultsOfJson(documented.json, answer.text) : [];
 }
 
-function faultsOfProblem({ status, headers, text }: Given, type: string): string[] {
+function faultsOfProblem({ status, headers, text }: RawAnswer, type: string): string[] {
   if (status === 500) return [`500: ${text.slice(0, 300)}`];
   if (!type.startsWith('application/problem+json')) return [`${status} as ${type}: ${text.slice(0, 200)}`];
   const faults = faultsOfJson(problemChecker, text);

@@ -7,7 +7,7 @@ import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IssuedKey, issueKey } from '../builders/partner/partner.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
-import { faultsOf, type Given } from './check-answer.ts';
+import { faultsOf, type RawAnswer } from './check-answer.ts';
 import { type Known, type Request, requestOf } from './generate-request.ts';
 import { type Operation, operations, resolved, type Schema } from './operations.ts';
 import { openTwoPartners, type TwoPartners } from './two-partners.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => partners.close());
 
 const random = randomNumbers(7);
-const codeOf = ({ text, status }: Given): string => (status < 400 ? 'done' : JSON.parse(text).code);
+const codeOf = ({ text, status }: RawAnswer): string => (status < 400 ? 'done' : JSON.parse(text).code);
 const segmentOf = ({ path }: Operation) => path.split('/')[1] ?? '';
 
 /** Names of fields that hold ids: of the path, the query and the whole body. */

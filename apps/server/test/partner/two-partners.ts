@@ -9,7 +9,7 @@ import { type HookShop, openHookShop } from '../builders/hook-shop.ts';
 import { bearer, type IssuedKey, issueKey } from '../builders/partner/partner.ts';
 import { freshRef, orderOf } from '../builders/partner/partner-shop.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
-import type { Given } from './check-answer.ts';
+import type { RawAnswer } from './check-answer.ts';
 import type { Known, Request } from './generate-request.ts';
 import { liftLimits, stockUp } from './stock-up.ts';
 
@@ -35,7 +35,7 @@ export interface TwoPartners {
   /** Texts that only answers to the second company may contain. */
   othersTexts: string[];
   /** Sends with this key. `headers` override those of the request. */
-  send: (by: IssuedKey | undefined, request: Request, address?: string) => Promise<Given>;
+  send: (by: IssuedKey | undefined, request: Request, address?: string) => Promise<RawAnswer>;
   /** Makes new ids for the calls of a key, because the previous ones may be used up. */
   refresh: (world: PartnerWorld | 'other') => Promise<void>;
   known: (world: PartnerWorld | 'other', random: RandomNumbers) => Known;
@@ -91,7 +91,7 @@ async function send(
   by: IssuedKey | undefined,
   { method, url, headers, body }: Request,
   address = '127.0.0.1',
-): Promise<Given> {
+): Promise<RawAnswer> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const payload = body === undefined ? undefined : isRaw ? body : JSON.stringify(body);
   const {

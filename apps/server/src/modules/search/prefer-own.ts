@@ -5,7 +5,7 @@ import type { OwnPreference } from '../supply/rules/own-preference.ts';
 import { ownWins } from '../supply/rules/source-rule.ts';
 import { type Candidate, deadlines } from './candidate.ts';
 
-interface Given {
+interface Comparison {
   stay: Stay;
   /** Without it all outside candidates stay. */
   preferOwn: OwnPreference | undefined;
@@ -19,7 +19,7 @@ interface Given {
 export function withoutBeaten(
   outside: readonly Candidate[],
   own: readonly Candidate[],
-  { stay, preferOwn }: Given,
+  { stay, preferOwn }: Comparison,
 ): readonly Candidate[] {
   if (!preferOwn || own.length === 0) return outside;
   const deadlineOf = deadlines(stay.checkIn);

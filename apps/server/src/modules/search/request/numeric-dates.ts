@@ -12,10 +12,10 @@ const numeral = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
  */
 interface Form {
   pattern: RegExp;
-  read: (groups: (string | undefined)[], given: Given) => Partial<Mention> | undefined;
+  read: (groups: (string | undefined)[], context: ReadingContext) => Partial<Mention> | undefined;
 }
 
-interface Given {
+interface ReadingContext {
   today: string;
   /** True for a text in Chinese, where 12/5 is always 5 December. */
   isChinese: boolean;
@@ -43,7 +43,7 @@ const forms: Form[] = [
   },
   {
     pattern: /(?<![\d./])(\d{1,2})([./])(\d{1,2})(?:\2(20\d\d|\d\d))?(?![\d/]|\.\d|%|公里|km)/y,
-    read: ([, a, mark, b, year], given) => slashed([Number(a), Number(b), year], mark ?? '/', given),
+    read: ([, a, mark, b, year], context) => slashed([Number(a), Number(b), year], mark ?? '/', context),
   },
   {
     pattern: new RegExp(`(下下个月|下个月|下月|本月|这个月|当月) {0,1}(${numeral})[日号]`, 'y'),
@@ -85,22 +85,22 @@ const forms: Form[] = [
 ];
 
 /** Every date of the text, in order. The first form that fits reads a date, and no other form reads it again. */
-export function numericDates(text: string, given: Given): Mention[] {
+export function numericDates(text: string, context: ReadingContext): Mention[] {
   const dates: Mention[] = [];
   for (let at = 0; at < text.length; ) {
-    const mention = dateAt(text, at, given);
+    const mention = dateAt(text, at, context);
     if (mention) dates.push(mention);
     at = mention ? mention.to : at + 1;
   }
   return dates;
 }
 
-function dateAt(text: string, at: number, given: Given): Mention | undefined {
+function dateAt(text: string, at: number, context: ReadingContext): Mention | undefined {
   for (const { pattern, read } of forms) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const span: Span | undefined = match ? { from: at, to: at + match[0].length } : undefined;
-    const result = match && read([...match], given);
+    const result = match && read([...match], context);
     if (span && result?.date) return { ...span, ...result, date: result.date };
   }
   return undefined;
@@ -142,7 +142,7 @@ export function nextDay(day: number, today: string): Partial<Mention> | undefine
 function slashed(
   [a, b, year]: [number, number, string | undefined],
   mark: string,
-  { today, isChinese }: Given,
+  { today, isChinese }: ReadingContext,
 ): Partial<Mention> | undefined {
   const isMonthFirst = isChinese || b > 12;
   const [month, day] = isMonthFirst ? [a, b] : [b, a];
