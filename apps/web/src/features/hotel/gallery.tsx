@@ -13,11 +13,13 @@ import { useSlideWords } from './slide-words.ts';
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
 
 const countClass: Record<number, string> = {
+  1: `${styles.gallery} ${styles.onePhoto}`,
+  2: `${styles.gallery} ${styles.twoPhotos}`,
   3: `${styles.gallery} ${styles.threePhotos}`,
   4: `${styles.gallery} ${styles.fourPhotos}`,
 };
 
-/** The pictures of a hotel: one large, four small, and a viewer for all of them. */
+/** The pictures of a hotel: one large, up to four small, and a viewer for all of them. */
 export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[] }) {
   const { t } = useI18n();
   const words = useSlideWords(hotel);

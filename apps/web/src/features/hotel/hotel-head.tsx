@@ -88,8 +88,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
 /** The address, with district and city unless it already contains them. */
 function addressOf(hotel: Hotel, lang: 'en' | 'zh'): string {
   const line = pick(hotel.address, lang);
-  const places = [pick(hotel.district, lang), pick(hotel.city.name, lang)].filter(
-    (place) => place && !line.toLowerCase().includes(place.toLowerCase()),
-  );
+  const names = new Set([pick(hotel.district, lang), pick(hotel.city.name, lang)]);
+  const places = [...names].filter((name) => name && !line.toLowerCase().includes(name.toLowerCase()));
   return lang === 'zh' ? [...places.reverse(), line].join(' ') : [line, ...places].join(', ');
 }
