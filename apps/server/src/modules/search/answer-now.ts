@@ -18,7 +18,7 @@ import type { CompiledFilters } from './narrow/compile-filters.ts';
 import { type FilterResult, type Hit, narrow, startNarrowing } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
-import { withoutBeaten } from './prefer-own.ts';
+import { withoutBeaten } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 
 export interface OfferTerms {

@@ -1,8 +1,8 @@
 /** Writes a batch of hotels of a file. A row that the database refuses is found and left out. */
 import type { Tx } from '../../../platform/database.ts';
 import { type Entry, inSavepoint } from '../import/import-files.ts';
-import type { PlacedHotel } from '../import/imported-hotels.store.ts';
 import type { CityMemory } from '../import/place-hotel.ts';
+import type { PlacedHotel } from '../import/placed-hotel.ts';
 import type { HotelDraft } from '../import/read-hotel.ts';
 import { writeHotels } from '../import/write-hotels.ts';
 import { writeOrSplit } from '../import/write-or-split.ts';

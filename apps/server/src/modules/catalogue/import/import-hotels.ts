@@ -9,9 +9,9 @@ import {
   importFiles,
   type Kind,
 } from './import-files.ts';
-import type { PlacedHotel } from './imported-hotels.store.ts';
 import { applyMapping, importColumns, type Mapping } from './mapping.ts';
 import { type CityMemory, emptyMemory } from './place-hotel.ts';
+import type { PlacedHotel } from './placed-hotel.ts';
 import { type HotelDraft, readHotel } from './read-hotel.ts';
 import { prepareVocabulary, writeHotels } from './write-hotels.ts';
 

@@ -5,6 +5,7 @@ import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { writeSpellings } from '../catalogue.store.ts';
+import type { PlacedHotel } from './placed-hotel.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
 
 /** An imported hotel as stored. */
@@ -44,19 +45,6 @@ export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: strin
 
 function hash(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
-}
-
-/** A hotel draft and the place found for it. */
-export interface PlacedHotel {
-  draft: HotelDraft;
-  countryCode: string;
-  cityId: string;
-  districtId: string | null;
-  timeZone: string;
-  at: Position;
-  precision: 'exact' | 'city';
-  rowHash: string;
-  placeHash: string;
 }
 
 /** Chinese names that no source has, by the hotel's id. */

@@ -6,11 +6,11 @@ import {
   hashesOf,
   lockWritten,
   type MadeNames,
-  type PlacedHotel,
   upsertHotels,
   type WrittenHotel,
 } from './imported-hotels.store.ts';
 import { type CityMemory, placeHotel } from './place-hotel.ts';
+import type { PlacedHotel } from './placed-hotel.ts';
 import type { HotelDraft, Problem } from './read-hotel.ts';
 
 export interface WrittenBatch {

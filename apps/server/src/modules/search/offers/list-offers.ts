@@ -13,10 +13,10 @@ import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } fro
 import { factsOf } from '../cards/cards.ts';
 import { findOffersOf, type StayQuestion } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
-import { withoutBeaten } from '../prefer-own.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
+import { withoutBeaten } from './prefer-own.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];

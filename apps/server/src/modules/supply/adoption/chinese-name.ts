@@ -69,7 +69,7 @@ const isWord = ({ role }: Part): boolean => role === 'word' || role === 'place';
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
   const tokens = nameEn
     .split(/\s+/)
-    .map((text) => text.replace(/^[,;:|–—-]+|[,;:|–—-]+$/g, ''))
+    .map((text) => /[^,;:|–—-](?:.*[^,;:|–—-])?/.exec(text)?.[0] ?? '')
     .filter((text) => text !== '');
   if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();
   // “and” belongs to known words only between two of them.

@@ -1,6 +1,6 @@
 /** Makes Chinese names for adopted hotels that have none in any source. */
 import type { Tx } from '../../../platform/database.ts';
-import type { PlacedHotel } from '../../catalogue/import/imported-hotels.store.ts';
+import type { PlacedHotel } from '../../catalogue/import/placed-hotel.ts';
 import { selectPlaceNames } from './adoption.views.ts';
 import { chineseName, isChinese } from './chinese-name.ts';
 

@@ -1,9 +1,9 @@
 /** Leaves out outside offers that a rule replaces by our own contract, as the hotel's rooms do. Pure. */
-import type { Stay } from '../rates/price/quote.ts';
-import { totalOfStay } from '../rates/price/total-of-stay.ts';
-import type { OwnPreference } from '../supply/rules/own-preference.ts';
-import { ownWins } from '../supply/rules/source-rule.ts';
-import { type Candidate, deadlines } from './candidate.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+import { totalOfStay } from '../../rates/price/total-of-stay.ts';
+import type { OwnPreference } from '../../supply/rules/own-preference.ts';
+import { ownWins } from '../../supply/rules/source-rule.ts';
+import { type Candidate, deadlines } from '../candidate.ts';
 
 interface Comparison {
   stay: Stay;
