@@ -38,6 +38,8 @@ test('a hashed file is cached for a year and is sent compressed', async () => {
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const { headers, rawPayload } = await get('/console/assets/a-1.js', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(rawPayload).toEqual(brotliCompressSync(script));
 });
 

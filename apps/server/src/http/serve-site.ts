@@ -2,7 +2,7 @@
  * Serves the built front ends: hashed assets cached for a year, pages never cached, unknown paths with the page of
  * their site.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { HealthDay } from '@wayhouse/contract/renderer';
@@ -124,25 +124,24 @@ interface Mounted {
 
 async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Promise<string | undefined> {
   if (!existsSync(path.join(dist, 'index.html'))) return undefined;
-  const decorateReply = !app.hasReplyDecorator('sendFile');
-  const options = { index: false, preCompressed: true } as const;
-  // One route for the hundreds of hashed files; the others each have their own, beside the pages of the same folder.
   await app.register(fastifyStatic, {
-    ...options,
-    root: path.join(dist, 'assets'),
-    prefix: `${prefix}assets/`,
-    decorateReply,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...options,
     root: dist,
     prefix,
+    index: false,
     wildcard: false,
     globIgnore: ['assets/**'],
-    decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    preCompressed: true,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
+  // One route for the hundreds of hashed files. That of the plugin would read their folder at each request.
+  const files = new Set(readdirSync(path.join(dist, 'assets')));
+  app.get<{ Params: { file: string } }>(`${prefix}assets/:file`, ({ params }, reply) =>
+    files.has(params.file) ? reply.sendFile(`assets/${params.file}`, dist) : reply.callNotFound(),
+  );
   return pageOf(dist, metas);
 }
 
