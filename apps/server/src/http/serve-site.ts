@@ -138,7 +138,8 @@ async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Pr
     },
   });
   // One route for the hundreds of hashed files. That of the plugin would read their folder at each request.
-  const files = new Set(readdirSync(path.join(dist, 'assets')));
+  const assets = path.join(dist, 'assets');
+  const files = new Set(existsSync(assets) ? readdirSync(assets) : []);
   app.get<{ Params: { file: string } }>(`${prefix}assets/:file`, ({ params }, reply) =>
     files.has(params.file) ? reply.sendFile(`assets/${params.file}`, dist) : reply.callNotFound(),
   );
