@@ -45,7 +45,7 @@ async function buildPairs(): Promise<void> {
       for each row execute function slow_down()`.execute(db);
 }
 
-/** What is stored of one record: mapping, pairs, answers, log, and changes of the record. */
+/** The stored facts of each record: its mapping, pairs, answers, log lines and changes. */
 async function recordsNow(): Promise<string[]> {
   const { rows } = await sql<{ facts: string }>`
     select concat_ws(' | ', coalesce(m.hotel_id, 'none'),
