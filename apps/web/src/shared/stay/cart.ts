@@ -47,7 +47,10 @@ export function useAddToCart() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey('cart.add');
+  const pendingOffers = useRef(new Set<string>());
   const adding = useMutation({
+    // Presses on several offers run one after the other.
+    scope: { id: 'cart.add' },
     mutationFn: ({ offerId }: AddInput) =>
       call(
         'POST /api/v2/cart/add',
@@ -75,13 +78,19 @@ export function useAddToCart() {
       });
     },
     onError: () => toast(t('choosing.cart.failed', { reason: '' }), { tone: 'warning' }),
+    onSettled: (_answer, _error, { offerId }) => void pendingOffers.current.delete(offerId),
   });
-  const latest = useRef(adding);
-  latest.current = adding;
+  const { mutate } = adding;
   // Stable, so that unchanged rows do not render again.
-  const add = useCallback((offerId: string, name?: string) => {
-    if (!latest.current.isPending) latest.current.mutate({ offerId, name });
-  }, []);
+  const add = useCallback(
+    (offerId: string, name?: string) => {
+      // A double click adds an offer once.
+      if (pendingOffers.current.has(offerId)) return;
+      pendingOffers.current.add(offerId);
+      mutate({ offerId, name });
+    },
+    [mutate],
+  );
   return { add, busyOffer: adding.isPending ? adding.variables.offerId : null };
 }
 
