@@ -56,7 +56,13 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
     .nth(count - 1)
     .waitFor();
   const before = (await cartItems()).length;
-  // Without waiting for an answer between two presses.
+  // No answer arrives before the last press.
+  const pressed = Promise.withResolvers<void>();
+  const calls = '**/api/v2/cart/add';
+  await page.route(calls, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   for (let at = 0; at < count; at += 1) {
     await page
       .locator('[data-card]')
@@ -64,7 +70,9 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
       .getByRole('button', { name: words('choosing.cart.add') })
       .click();
   }
+  pressed.resolve();
   await expect.poll(async () => (await cartItems()).length).toBe(before + count);
+  await page.unroute(calls);
 }
 
 async function fillStay(page: Page, at: number, last: string) {
