@@ -11,16 +11,16 @@ let hasNavigated = false;
  * and reloads the page at `href`, an address below /console. Ignores a failed call.
  */
 export async function checkVersion(href: string): Promise<void> {
-  const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
+  const check = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
       const version = answer.data?.version;
-      const stored = readStored<string>(key);
-      if (!version || stored === version) return;
+      const storedVersion = readStored<string>(key);
+      if (!version || storedVersion === version) return;
       writeStored(key, version);
-      if (stored !== null) window.location.assign(href);
+      if (storedVersion !== null) window.location.assign(href);
     })
     .catch(() => undefined);
-  const first = !hasNavigated;
+  const isFirst = !hasNavigated;
   hasNavigated = true;
-  if (!first) await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  if (!isFirst) await Promise.race([check, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }

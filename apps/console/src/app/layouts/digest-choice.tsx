@@ -13,9 +13,9 @@ const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 /** The hour of the daily mail. A new choice takes the time zone of this device. */
 export function DigestChoice({ digest, onChange }: Props) {
   const { t } = useI18n();
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { busy, run } = useAction(async (hour: string) => {
-    const input = { digest: hour === '' ? null : { hour: Number(hour), time_zone: here } };
+    const input = { digest: hour === '' ? null : { hour: Number(hour), time_zone: deviceZone } };
     const answer = await call('POST /api/console/v1/notifications/digest', input);
     if (answer.code !== 0 || !answer.data) return;
     onChange(answer.data);
@@ -36,7 +36,9 @@ export function DigestChoice({ digest, onChange }: Props) {
         ]}
         onChange={(hour) => void run(hour)}
       />
-      <span className="t12 c3">{t('console.news.digest.zone', { zone: digest?.time_zone ?? here })}</span>
+      <span className="t12 c3">
+        {t('console.news.digest.zone', { zone: digest?.time_zone ?? deviceZone })}
+      </span>
     </div>
   );
 }

@@ -121,12 +121,13 @@ function Badge({ sections = [], counts }: { sections?: Section['counts']; counts
   const { t } = useI18n();
   const sumOf = (part: 'yours' | 'others') =>
     sections.reduce((sum, section) => sum + (counts?.[section]?.[part] ?? 0), 0);
-  const [yours, others] = [sumOf('yours'), sumOf('others')];
-  if (yours + others === 0) return null;
+  const ownTasks = sumOf('yours');
+  const colleagueTasks = sumOf('others');
+  if (ownTasks + colleagueTasks === 0) return null;
   return (
-    <span className={yours > 0 ? styles.waiting : undefined} data-part="count">
-      {yours > 0 ? yours : others}
-      {yours === 0 && <span className="vh"> {t('console.badge.others')}</span>}
+    <span className={ownTasks > 0 ? styles.waiting : undefined} data-part="count">
+      {ownTasks > 0 ? ownTasks : colleagueTasks}
+      {ownTasks === 0 && <span className="vh"> {t('console.badge.others')}</span>}
     </span>
   );
 }

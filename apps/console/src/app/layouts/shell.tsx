@@ -11,7 +11,7 @@ import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type Open = 'menu' | 'palette' | 'shortcuts' | null;
+type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
 
 /**
  * The frame of every page: sidebar and top bar. Without a session it leads to the sign-in, which returns to the page.
@@ -21,7 +21,7 @@ export function Shell() {
   const session = useSession();
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
-  const [open, setOpen] = useState<Open>(null);
+  const [overlay, setOverlay] = useState<Overlay>(null);
   const me = useQuery({
     queryKey: ['me'],
     queryFn: () => fetchData('GET /api/console/v1/me', {}),
@@ -32,53 +32,57 @@ export function Shell() {
     if (me.data) refreshStaff(me.data);
   }, [me.data]);
   useEffect(() => {
-    // Runs once: the address changes before this page unmounts.
+    // After the redirect the address is /login before this page unmounts: do not redirect again.
     if (session || pathname === '/login') return;
     void navigate({ to: '/login', search: { back: href } });
   }, [session, navigate, href, pathname]);
-  useShellKeys(setOpen);
+  useShellKeys(setOverlay);
   if (!session) return null;
-  const close = () => setOpen(null);
+  const close = () => setOverlay(null);
   return (
     <div className={styles.console} data-app="console">
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       <nav className={styles.rail} aria-label={t('console.rooms')}>
-        <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} />
+        <Rail staff={session.staff} onShortcuts={() => setOverlay('shortcuts')} />
       </nav>
       <div className={styles.content}>
-        <TopBar staff={session.staff} onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
+        <TopBar
+          staff={session.staff}
+          onMenu={() => setOverlay('menu')}
+          onPalette={() => setOverlay('palette')}
+        />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Dialog open={open === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
+      <Dialog open={overlay === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
         <nav className={`${styles.rail} ${styles.dialogRail}`} aria-label={t('console.rooms')}>
-          <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onNavigate={close} />
+          <Rail staff={session.staff} onShortcuts={() => setOverlay('shortcuts')} onNavigate={close} />
         </nav>
       </Dialog>
-      {open === 'palette' && (
-        <CommandPalette staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+      {overlay === 'palette' && (
+        <CommandPalette staff={session.staff} onShortcuts={() => setOverlay('shortcuts')} onClose={close} />
       )}
-      <Shortcuts open={open === 'shortcuts'} onClose={close} />
+      <Shortcuts open={overlay === 'shortcuts'} onClose={close} />
     </div>
   );
 }
 
 /** Ctrl or Cmd K opens the command palette, `?` opens the list of shortcuts. */
-function useShellKeys(setOpen: (open: Open) => void): void {
+function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setOpen('palette');
+        setOverlay('palette');
         return;
       }
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key === '?' && !typing) setOpen('shortcuts');
+      if (event.key === '?' && !typing) setOverlay('shortcuts');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [setOpen]);
+  }, [setOverlay]);
 }

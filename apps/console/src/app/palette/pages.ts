@@ -11,12 +11,12 @@ import { sectionsFor } from '../sections.ts';
 /** A page of the console, or an action without a page. */
 export type Place = { id: string; icon: IconType; text: string; path?: string; run?: () => void };
 
-type T = Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
+type Texts = Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
 
 /** Every section, the views and tabs within it, and the actions that are possible everywhere. */
-export function placesFor(staff: StaffMe, { t, lang }: T, onShortcuts: () => void): Place[] {
+export function placesFor(staff: StaffMe, { t, lang }: Texts, onShortcuts: () => void): Place[] {
   const sections = sectionsFor(staff.rights);
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   return [
     { id: '/', icon: IconHome, text: t('console.start'), path: '/' },
     ...sections.flatMap((section) => [
@@ -29,14 +29,14 @@ export function placesFor(staff: StaffMe, { t, lang }: T, onShortcuts: () => voi
     {
       id: 'language',
       icon: IconLanguage,
-      text: t(`common.language.${other}`),
-      run: () => void setLanguage(other),
+      text: t(`common.language.${otherLang}`),
+      run: () => void setLanguage(otherLang),
     },
     { id: 'shortcuts', icon: IconKeyboard, text: t('console.shortcuts'), run: onShortcuts },
   ];
 }
 
-function viewsOf(path: string, t: T['t']): { path: string; text: string }[] {
+function viewsOf(path: string, t: Texts['t']): { path: string; text: string }[] {
   if (path === '/orders')
     return orderQueues.map((queue) => ({
       path: `/orders?queue=${queue}`,

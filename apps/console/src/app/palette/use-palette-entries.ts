@@ -45,7 +45,10 @@ const pathOf: Record<FindKind, (record: FindResult) => string> = {
   hotel: ({ id }) => `/hotels/${id}`,
 };
 
-const wordMin = 2;
+const termMin = 2;
+
+/** Whether the path leads to a view within a section: it has a search or a second segment. */
+const isViewPath = (path: string) => /[?]|\/.*\//.test(path);
 
 /** The entries for the typed text: records by one call, pages and actions by their names. */
 export function usePaletteEntries(
@@ -56,15 +59,15 @@ export function usePaletteEntries(
   const { t, lang } = i18n;
   const navigate = useNavigate();
   const term = text.trim();
-  const q = useDebounced(term);
+  const debouncedTerm = useDebounced(term);
   const search = useQuery({
-    queryKey: ['find', q],
-    queryFn: () => fetchData('POST /api/console/v1/find', { q }),
-    enabled: q.length >= wordMin,
+    queryKey: ['find', debouncedTerm],
+    queryFn: () => fetchData('POST /api/console/v1/find', { q: debouncedTerm }),
+    enabled: debouncedTerm.length >= termMin,
     placeholderData: keepPreviousData,
   });
   const go = (path: string) => void navigate(splitPath(path));
-  const record = (each: FindResult): PaletteEntry => {
+  const recordEntry = (each: FindResult): PaletteEntry => {
     const path = pathOf[each.kind](each);
     return {
       ...{ id: `${each.kind}-${each.id}`, icon: icons[each.kind], path },
@@ -76,27 +79,27 @@ export function usePaletteEntries(
       },
     };
   };
-  const place = ({ run, path, ...rest }: Place): PaletteEntry => ({
+  const placeEntry = ({ run, path, ...rest }: Place): PaletteEntry => ({
     ...rest,
     ...(path && { path }),
     run: run ?? (() => path && go(path)),
   });
   const places = placesFor(staff, i18n, onShortcuts);
-  const isTyped = term.length >= wordMin;
+  const isTyped = term.length >= termMin;
   const words = term.toLowerCase().split(/\s+/);
-  const named = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const matches = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
   // Without a text the list shows only sections, because a list with all views would be too long.
-  const shown = term === '' ? places.filter(({ path }) => !path || !/[?]|\/.*\//.test(path)) : named;
-  const records = isTyped ? (search.data?.items ?? []).map(record) : [];
-  const recent = term === '' ? readRecent(staff.id).map(record) : [];
+  const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
+  const records = isTyped ? (search.data?.items ?? []).map(recordEntry) : [];
+  const recent = term === '' ? readRecent(staff.id).map(recordEntry) : [];
   const groups = [
     { title: t('console.palette.recent'), entries: recent },
     { title: t('console.palette.records'), entries: records },
-    { title: t('console.palette.pages'), entries: shown.map(place) },
+    { title: t('console.palette.pages'), entries: visiblePlaces.map(placeEntry) },
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isLoading: isTyped && (search.isLoading || q !== term),
+    isLoading: isTyped && (search.isLoading || debouncedTerm !== term),
     isError: isTyped && search.isError,
     retry: () => void search.refetch(),
   };

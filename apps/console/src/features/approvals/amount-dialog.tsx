@@ -11,14 +11,14 @@ import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(of.amount);
+  const [amountText, setAmountText] = useState(of.amount);
   const { kind, role } = of;
   const title = t('console.approvals.amounts.edit_title', {
     kind: t(`console.approvals.amount_kind.${kind}`),
     role: t(`console.role.${role}`),
   });
   const run = async (reason: string) => {
-    const amount = wireMoney(typed);
+    const amount = wireMoney(amountText);
     if (amount === null) return t('console.amount_invalid');
     const input = { kind, role, amount, seen: of.amount, reason };
     const answer = await call('POST /api/console/v1/approval-amounts/save', input, { quiet: true });
@@ -40,8 +40,8 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
         label={t('console.approvals.amount')}
         inputMode="decimal"
         suffix="USD"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={amountText}
+        onChange={(event) => setAmountText(event.target.value)}
       />
     </ReasonedChangeDialog>
   );

@@ -17,7 +17,7 @@ export function AmountsTable() {
   const usd = useInUsd();
   const mayEdit = useRight('staff.manage');
   const { data, isError, error, refetch } = useQuery(amountsQuery);
-  const [open, setOpen] = useState<RoleAmount | null>(null);
+  const [openAmount, setOpenAmount] = useState<RoleAmount | null>(null);
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={10} />;
   return (
@@ -58,7 +58,7 @@ export function AmountsTable() {
                   hideHead: true,
                   className: 'num',
                   cell: (row: RoleAmount) => (
-                    <Button kind="secondary" size="xs" onClick={() => setOpen(row)}>
+                    <Button kind="secondary" size="xs" onClick={() => setOpenAmount(row)}>
                       {t('console.approvals.amounts.edit')}
                     </Button>
                   ),
@@ -67,7 +67,7 @@ export function AmountsTable() {
             : []),
         ]}
       />
-      {open && <AmountDialog of={open} onClose={() => setOpen(null)} />}
+      {openAmount && <AmountDialog of={openAmount} onClose={() => setOpenAmount(null)} />}
     </section>
   );
 }

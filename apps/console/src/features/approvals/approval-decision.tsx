@@ -10,10 +10,10 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { useRight } from '../../shared/session.ts';
-import { useRequestAmount } from './amount-names.ts';
 import { isChanged } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
+import { useRequestAmount } from './request-texts.ts';
 
 type Props = { of: ApprovalDetail; name: string; onDecided: () => void };
 type Choice = 'approve' | 'return' | 'withdraw';
@@ -22,12 +22,12 @@ type Choice = 'approve' | 'return' | 'withdraw';
 export function ApprovalDecision({ of, name, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const decides = useRight('approvals.decide');
+  const mayDecide = useRight('approvals.decide');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const { busy, run } = useAction(async (choice: Choice) => {
-    if (choice === 'return' && note.trim() === '') return setMissing(true);
+    if (choice === 'return' && note.trim() === '') return setNoteMissing(true);
     const answer = await send(of, choice, note.trim());
     void client.invalidateQueries({ queryKey: ['approvals'] });
     if (answer.code === 0 && answer.data) {
@@ -39,13 +39,13 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
     }
     setProblem(answer.code === changedCode ? t('console.approvals.refreshed') : (problemOf(answer) ?? ''));
   });
-  const isMine = of.can.includes('withdraw');
+  const isOwn = of.can.includes('withdraw');
   const sum = useRequestAmount()(of);
   return (
     <footer className={styles.decision} data-part="decision">
       {problem && <Note tone="danger">{problem}</Note>}
-      {isMine && <Note tone="plain">{t('console.approvals.own')}</Note>}
-      {!isMine && !decides && <p className="t13 c3">{t('console.approvals.no_right')}</p>}
+      {isOwn && <Note tone="plain">{t('console.approvals.own')}</Note>}
+      {!isOwn && !mayDecide && <p className="t13 c3">{t('console.approvals.no_right')}</p>}
       <div className={styles.choices}>
         {of.can.includes('return') && (
           <TextField
@@ -54,7 +54,7 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
             hint={t('console.approvals.note.hint')}
             maxLength={1000}
             value={note}
-            error={missing && note.trim() === '' ? t('console.approvals.note.missing') : undefined}
+            error={isNoteMissing && note.trim() === '' ? t('console.approvals.note.missing') : undefined}
             onChange={(event) => setNote(event.target.value)}
           />
         )}
@@ -63,14 +63,14 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
             {t('console.approvals.return', { name: of.by })}
           </Button>
         )}
-        {isMine && (
+        {isOwn && (
           <Button kind="secondary" busy={busy} onClick={() => void run('withdraw')}>
             {t('console.approvals.withdraw')}
           </Button>
         )}
         {of.can.includes('approve') && (
           <Button kind="primary" busy={busy} onClick={() => void run('approve')}>
-            {approveText(t, { sum, isAgain: of.facts.some(isChanged) })}
+            {approveText(t, { sum, hasChanges: of.facts.some(isChanged) })}
           </Button>
         )}
       </div>
@@ -78,8 +78,8 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
   );
 }
 
-function approveText(t: I18n['t'], { sum, isAgain }: { sum: string | null; isAgain: boolean }): string {
-  if (isAgain) return t('console.approvals.approve_again');
+function approveText(t: I18n['t'], { sum, hasChanges }: { sum: string | null; hasChanges: boolean }): string {
+  if (hasChanges) return t('console.approvals.approve_again');
   return sum === null
     ? t('console.approvals.approve_plain')
     : t('console.approvals.approve', { amount: sum });

@@ -21,8 +21,8 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { Moment } from '../../shared/moment.tsx';
-import { useRequestAmount, useSubjectName } from './amount-names.ts';
 import styles from './approvals.module.css';
+import { useRequestAmount, useSubjectName } from './request-texts.ts';
 
 const icons: Record<ApprovalKind, IconType> = {
   credit_limit: IconScale,

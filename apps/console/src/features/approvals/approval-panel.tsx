@@ -8,12 +8,12 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
-import { useRequestAmount, useSubjectName } from './amount-names.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
 import { MassOrders } from './mass-orders.tsx';
+import { useRequestAmount, useSubjectName } from './request-texts.ts';
 
 type Props = { id: string; onBack: () => void; onDecided: () => void };
 

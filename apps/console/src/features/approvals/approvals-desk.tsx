@@ -23,10 +23,10 @@ export function ApprovalsDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const shown = viewOf(address.view);
-  const view = shown === 'amounts' ? 'for_you' : shown;
+  const view = viewOf(address.view);
+  const listView = view === 'amounts' ? 'for_you' : view;
   const page = Math.max(1, Number(address.page) || 1);
-  const list = useQuery(approvalsQuery(view, page));
+  const list = useQuery(approvalsQuery(listView, page));
   const change = useCallback(
     (next: Address) => void navigate({ to: '/approvals', search: { ...address, ...next }, replace: true }),
     [navigate, address],
@@ -46,7 +46,7 @@ export function ApprovalsDesk() {
       <div className={styles.viewBar}>
         <FilterChips
           label={t('console.approvals.views')}
-          value={shown}
+          value={view}
           choices={[
             ...approvalViews.map((value) => ({
               value,
@@ -58,7 +58,7 @@ export function ApprovalsDesk() {
           onChange={(next) => change({ view: next, page: '', id: '' })}
         />
       </div>
-      {shown === 'amounts' ? (
+      {view === 'amounts' ? (
         <AmountsTable />
       ) : (
         <div

@@ -27,12 +27,12 @@ type Filters = {
   to?: string;
   page?: string;
 };
-const names = ['search', 'staff_id', 'action', 'from', 'to'] as const;
+const filterNames = ['search', 'staff_id', 'action', 'from', 'to'] as const;
 const pageSize = 25;
 const idOf = (entry: AuditEntry) => entry.id;
 
 function queryOf(filters: Filters) {
-  const entries = names.filter((name) => filters[name]).map((name) => [name, filters[name]]);
+  const entries = filterNames.filter((name) => filters[name]).map((name) => [name, filters[name]]);
   return Object.fromEntries(entries) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
 }
 

@@ -3,7 +3,7 @@ import type { JournalState } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonthRow } from '@wayhouse/contract/console/books/months';
 import { fetchData } from '../../shared/api.ts';
 
-/** A closing or a posting changes several of these. */
+/** The prefix of all queries of the books: a closing or a posting makes several of them stale. */
 export const booksKey = ['books'];
 
 export const monthsQuery = queryOptions({
@@ -54,6 +54,6 @@ export const bankLinesQuery = (view: 'open' | 'matched', page: number) =>
 
 /** The month to work on: the oldest that is over and not closed, else the current one. */
 export function monthToClose(months: readonly BookMonthRow[]): string | undefined {
-  const open = months.filter(({ status, is_over }) => is_over && status !== 'closed');
-  return (open.at(-1) ?? months[0])?.month;
+  const monthsOver = months.filter(({ status, is_over }) => is_over && status !== 'closed');
+  return (monthsOver.at(-1) ?? months[0])?.month;
 }

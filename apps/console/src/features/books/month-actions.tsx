@@ -20,8 +20,8 @@ import { CloseDialog } from './close-dialog.tsx';
 export function MonthActions({ month }: { month: BookMonth }) {
   const { t, lang } = useI18n();
   const [isClosing, setClosing] = useState(false);
-  const open = month.checks.filter(({ state }) => state === 'open').length;
-  const done = month.checks.filter(({ state }) => state === 'done').length;
+  const openCount = month.checks.filter(({ state }) => state === 'open').length;
+  const doneCount = month.checks.filter(({ state }) => state === 'done').length;
   return (
     <>
       <div className={styles.state}>
@@ -32,7 +32,7 @@ export function MonthActions({ month }: { month: BookMonth }) {
         ) : (
           <span className="t13 c2">
             {t('console.books.progress', {
-              ...{ done, count: month.checks.length },
+              ...{ done: doneCount, count: month.checks.length },
               day: formatDate(month.close_by, { lang, year: false, weekday: false }),
             })}
           </span>
@@ -46,15 +46,15 @@ export function MonthActions({ month }: { month: BookMonth }) {
       </div>
       <div className={styles.actions}>
         <ExportMenu month={month.month} />
-        {month.status !== 'closed' && open > 0 && (
-          <span className="t13 c2">{t('console.books.open_checks', { count: open })}</span>
+        {month.status !== 'closed' && openCount > 0 && (
+          <span className="t13 c2">{t('console.books.open_checks', { count: openCount })}</span>
         )}
         {month.status !== 'closed' && (
           <PrivilegedButton
             right="finance.write"
             kind="primary"
             icon={IconLock}
-            disabled={open > 0 || !month.can.includes('close')}
+            disabled={openCount > 0 || !month.can.includes('close')}
             onClick={() => setClosing(true)}
           >
             {t('console.books.close', { month: formatMonth(`${month.month}-01`, lang) })}

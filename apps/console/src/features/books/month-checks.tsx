@@ -26,16 +26,16 @@ const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search
 /** The checks before the closing, each with a link to its open items. */
 export function MonthChecks({ month }: { month: BookMonth }) {
   const { t } = useI18n();
-  const done = month.checks.filter(({ state }) => state === 'done').length;
+  const doneCount = month.checks.filter(({ state }) => state === 'done').length;
   return (
     <section className={`card ${styles.checks}`} aria-label={t('console.books.checks')}>
       <header>
         <h2 className="t14 b6">{t('console.books.checks')}</h2>
         <span className={styles.progress} aria-hidden="true">
-          <i style={{ inlineSize: `${(100 * done) / month.checks.length}%` }} />
+          <i style={{ inlineSize: `${(100 * doneCount) / month.checks.length}%` }} />
         </span>
         <span className="t13 c2">
-          {t('console.books.checks.count', { done, count: month.checks.length })}
+          {t('console.books.checks.count', { done: doneCount, count: month.checks.length })}
         </span>
       </header>
       <ul>

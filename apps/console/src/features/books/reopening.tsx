@@ -61,8 +61,8 @@ function ReopenDialog({ month, name, onClose }: { month: BookMonth; name: string
       text={t('console.books.reopen.text')}
       confirm={t('console.books.reopen', { month: name })}
       kind="primary"
-      done={(saved) =>
-        t(saved.reopened ? 'console.books.reopen.done' : 'console.books.reopen.asked', { month: name })
+      done={(savedMonth) =>
+        t(savedMonth.reopened ? 'console.books.reopen.done' : 'console.books.reopen.asked', { month: name })
       }
       onRun={async (reason) => {
         const input = { params: { month: month.month }, reason };

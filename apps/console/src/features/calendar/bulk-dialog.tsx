@@ -16,31 +16,31 @@ import { rowNames, rowsOf } from './calendar-rows.ts';
 type Props = {
   window: CalendarWindow;
   draft: Draft;
-  chosen: readonly string[];
+  rowIds: readonly string[];
   onDraft: (changes: Change[], sheet: ReturnType<typeof sheetOf>) => number;
   onClose: () => void;
 };
 
 /** Edits many rows and days at once, also outside the visible window. Can copy from another plan or period. */
-export function BulkDialog({ window, draft, chosen, onDraft, onClose }: Props) {
+export function BulkDialog({ window, draft, rowIds, onDraft, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [form, setForm] = useState<BulkForm>(() => initialBulkForm(window, chosen));
+  const [form, setForm] = useState<BulkForm>(() => initialBulkForm(window, rowIds));
   const [failure, setFailure] = useState<string | null>(null);
   const set = (part: Partial<BulkForm>) => setForm((now) => ({ ...now, ...part }));
   const names = rowNames(window.room_types, { t, lang });
-  const rows = rowsOf(window.room_types, { folded: new Set(), view: 'rates' });
+  const rows = rowsOf(window.room_types, { foldedRooms: new Set(), view: 'rates' });
   const { busy, run: save } = useAction(async () => {
-    const read = parseBulkForm(form, window);
-    if ('error' in read)
-      return setFailure(t(read.error, { last: window.last_day, limit: limits.allotmentMax }));
+    const parsed = parseBulkForm(form, window);
+    if ('error' in parsed)
+      return setFailure(t(parsed.error, { last: window.last_day, limit: limits.allotmentMax }));
     const load = async (from: string, days: number) =>
       sheetOf(await client.fetchQuery({ ...calendarQuery(window.hotel.id, from, days), staleTime: 0 }));
     try {
       const days = dayNumber(form.to) - dayNumber(form.from) + 1;
       const sheet = await load(form.from, days);
-      const source = form.how === 'period' ? await load(form.sourceFrom, days) : sheet;
-      const count = onDraft(bulkChanges(read, { form, sheet, source, draft }), sheet);
+      const source = form.priceWay === 'period' ? await load(form.sourceFrom, days) : sheet;
+      const count = onDraft(bulkChanges(parsed, { form, sheet, source, draft }), sheet);
       toast(t(count > 0 ? 'console.calendar.bulk.drafted' : 'console.calendar.nothing', { days: count }));
       onClose();
     } catch {

@@ -5,7 +5,7 @@ import {
   type PriceChange,
   priceAfter,
   type Sheet,
-  shownIn,
+  visibleValue,
 } from './calendar-draft.ts';
 import type { Row } from './calendar-rows.ts';
 
@@ -25,7 +25,7 @@ export interface Target {
   dates: readonly string[];
 }
 
-const flags = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
+const ruleFields = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
 /** One change for each field, row and day. */
 export function changesOf(
@@ -39,9 +39,9 @@ export function changesOf(
     for (const rowId of target.planIds) {
       if (price) {
         const place = { rowId, field: 'price' as const, date };
-        changes.push({ ...place, after: priceAfter(shownIn(sheet, draft, place), price) });
+        changes.push({ ...place, after: priceAfter(visibleValue(sheet, draft, place), price) });
       }
-      for (const field of flags) {
+      for (const field of ruleFields) {
         const after = edit[field];
         if (after !== undefined) changes.push({ rowId, field, date, after });
       }

@@ -112,20 +112,20 @@ export function PriceFields({
     <div className={consoleStyles.twoColumns}>
       <Select
         label={t('console.calendar.bulk.price')}
-        value={form.how}
+        value={form.priceWay}
         options={priceWays.map((way) => ({ value: way, label: t(`console.calendar.bulk.price.${way}`) }))}
-        onChange={(how) => set({ how: how as BulkForm['how'] })}
+        onChange={(way) => set({ priceWay: way as BulkForm['priceWay'] })}
       />
-      {['set', 'add', 'percent'].includes(form.how) && (
+      {['set', 'add', 'percent'].includes(form.priceWay) && (
         <TextField
-          label={form.how === 'percent' ? '%' : 'USD'}
+          label={form.priceWay === 'percent' ? '%' : 'USD'}
           inputMode="text"
-          placeholder={form.how === 'set' ? '150.00' : form.how === 'add' ? '-10.00' : '+5'}
+          placeholder={form.priceWay === 'set' ? '150.00' : form.priceWay === 'add' ? '-10.00' : '+5'}
           value={form.price}
           onChange={(event) => set({ price: event.target.value })}
         />
       )}
-      {form.how === 'plan' && (
+      {form.priceWay === 'plan' && (
         <Select
           label={t('console.calendar.bulk.source_plan')}
           value={form.sourcePlan}
@@ -135,7 +135,7 @@ export function PriceFields({
           onChange={(sourcePlan) => set({ sourcePlan })}
         />
       )}
-      {form.how === 'period' && (
+      {form.priceWay === 'period' && (
         <DateField
           label={t('console.calendar.bulk.source_from')}
           hint={t('console.calendar.bulk.source_hint')}
@@ -144,7 +144,7 @@ export function PriceFields({
           onChange={(event) => set({ sourceFrom: event.target.value })}
         />
       )}
-      {(form.how === 'plan' || form.how === 'period') && (
+      {(form.priceWay === 'plan' || form.priceWay === 'period') && (
         <TextField
           label={t('console.calendar.bulk.plus')}
           suffix="%"

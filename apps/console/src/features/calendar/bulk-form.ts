@@ -23,7 +23,7 @@ export interface BulkForm {
   to: string;
   /** 0 = Sunday. */
   weekdays: number[];
-  how: (typeof priceWays)[number];
+  priceWay: (typeof priceWays)[number];
   price: string;
   sourcePlan: string;
   sourceFrom: string;
@@ -35,14 +35,14 @@ export interface BulkForm {
 }
 
 /** The initial form: the selected rows, the visible days. */
-export function initialBulkForm(window: CalendarWindow, chosen: readonly string[]): BulkForm {
+export function initialBulkForm(window: CalendarWindow, rowIds: readonly string[]): BulkForm {
   const from = window.from < window.today ? window.today : window.from;
   return {
-    rowIds: [...chosen],
+    rowIds: [...rowIds],
     from,
     to: addDays(from, window.days - 1),
     weekdays: [0, 1, 2, 3, 4, 5, 6],
-    how: 'keep',
+    priceWay: 'keep',
     price: '',
     sourcePlan: window.room_types[0]?.plans[0]?.id ?? '',
     sourceFrom: from,
@@ -71,7 +71,8 @@ export function parseBulkForm(
   const inOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
   if (!inOrder || form.from < window.today || form.to > window.last_day)
     return { error: 'console.calendar.bulk.days_bad' };
-  if (form.how === 'period' && !isDate(form.sourceFrom)) return { error: 'console.calendar.bulk.days_bad' };
+  if (form.priceWay === 'period' && !isDate(form.sourceFrom))
+    return { error: 'console.calendar.bulk.days_bad' };
   const price = priceOf(form);
   if (price === null) return { error: 'console.calendar.price.bad' };
   const allotment = form.allotment.trim() ? readCount(form.allotment, limits.allotmentMax) : undefined;
@@ -79,7 +80,7 @@ export function parseBulkForm(
   if (allotment === null || stay === null) return { error: 'console.calendar.count_bad' };
   return {
     edit: {
-      ...(price && form.how !== 'plan' && form.how !== 'period' && { price }),
+      ...(price && form.priceWay !== 'plan' && form.priceWay !== 'period' && { price }),
       ...(allotment !== undefined && { allotment }),
       ...(stay !== undefined && { min_stay: stay }),
       ...(form.stopSell !== undefined && { stop_sell: form.stopSell }),
@@ -92,51 +93,53 @@ export function parseBulkForm(
 }
 
 function priceOf(form: BulkForm) {
-  const typed = form.price.trim();
-  const signed = (text: string) => (/^\d/.test(text) ? `+${text}` : text);
-  switch (form.how) {
+  const text = form.price.trim();
+  const withSign = (amount: string) => (/^\d/.test(amount) ? `+${amount}` : amount);
+  switch (form.priceWay) {
     case 'keep':
       return undefined;
     case 'set':
-      return ofKind(readPrice(typed), 'set');
+      return onlyOfKind(readPrice(text), 'set');
     case 'add':
-      return ofKind(readPrice(signed(typed)), 'add');
+      return onlyOfKind(readPrice(withSign(text)), 'add');
     case 'percent':
-      return ofKind(readPrice(`${signed(typed).replace(/%$/, '')}%`), 'percent');
+      return onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
     default:
-      return typed === '' ? undefined : ofKind(readPrice(`${signed(typed).replace(/%$/, '')}%`), 'percent');
+      return text === ''
+        ? undefined
+        : onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
   }
 }
 
-function ofKind(change: ReturnType<typeof readPrice>, how: 'set' | 'add' | 'percent') {
+function onlyOfKind(change: ReturnType<typeof readPrice>, how: 'set' | 'add' | 'percent') {
   return change?.how === how ? change : null;
 }
 
 function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
-  const chosen = new Set(form.rowIds);
+  const rowIds = new Set(form.rowIds);
   const rooms = window.room_types;
   return {
-    planIds: rooms.flatMap((room) => room.plans.map((plan) => plan.id)).filter((id) => chosen.has(id)),
+    planIds: rooms.flatMap((room) => room.plans.map((plan) => plan.id)).filter((id) => rowIds.has(id)),
     roomIds: rooms
-      .filter((room) => chosen.has(room.id) || room.plans.some((plan) => chosen.has(plan.id)))
+      .filter((room) => rowIds.has(room.id) || room.plans.some((plan) => rowIds.has(plan.id)))
       .map((room) => room.id),
     dates: datesBetween(form.from, form.to, new Set(form.weekdays)),
   };
 }
 
-/** `source` contains the days to copy from. Undefined: copies another plan of the same days from the window. */
+/** `source` contains the prices to copy: those of another period, or of another plan on the same days. */
 export function bulkChanges(
   { edit, target, plusBp }: ParsedBulkForm,
   { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },
 ): Change[] {
   const changes = changesOf(edit, target, { sheet, draft });
-  if (form.how !== 'plan' && form.how !== 'period') return changes;
+  if (form.priceWay !== 'plan' && form.priceWay !== 'period') return changes;
   for (const date of target.dates) {
-    const from =
-      form.how === 'period' ? addDays(form.sourceFrom, dayNumber(date) - dayNumber(form.from)) : date;
+    const sourceDate =
+      form.priceWay === 'period' ? addDays(form.sourceFrom, dayNumber(date) - dayNumber(form.from)) : date;
     for (const rowId of target.planIds) {
-      const row = form.how === 'plan' ? form.sourcePlan : rowId;
-      const cents = valueIn(source, { rowId: row, field: 'price', date: from });
+      const sourceRowId = form.priceWay === 'plan' ? form.sourcePlan : rowId;
+      const cents = valueIn(source, { rowId: sourceRowId, field: 'price', date: sourceDate });
       if (cents !== undefined)
         changes.push({
           rowId,

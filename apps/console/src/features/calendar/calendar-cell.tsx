@@ -1,11 +1,14 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import styles from './calendar.module.css';
-import { type Draft, keyOf, type Sheet, shownIn, valueNow, weekdayOf } from './calendar-draft.ts';
+import { type Draft, keyOf, type Sheet, valueNow, visibleValue, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 
 /** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
+
+/** A day is low on rooms when at most one room of five is left. */
+const lowRatio = 5;
 
 export interface CellProps {
   row: Row;
@@ -43,18 +46,18 @@ function RoomCell(props: CellProps) {
   const { t } = useI18n();
   const { row, date, day, sheet, draft, view, editor } = props;
   const place = { rowId: row.id, field: 'allotment' as const, date };
-  const allotment = shownIn(sheet, draft, place);
+  const allotment = visibleValue(sheet, draft, place);
   const sold = row.room.sold[day] ?? 0;
   const left = allotment - sold;
   const cell = draft.get(keyOf(place));
-  const low = allotment > 0 && left > 0 && left * 5 <= allotment;
-  const stay = Math.max(
+  const isLow = allotment > 0 && left > 0 && left * lowRatio <= allotment;
+  const minStay = Math.max(
     0,
-    ...row.room.plans.map((plan) => shownIn(sheet, draft, { rowId: plan.id, field: 'min_stay', date })),
+    ...row.room.plans.map((plan) => visibleValue(sheet, draft, { rowId: plan.id, field: 'min_stay', date })),
   );
   const label = [
     t('console.calendar.cell.left', { left, allotment }),
-    stay > 1 && t('console.calendar.cell.stay', { nights: stay }),
+    minStay > 1 && t('console.calendar.cell.stay', { nights: minStay }),
     cell && t('console.calendar.cell.was', { value: valueNow(cell) }),
   ];
   return (
@@ -62,9 +65,9 @@ function RoomCell(props: CellProps) {
       {...attributes(props, [
         styles.allotment,
         isWeekend(date) && styles.weekend,
-        left <= 0 ? styles.soldOut : low && styles.lowStock,
+        left <= 0 ? styles.soldOut : isLow && styles.lowStock,
         cell !== undefined && styles.draft,
-        (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.conflict,
+        (cell?.conflict !== undefined || cell?.sold !== undefined) && styles.conflict,
       ])}
       data-day={day}
     >
@@ -83,7 +86,7 @@ function RoomCell(props: CellProps) {
               height={32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
             />
           </svg>
-          {stay > 1 && <em>{t('console.calendar.nights', { nights: stay })}</em>}
+          {minStay > 1 && <em>{t('console.calendar.nights', { nights: minStay })}</em>}
         </CellText>
       )}
     </td>
@@ -105,37 +108,40 @@ function CellText({ words, children }: { words: (string | false | 0 | undefined)
 function PlanCell(props: CellProps) {
   const { t } = useI18n();
   const { row, date, day, sheet, draft, view, editor } = props;
-  const of = (field: 'price' | 'stop_sell' | 'closed_to_arrival' | 'closed_to_departure' | 'min_stay') =>
-    shownIn(sheet, draft, { rowId: row.id, field, date });
+  const fieldValue = (
+    field: 'price' | 'stop_sell' | 'closed_to_arrival' | 'closed_to_departure' | 'min_stay',
+  ) => visibleValue(sheet, draft, { rowId: row.id, field, date });
   const field = fieldOf(row, view);
   const cell = draft.get(keyOf({ rowId: row.id, field, date }));
-  const stopped = of('stop_sell') === 1;
+  const isStopped = fieldValue('stop_sell') === 1;
   const room = { rowId: row.room.id, field: 'allotment' as const, date };
-  const isOut = shownIn(sheet, draft, room) - (row.room.sold[day] ?? 0) <= 0;
-  const drafted = (['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const).some((each) =>
+  const isSoldOut = visibleValue(sheet, draft, room) - (row.room.sold[day] ?? 0) <= 0;
+  const hasDraftRule = (['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const).some((each) =>
     draft.has(keyOf({ rowId: row.id, field: each, date })),
   );
   const rules = [
-    of('closed_to_arrival') === 1 && t('console.calendar.no_arrival'),
-    of('closed_to_departure') === 1 && t('console.calendar.no_departure'),
+    fieldValue('closed_to_arrival') === 1 && t('console.calendar.no_arrival'),
+    fieldValue('closed_to_departure') === 1 && t('console.calendar.no_departure'),
   ].filter((each): each is string => each !== false);
-  const price = of('price') === 0 ? t('console.calendar.cell.not_sold') : valueText('price', of('price'), t);
+  const price =
+    fieldValue('price') === 0
+      ? t('console.calendar.cell.not_sold')
+      : valueText('price', fieldValue('price'), t);
   const label = [
     price,
-    stopped && t('console.calendar.stop_sell'),
-    of('min_stay') > 1 && t('console.calendar.cell.stay', { nights: of('min_stay') }),
+    isStopped && t('console.calendar.stop_sell'),
+    fieldValue('min_stay') > 1 && t('console.calendar.cell.stay', { nights: fieldValue('min_stay') }),
     ...rules,
     cell && t('console.calendar.cell.was', { value: valueText(field, valueNow(cell), t) }),
   ];
   return (
     <td
       {...attributes(props, [
-        '',
         isWeekend(date) && styles.weekend,
-        stopped && styles.stopSell,
-        !stopped && isOut && styles.unavailable,
-        (cell !== undefined || drafted) && styles.draft,
-        cell?.theirs !== undefined && styles.conflict,
+        isStopped && styles.stopSell,
+        !isStopped && isSoldOut && styles.unavailable,
+        (cell !== undefined || hasDraftRule) && styles.draft,
+        cell?.conflict !== undefined && styles.conflict,
       ])}
       data-day={day}
       title={rules.join(', ') || undefined}
@@ -144,13 +150,13 @@ function PlanCell(props: CellProps) {
         <CellText words={label}>
           {view === 'rules' ? (
             <RuleMarks
-              minStay={of('min_stay')}
-              noArrival={rules.length > 0 && of('closed_to_arrival') === 1}
-              noDeparture={of('closed_to_departure') === 1}
+              minStay={fieldValue('min_stay')}
+              noArrival={rules.length > 0 && fieldValue('closed_to_arrival') === 1}
+              noDeparture={fieldValue('closed_to_departure') === 1}
             />
           ) : (
             <>
-              {stopped && !cell ? t('common.dash') : valueText('price', of('price'), t)}
+              {isStopped && !cell ? t('common.dash') : valueText('price', fieldValue('price'), t)}
               {cell && <s>{valueText('price', valueNow(cell), t)}</s>}
             </>
           )}

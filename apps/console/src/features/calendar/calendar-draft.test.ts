@@ -1,6 +1,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { describe, expect, test } from 'vitest';
 import {
+  applyChanges,
   conflictsOf,
   datesBetween,
   markConflicts,
@@ -9,11 +10,10 @@ import {
   resolveConflicts,
   runsOf,
   sheetOf,
-  shownIn,
   valueNow,
+  visibleValue,
   weekdayOf,
-  withoutSent,
-  write,
+  withoutPublished,
 } from './calendar-draft.ts';
 
 const window = {
@@ -37,14 +37,20 @@ const window = {
   ],
 } as unknown as CalendarWindow;
 const sheet = sheetOf(window);
-const at = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
+const priceChange = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
 
 describe('publishing', () => {
   test('keeps cells that were typed during the call, on top of the published values (C3)', () => {
-    const sent = write(new Map(), sheet, [at('2026-12-11', 17_000), at('2026-12-12', 18_000)]);
-    const typed = write(sent, sheet, [at('2026-12-12', 19_000), at('2026-12-13', 9_900)]);
-    const left = [...withoutSent(typed, sent).values()];
-    expect(left.map(({ date, before, after }) => [date, before, after])).toEqual([
+    const published = applyChanges(new Map(), sheet, [
+      priceChange('2026-12-11', 17_000),
+      priceChange('2026-12-12', 18_000),
+    ]);
+    const newer = applyChanges(published, sheet, [
+      priceChange('2026-12-12', 19_000),
+      priceChange('2026-12-13', 9_900),
+    ]);
+    const remaining = [...withoutPublished(newer, published).values()];
+    expect(remaining.map(({ date, before, after }) => [date, before, after])).toEqual([
       ['2026-12-12', 18_000, 19_000],
       ['2026-12-13', 0, 9_900],
     ]);
@@ -59,9 +65,9 @@ describe('typed prices', () => {
     ['−5.50', { how: 'add', cents: -550 }],
     ['+5%', { how: 'percent', bp: 500 }],
     ['-2.5 %', { how: 'percent', bp: -250 }],
-  ])('%s', (typed, change) => expect(readPrice(typed)).toEqual(change));
-  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is refused', (typed) =>
-    expect(readPrice(typed)).toBe(null),
+  ])('%s is a valid change of a price', (text, change) => expect(readPrice(text)).toEqual(change));
+  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is refused', (text) =>
+    expect(readPrice(text)).toBe(null),
   );
   test('a percentage is rounded half up and does not change a day without a price', () => {
     expect(priceAfter(16_640, { how: 'percent', bp: 500 })).toBe(17_472);
@@ -74,16 +80,19 @@ describe('typed prices', () => {
 
 describe('a draft', () => {
   test('stores the old value, drops a cell that returns to it, and ignores days outside the window', () => {
-    const one = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-14', 100)]);
-    expect([...one.values()]).toEqual([{ ...at('2026-12-11', 100), before: 16_640 }]);
-    expect(shownIn(sheet, one, at('2026-12-11', 0))).toBe(100);
-    expect(write(one, sheet, [at('2026-12-11', 16_640)]).size).toBe(0);
+    const draft = applyChanges(new Map(), sheet, [
+      priceChange('2026-12-11', 100),
+      priceChange('2026-12-14', 100),
+    ]);
+    expect([...draft.values()]).toEqual([{ ...priceChange('2026-12-11', 100), before: 16_640 }]);
+    expect(visibleValue(sheet, draft, priceChange('2026-12-11', 0))).toBe(100);
+    expect(applyChanges(draft, sheet, [priceChange('2026-12-11', 16_640)]).size).toBe(0);
   });
 
   test('is sent as runs of consecutive days', () => {
-    const draft = write(new Map(), sheet, [
-      at('2026-12-13', 300),
-      at('2026-12-12', 200),
+    const draft = applyChanges(new Map(), sheet, [
+      priceChange('2026-12-13', 300),
+      priceChange('2026-12-12', 200),
       { rowId: 'p', field: 'stop_sell', date: '2026-12-11', after: 1 },
       { rowId: 'r', field: 'allotment', date: '2026-12-13', after: 9 },
     ]);
@@ -101,25 +110,30 @@ describe('a draft', () => {
   });
 
   test('resolves a conflict with a colleague by either value', () => {
-    const mine = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-12', 200)]);
+    const ownDraft = applyChanges(new Map(), sheet, [
+      priceChange('2026-12-11', 100),
+      priceChange('2026-12-12', 200),
+    ]);
     const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
-    const both = markConflicts(mine, { version: 2, days: [{ ...day, now: '150.00' }] });
-    expect(shownIn(sheet, both, at('2026-12-11', 0))).toBe(100);
-    expect([...resolveConflicts(both, 'mine').values()][0]).toEqual({
-      ...at('2026-12-11', 100),
+    const oneConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
+    expect(visibleValue(sheet, oneConflict, priceChange('2026-12-11', 0))).toBe(100);
+    expect([...resolveConflicts(oneConflict, 'mine').values()][0]).toEqual({
+      ...priceChange('2026-12-11', 100),
       before: 15_000,
     });
-    expect([...resolveConflicts(both, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
-    const two = markConflicts(mine, {
+    expect([...resolveConflicts(oneConflict, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
+    const twoConflicts = markConflicts(ownDraft, {
       version: 2,
       days: ['2026-12-11', '2026-12-12'].map((date) => ({ ...day, date, now: '150.00' })),
     });
-    const left = resolveConflicts(two, 'theirs', at('2026-12-11', 0));
-    expect(conflictsOf(left).map((cell) => [cell.date, valueNow(cell)])).toEqual([['2026-12-12', 15_000]]);
+    const remaining = resolveConflicts(twoConflicts, 'theirs', priceChange('2026-12-11', 0));
+    expect(conflictsOf(remaining).map((cell) => [cell.date, valueNow(cell)])).toEqual([
+      ['2026-12-12', 15_000],
+    ]);
   });
 });
 
-test('days of the week', () => {
+test('lists the dates of a period that fall on the selected weekdays', () => {
   expect(weekdayOf('2026-12-11')).toBe(5);
   expect(datesBetween('2026-12-07', '2026-12-14', new Set([1]))).toEqual(['2026-12-07', '2026-12-14']);
 });

@@ -18,8 +18,8 @@ export interface Cell {
   /** The value before the edit. */
   before: number;
   after: number;
-  /** The conflict: a colleague's change of the same cell. */
-  theirs?: { now: number; by: string | null };
+  /** A colleague's change of the same cell. */
+  conflict?: { now: number; by: string | null };
   /** Set after a refusal: the number of rooms already sold. */
   sold?: number;
 }
@@ -61,22 +61,22 @@ export function valueIn(sheet: Sheet, { rowId, field, date }: Place): number | u
 }
 
 /** The shown value of a cell: that of the draft, else that of the server. */
-export function shownIn(sheet: Sheet, draft: Draft, place: Place): number {
+export function visibleValue(sheet: Sheet, draft: Draft, place: Place): number {
   return draft.get(keyOf(place))?.after ?? valueIn(sheet, place) ?? 0;
 }
 
 /**
  * Applies changes to a draft. A cell that returns to its old value leaves the draft. Ignores days outside the sheet.
  */
-export function write(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
+export function applyChanges(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
   const next = new Map(draft);
   for (const { after, ...place } of changes) {
     const key = keyOf(place);
-    const known = next.get(key);
-    const before = known?.before ?? valueIn(sheet, place);
+    const edited = next.get(key);
+    const before = edited?.before ?? valueIn(sheet, place);
     if (before === undefined) continue;
     if (before === after) next.delete(key);
-    else next.set(key, { ...place, before, after, ...(known?.theirs && { theirs: known.theirs }) });
+    else next.set(key, { ...place, before, after, ...(edited?.conflict && { conflict: edited.conflict }) });
   }
   return next;
 }
@@ -86,19 +86,19 @@ export type PriceChange =
   | { how: 'add'; cents: number }
   | { how: 'percent'; bp: number };
 
-const mostCents = 99_999_999;
+const priceMaxCents = 99_999_999;
 
 /** The price after a change. A relative change leaves a day without a price (0) unchanged. */
 export function priceAfter(cents: number, change: PriceChange): number {
   if (change.how === 'set') return change.cents;
   if (cents === 0) return 0;
   const after = change.how === 'add' ? cents + change.cents : cents + shareOf(cents, change.bp);
-  return Math.min(mostCents, Math.max(1, after));
+  return Math.min(priceMaxCents, Math.max(1, after));
 }
 
 /** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for other texts. */
-export function readPrice(typed: string): PriceChange | null {
-  const plain = typed
+export function readPrice(text: string): PriceChange | null {
+  const plain = text
     .replace(/[\s,，]/g, '')
     .replace(/[−–]/g, '-')
     .replace('％', '%');
@@ -110,10 +110,10 @@ export function readPrice(typed: string): PriceChange | null {
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
 
-/** Parses a whole number up to `most`; null for other texts. */
-export function readCount(typed: string, most: number): number | null {
-  const plain = typed.trim();
-  return /^\d{1,4}$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
+/** Parses a whole number up to `max`; null for other texts. */
+export function readCount(text: string, max: number): number | null {
+  const plain = text.trim();
+  return /^\d{1,4}$/.test(plain) && Number(plain) <= max ? Number(plain) : null;
 }
 
 const wireOf = (field: CalendarField, value: number): string | number | boolean => {
@@ -155,17 +155,19 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
   for (const day of conflict.days) {
     const key = keyOf({ rowId: day.row_id, field: day.field, date: day.date });
     const cell = next.get(key);
-    if (cell) next.set(key, { ...cell, theirs: { now: numberOf(day.now), by: day.by } });
+    if (cell) next.set(key, { ...cell, conflict: { now: numberOf(day.now), by: day.by } });
   }
   return next;
 }
 
 /**
- * The draft without the published edits `sent`. Cells typed during the call stay, now on top of the published values.
+ * The draft without the edits that were `published`. Cells typed during the call stay, now on top of the published values.
  */
-export function withoutSent(draft: Draft, sent: Draft): Draft {
-  const open = [...draft].filter(([key, cell]) => sent.get(key)?.after !== cell.after);
-  return new Map(open.map(([key, cell]) => [key, { ...cell, before: sent.get(key)?.after ?? cell.before }]));
+export function withoutPublished(draft: Draft, published: Draft): Draft {
+  const unpublished = [...draft].filter(([key, cell]) => published.get(key)?.after !== cell.after);
+  return new Map(
+    unpublished.map(([key, cell]) => [key, { ...cell, before: published.get(key)?.after ?? cell.before }]),
+  );
 }
 
 /** Marks the days whose allotment is below the number of sold rooms. */
@@ -186,19 +188,19 @@ export function markSoldDays(
 export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs', only?: Place): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
-    if (!cell.theirs || (only && key !== keyOf(only))) next.set(key, cell);
-    else if (keep === 'mine' && cell.theirs.now !== cell.after) {
-      const { theirs, ...rest } = cell;
-      next.set(key, { ...rest, before: theirs.now });
+    if (!cell.conflict || (only && key !== keyOf(only))) next.set(key, cell);
+    else if (keep === 'mine' && cell.conflict.now !== cell.after) {
+      const { conflict, ...rest } = cell;
+      next.set(key, { ...rest, before: conflict.now });
     }
   }
   return next;
 }
 
 /** The published value of an edited cell: a colleague's newer one, else the one before the edit. */
-export const valueNow = (cell: Cell): number => cell.theirs?.now ?? cell.before;
+export const valueNow = (cell: Cell): number => cell.conflict?.now ?? cell.before;
 
-export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.theirs);
+export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.conflict);
 
 /** The dates from `from` to `to`, inclusive, on the given weekdays (0 = Sunday). */
 export function datesBetween(from: string, to: string, weekdays: ReadonlySet<number>): string[] {

@@ -22,41 +22,47 @@ type Props = {
 
 /** The calendar of a hotel, in which staff select cells, type values, publish and undo. */
 export function CalendarEditor({ data, view, onPick, onShow }: Props) {
-  const words = useI18n();
-  const [open, setOpen] = useState<DialogName | null>(null);
+  const i18n = useI18n();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const editor = useEditor(data, view);
-  const { drafting, chosen, grid } = editor;
-  const names = rowNames(data.room_types, words);
+  const { drafting, cells, grid } = editor;
+  const names = rowNames(data.room_types, i18n);
   const undo = () => {
-    if (!drafting.stepBack() && data.undoable !== null) setOpen('undo');
+    if (!drafting.stepBack() && data.undoable !== null) setDialog('undo');
   };
   useEditorKeys({ onUndo: undo, onPublish: () => void drafting.publish() });
   return (
     <>
-      <EditorHead data={data} drafting={drafting} onPick={onPick} onUndo={undo} onOpen={setOpen} />
+      <EditorHead data={data} drafting={drafting} onPick={onPick} onUndo={undo} onOpen={setDialog} />
       <CalendarTools
         data={data}
         view={view}
         onShow={onShow}
-        onBulk={() => setOpen('bulk')}
-        onLog={() => setOpen('log')}
+        onBulk={() => setDialog('bulk')}
+        onLog={() => setDialog('log')}
       />
       <ConflictNote draft={drafting.draft} names={names} onSettle={drafting.settle} />
       <CalendarGrid {...grid} />
       <CalendarPhone {...grid} />
-      {chosen && (
+      {cells && (
         <EditBar
-          key={`${chosen.rows[0]?.id} ${chosen.dates[0]} ${chosen.rows.length} ${chosen.dates.length}`}
-          rows={chosen.rows}
-          dates={chosen.dates}
+          key={`${cells.rows[0]?.id} ${cells.dates[0]} ${cells.rows.length} ${cells.dates.length}`}
+          rows={cells.rows}
+          dates={cells.dates}
           sheet={grid.sheet}
           draft={drafting.draft}
           view={view}
           onApply={drafting.change}
-          onCancel={() => grid.onMark(null)}
+          onCancel={() => grid.onSelect(null)}
         />
       )}
-      <EditorDialogs data={data} editor={editor} names={names} open={open} onClose={() => setOpen(null)} />
+      <EditorDialogs
+        data={data}
+        editor={editor}
+        names={names}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }
@@ -65,29 +71,29 @@ type DialogsProps = {
   data: CalendarWindow;
   editor: Editor;
   names: ReadonlyMap<string, string>;
-  open: DialogName | null;
+  dialog: DialogName | null;
   onClose: () => void;
 };
 
-function EditorDialogs({ data, editor, names, open, onClose }: DialogsProps) {
+function EditorDialogs({ data, editor, names, dialog, onClose }: DialogsProps) {
   const { t } = useI18n();
-  const { drafting, chosen } = editor;
+  const { drafting, cells } = editor;
   return (
     <>
-      {open === 'bulk' && (
+      {dialog === 'bulk' && (
         <BulkDialog
           window={data}
           draft={drafting.draft}
-          chosen={chosen ? chosen.rows.map((row) => row.id) : []}
+          rowIds={cells ? cells.rows.map((row) => row.id) : []}
           onDraft={drafting.change}
           onClose={onClose}
         />
       )}
-      {open === 'log' && (
+      {dialog === 'log' && (
         <ChangeLog hotelId={data.hotel.id} names={names} onTakeBack={drafting.takeBack} onClose={onClose} />
       )}
       <ConfirmDialog
-        open={open === 'undo'}
+        open={dialog === 'undo'}
         title={t('console.calendar.undo.title')}
         confirm={t('console.calendar.undo')}
         onClose={onClose}
@@ -99,7 +105,7 @@ function EditorDialogs({ data, editor, names, open, onClose }: DialogsProps) {
         {t('console.calendar.undo.text')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={open === 'discard'}
+        open={dialog === 'discard'}
         title={t('console.calendar.discard.title')}
         confirm={t('console.calendar.discard')}
         kind="danger"

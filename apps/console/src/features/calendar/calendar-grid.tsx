@@ -26,16 +26,16 @@ export interface GridProps {
   sheet: Sheet;
   draft: Draft;
   view: View;
-  marked: Selection | null;
-  onMark: (marked: Selection | null) => void;
-  /** The typed text of the focused cell; null without an open input. */
-  typing: string | null;
+  selection: Selection | null;
+  onSelect: (selection: Selection | null) => void;
+  /** The text of the input in the focused cell; null without an open input. */
+  inputText: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
   onStop: () => void;
   onCopy: () => string;
   onPaste: (text: string) => void;
-  folded: ReadonlySet<string>;
+  foldedRooms: ReadonlySet<string>;
   onFold: (roomId: string) => void;
 }
 
@@ -44,13 +44,13 @@ export interface GridProps {
  */
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
-  const { rows, dates, marked, typing, today, lastDay } = props;
-  const hands = useGridEvents(props);
+  const { rows, dates, selection, inputText, today, lastDay } = props;
+  const handlers = useGridEvents(props);
   return (
     <MatrixTable
       frameClass={`${styles.gridFrame} ${styles.gridView}`}
       table={{
-        ...hands,
+        ...handlers,
         className: styles.grid,
         role: 'grid',
         'aria-label': props.label,
@@ -91,10 +91,10 @@ export function CalendarGrid(props: GridProps) {
                   draft={props.draft}
                   view={props.view}
                   isOver={date < today || date > lastDay}
-                  mark={markClass(marked, { row: index, day })}
-                  isFocus={isFocus(marked, { row: index, day })}
+                  mark={markClass(selection, { row: index, day })}
+                  isFocus={isFocus(selection, { row: index, day })}
                   editor={
-                    typing !== null && marked && isFocus(marked, { row: index, day })
+                    inputText !== null && selection && isFocus(selection, { row: index, day })
                       ? editorOf(props, t('console.calendar.key.type'))
                       : null
                   }
@@ -110,36 +110,36 @@ export function CalendarGrid(props: GridProps) {
 
 /** The props of the table: handlers for mouse, keys and clipboard. */
 function useGridEvents(props: GridProps): ComponentProps<'table'> {
-  const { marked, typing } = props;
+  const { selection, inputText } = props;
   const table = useRef<HTMLTableElement>(null);
-  const drawing = useRef(false);
+  const isDragging = useRef(false);
   useEffect(() => {
-    if (typing !== null || !marked || !table.current?.contains(document.activeElement)) return;
+    if (inputText !== null || !selection || !table.current?.contains(document.activeElement)) return;
     table.current.querySelector<HTMLElement>('td[data-focus]')?.focus();
-  }, [marked, typing]);
+  }, [selection, inputText]);
   useEffect(() => {
     const end = () => {
-      drawing.current = false;
+      isDragging.current = false;
     };
     window.addEventListener('mouseup', end);
     return () => window.removeEventListener('mouseup', end);
   }, []);
   const begin = (event: MouseEvent<HTMLElement>) => {
-    const at = pointOf(event.target);
-    if (!at || event.button !== 0 || (event.target as HTMLElement).closest('input')) return;
+    const point = pointOf(event.target);
+    if (!point || event.button !== 0 || (event.target as HTMLElement).closest('input')) return;
     event.preventDefault();
-    drawing.current = true;
+    isDragging.current = true;
     props.onType(null);
-    props.onMark({ anchor: event.shiftKey && marked ? marked.anchor : at, focus: at });
+    props.onSelect({ anchor: event.shiftKey && selection ? selection.anchor : point, focus: point });
     (event.target as HTMLElement).closest('td')?.focus();
   };
   const draw = (event: MouseEvent<HTMLElement>) => {
-    const at = drawing.current ? pointOf(event.target) : null;
-    if (at && marked && (at.row !== marked.focus.row || at.day !== marked.focus.day))
-      props.onMark({ anchor: marked.anchor, focus: at });
+    const point = isDragging.current ? pointOf(event.target) : null;
+    if (point && selection && (point.row !== selection.focus.row || point.day !== selection.focus.day))
+      props.onSelect({ anchor: selection.anchor, focus: point });
   };
-  const clipboard = (event: ClipboardEvent, run: () => void) => {
-    if (typing !== null || !marked) return;
+  const onClipboard = (event: ClipboardEvent, run: () => void) => {
+    if (inputText !== null || !selection) return;
     event.preventDefault();
     run();
   };
@@ -147,18 +147,18 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
     ref: table,
     onMouseDown: begin,
     onMouseOver: draw,
-    onDoubleClick: () => marked && props.onType(''),
+    onDoubleClick: () => selection && props.onType(''),
     onKeyDown: (event) => onGridKey(event, props),
-    onCopy: (event) => clipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy())),
-    onPaste: (event) => clipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain'))),
+    onCopy: (event) => onClipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy())),
+    onPaste: (event) => onClipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain'))),
   };
 }
 
 /** The head of a row: a plan, or a room with a button that hides its plans. */
-function headOf(row: Row, { folded, onFold }: GridProps, t: ReturnType<typeof useI18n>['t']) {
+function headOf(row: Row, { foldedRooms, onFold }: GridProps, t: ReturnType<typeof useI18n>['t']) {
   if (row.kind === 'room')
     return {
-      head: <RoomHead row={row} isFolded={folded.has(row.id)} onFold={onFold} />,
+      head: <RoomHead row={row} isFolded={foldedRooms.has(row.id)} onFold={onFold} />,
       headClass: styles.rowHead,
     };
   const head = (
@@ -201,14 +201,14 @@ function RoomHead({
   );
 }
 
-function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
+function editorOf({ inputText, onType, onCommit }: GridProps, label: string) {
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
       className={styles.cellInput}
       aria-label={label}
-      value={typing ?? ''}
+      value={inputText ?? ''}
       onChange={(event) => onType(event.target.value)}
       onBlur={() => onType(null)}
       onKeyDown={(event) => {
@@ -223,12 +223,12 @@ function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
 }
 
 function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
-  const marked = props.marked ?? { anchor: { row: 0, day: 0 }, focus: { row: 0, day: 0 } };
+  const selection = props.selection ?? { anchor: { row: 0, day: 0 }, focus: { row: 0, day: 0 } };
   if ((event.target as HTMLElement).closest('button, input')) return;
-  const next = moveSelection(marked, event, { rows: props.rows.length, days: props.dates.length });
+  const next = moveSelection(selection, event, { rows: props.rows.length, days: props.dates.length });
   if (next) {
     event.preventDefault();
-    props.onMark(next);
+    props.onSelect(next);
   } else if (startsTyping(event)) {
     event.preventDefault();
     props.onType(event.key);
@@ -236,7 +236,7 @@ function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
     if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     props.onType('');
-  } else if (event.key === 'Escape') props.onMark({ anchor: marked.focus, focus: marked.focus });
+  } else if (event.key === 'Escape') props.onSelect({ anchor: selection.focus, focus: selection.focus });
   else if (event.key.toLowerCase() === 's' && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     props.onStop();
@@ -252,20 +252,20 @@ function pointOf(target: EventTarget): Point | null {
 }
 
 /** True for the cell that Tab reaches: the focused one, else the first. */
-function isFocus(marked: Selection | null, { row, day }: Point): boolean {
-  const focus = marked?.focus ?? { row: 0, day: 0 };
+function isFocus(selection: Selection | null, { row, day }: Point): boolean {
+  const focus = selection?.focus ?? { row: 0, day: 0 };
   return focus.row === row && focus.day === day;
 }
 
-function markClass(marked: Selection | null, at: Point): string {
-  if (!marked || !isSelected(marked, at)) return '';
-  const { top, bottom, left, right } = rectOf(marked);
+function markClass(selection: Selection | null, point: Point): string {
+  if (!selection || !isSelected(selection, point)) return '';
+  const { top, bottom, left, right } = rectOf(selection);
   return [
     styles.selected,
-    at.row === top && styles.selectedTop,
-    at.row === bottom && styles.selectedBottom,
-    at.day === left && styles.selectedStart,
-    at.day === right && styles.selectedEnd,
+    point.row === top && styles.selectedTop,
+    point.row === bottom && styles.selectedBottom,
+    point.day === left && styles.selectedStart,
+    point.day === right && styles.selectedEnd,
   ]
     .filter(Boolean)
     .join(' ');

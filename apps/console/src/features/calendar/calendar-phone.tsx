@@ -7,7 +7,7 @@ import { useState } from 'react';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './calendar.module.css';
 import { isWeekend } from './calendar-cell.tsx';
-import { keyOf, shownIn } from './calendar-draft.ts';
+import { keyOf, visibleValue } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { fieldOf, planName, valueText } from './calendar-rows.ts';
 
@@ -16,8 +16,8 @@ export function CalendarPhone(grid: GridProps) {
   const { rows, dates, view } = grid;
   const { t, lang } = useI18n();
   const rooms = rows.filter((row) => row.kind === 'room');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const room = rooms.find((row) => row.id === chosen) ?? rooms[0];
+  const [roomId, setRoomId] = useState<string | null>(null);
+  const room = rooms.find((row) => row.id === roomId) ?? rooms[0];
   if (!room) return null;
   const columns: Column<number>[] = rows
     .map((row, index) => ({ row, index }))
@@ -29,10 +29,10 @@ export function CalendarPhone(grid: GridProps) {
       numeric: true,
       cell: (day) => <DayButton {...{ row, index, day }} grid={grid} />,
     }));
-  const day: Column<number> = {
+  const dayColumn: Column<number> = {
     head: t('console.calendar.day'),
     isRowHead: true,
-    cell: (at) => formatDate(dates[at] ?? '', { lang, year: false }),
+    cell: (day) => formatDate(dates[day] ?? '', { lang, year: false }),
   };
   return (
     <div className={styles.phoneView}>
@@ -41,16 +41,16 @@ export function CalendarPhone(grid: GridProps) {
           label={t('console.calendar.row_head')}
           value={room.id}
           choices={rooms.map((row) => ({ value: row.id, label: pick(row.room.name, lang) }))}
-          onChange={setChosen}
+          onChange={setRoomId}
         />
       </div>
       <DataTable
         className={styles.phoneTable}
         onPhone="scroll"
-        columns={[day, ...columns]}
-        rows={dates.map((_, at) => at)}
-        keyOf={(at) => dates[at] ?? at}
-        rowClass={(at) => (isWeekend(dates[at] ?? '') ? styles.weekend : undefined)}
+        columns={[dayColumn, ...columns]}
+        rows={dates.map((_, day) => day)}
+        keyOf={(day) => dates[day] ?? day}
+        rowClass={(day) => (isWeekend(dates[day] ?? '') ? styles.weekend : undefined)}
       />
     </div>
   );
@@ -61,21 +61,21 @@ type DayProps = { row: GridProps['rows'][number]; index: number; day: number; gr
 /** The button of a cell: one day of one row. */
 function DayButton({ row, index, day, grid }: DayProps) {
   const { t, lang } = useI18n();
-  const { sheet, draft, view, marked } = grid;
+  const { sheet, draft, view, selection } = grid;
   const date = grid.dates[day] ?? '';
   const place = { rowId: row.id, field: fieldOf(row, view), date };
-  const value = shownIn(sheet, draft, place);
-  const stopped =
-    row.kind === 'plan' && shownIn(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
+  const value = visibleValue(sheet, draft, place);
+  const isStopped =
+    row.kind === 'plan' && visibleValue(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
   const at = { row: index, day };
-  const isMarked = marked?.focus.row === index && marked.focus.day === day;
+  const isMarked = selection?.focus.row === index && selection.focus.day === day;
   const text =
     row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
   const names = [
     styles.phoneCell,
     isMarked && styles.marked,
     draft.has(keyOf(place)) && styles.draft,
-    stopped && styles.stopSell,
+    isStopped && styles.stopSell,
   ];
   return (
     <button
@@ -83,10 +83,10 @@ function DayButton({ row, index, day, grid }: DayProps) {
       className={names.filter(Boolean).join(' ')}
       aria-pressed={isMarked}
       aria-label={`${formatDate(date, { lang, year: false })}, ${text}`}
-      onClick={() => grid.onMark(isMarked ? null : { anchor: at, focus: at })}
+      onClick={() => grid.onSelect(isMarked ? null : { anchor: at, focus: at })}
     >
       {text}
-      {stopped && <span className="vh">{t('console.calendar.stop_sell')}</span>}
+      {isStopped && <span className="vh">{t('console.calendar.stop_sell')}</span>}
     </button>
   );
 }

@@ -13,16 +13,16 @@ export type Row =
   | { kind: 'room'; id: string; room: CalendarRoomType }
   | { kind: 'plan'; id: string; room: CalendarRoomType; plan: CalendarPlan };
 export type View = 'rates' | 'allotment' | 'rules';
-type Say = (key: MessageKey, params?: Params) => string;
+type Translate = (key: MessageKey, params?: Params) => string;
 
 /** The visible rows: a collapsed room hides its plans, and the allotment view shows no plans. */
 export function rowsOf(
   rooms: readonly CalendarRoomType[],
-  { folded, view }: { folded: ReadonlySet<string>; view: View },
+  { foldedRooms, view }: { foldedRooms: ReadonlySet<string>; view: View },
 ): Row[] {
   return rooms.flatMap((room): Row[] => [
     { kind: 'room', id: room.id, room },
-    ...(view === 'allotment' || folded.has(room.id)
+    ...(view === 'allotment' || foldedRooms.has(room.id)
       ? []
       : room.plans.map((plan): Row => ({ kind: 'plan', id: plan.id, room, plan }))),
   ]);
@@ -35,14 +35,14 @@ export function fieldOf(row: Row, view: View): CalendarField {
 }
 
 /** The name of a plan, such as “Breakfast, flexible”. */
-export function planName(plan: CalendarPlan, t: Say): string {
+export function planName(plan: CalendarPlan, t: Translate): string {
   return t('console.calendar.plan', {
     board: t(`console.calendar.board.${plan.board}`),
     terms: t(plan.refundable ? 'console.calendar.flexible' : 'console.calendar.fixed'),
   });
 }
 
-function planMarks(plan: CalendarPlan, t: Say): string[] {
+function planMarks(plan: CalendarPlan, t: Translate): string[] {
   return [
     plan.name,
     plan.status === 'closed' && t('console.calendar.mark.closed'),
@@ -56,14 +56,14 @@ function planMarks(plan: CalendarPlan, t: Say): string[] {
 }
 
 /** The text that distinguishes plans with the same name. Plans without a difference get their code. */
-export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Say): string {
-  const words = (one: CalendarPlan) => [planName(one, t), ...planMarks(one, t)].join(' · ');
-  const isDouble = room.plans.some((other) => other.id !== plan.id && words(other) === words(plan));
-  return [...planMarks(plan, t), ...(isDouble ? [plan.id] : [])].join(' · ');
+export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Translate): string {
+  const fullName = (each: CalendarPlan) => [planName(each, t), ...planMarks(each, t)].join(' · ');
+  const hasNamesake = room.plans.some((other) => other.id !== plan.id && fullName(other) === fullName(plan));
+  return [...planMarks(plan, t), ...(hasNamesake ? [plan.id] : [])].join(' · ');
 }
 
 /** The name of a row, such as “Deluxe Double, Breakfast, flexible”. */
-export function rowName(row: Row, { t, lang }: { t: Say; lang: Lang }): string {
+export function rowName(row: Row, { t, lang }: { t: Translate; lang: Lang }): string {
   const room = pick(row.room.name, lang);
   return row.kind === 'room' ? room : `${room}${lang === 'zh' ? '，' : ', '}${planName(row.plan, t)}`;
 }
@@ -71,9 +71,9 @@ export function rowName(row: Row, { t, lang }: { t: Say; lang: Lang }): string {
 /** The names of all rows by id, including hidden rows. */
 export function rowNames(
   rooms: readonly CalendarRoomType[],
-  words: { t: Say; lang: Lang },
+  words: { t: Translate; lang: Lang },
 ): Map<string, string> {
-  const rows = rowsOf(rooms, { folded: new Set(), view: 'rates' });
+  const rows = rowsOf(rooms, { foldedRooms: new Set(), view: 'rates' });
   return new Map(
     rows.map((row) => {
       const marks = row.kind === 'plan' ? marksOf(row, words.t) : '';
@@ -83,7 +83,7 @@ export function rowNames(
 }
 
 /** The value of a cell as text. */
-export function valueText(field: CalendarField, value: number, t: Say): string {
+export function valueText(field: CalendarField, value: number, t: Translate): string {
   if (field === 'price') return value === 0 ? t('common.dash') : amount(toMoney(value));
   if (field === 'allotment') return String(value);
   if (field === 'min_stay')

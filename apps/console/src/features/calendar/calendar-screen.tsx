@@ -64,9 +64,9 @@ export function CalendarScreen() {
 }
 
 function useHotelId(idInUrl: string | undefined): string | null {
-  const known = idInUrl ?? readStored<string>(lastHotelKey);
-  const first = useQuery({ ...hotelsQuery(''), enabled: !known });
-  const hotelId = known ?? first.data?.items[0]?.id ?? null;
+  const knownId = idInUrl ?? readStored<string>(lastHotelKey);
+  const firstHotel = useQuery({ ...hotelsQuery(''), enabled: !knownId });
+  const hotelId = knownId ?? firstHotel.data?.items[0]?.id ?? null;
   useEffect(() => {
     if (idInUrl) writeStored(lastHotelKey, idInUrl);
   }, [idInUrl]);

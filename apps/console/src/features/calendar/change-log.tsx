@@ -21,6 +21,9 @@ type Props = {
   onClose: () => void;
 };
 
+const runsMax = 8;
+const valuesMax = 7;
+
 /** The change log with author, time, old and new values. The reader can undo their own change sets. */
 export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
   const { t } = useI18n();
@@ -47,16 +50,16 @@ export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
                 </Button>
               )}
             </span>
-            {item.runs.slice(0, 8).map((run) => (
+            {item.runs.slice(0, runsMax).map((run) => (
               <RunLine
                 key={`${run.row_id}${run.field}${run.from}`}
                 run={run}
                 name={names.get(run.row_id) ?? run.row_id}
               />
             ))}
-            {item.runs.length + item.more_runs > 8 && (
+            {item.runs.length + item.more_runs > runsMax && (
               <span className="t12 c3">
-                {t('console.calendar.log.more', { count: item.runs.length + item.more_runs - 8 })}
+                {t('console.calendar.log.more', { count: item.runs.length + item.more_runs - runsMax })}
               </span>
             )}
           </li>
@@ -69,17 +72,19 @@ export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
 function RunLine({ run, name }: { run: CalendarRun; name: string }) {
   const { t, lang } = useI18n();
   const to = addDays(run.from, run.after.length - 1);
-  const words = (values: readonly (string | number | boolean)[]) => {
+  const valuesText = (values: readonly (string | number | boolean)[]) => {
     const texts = values.map((value) =>
       valueText(run.field, typeof value === 'string' ? toCents(value) : Number(value), t),
     );
-    const same = texts.every((text) => text === texts[0]);
-    return same ? (texts[0] ?? '') : `${texts.slice(0, 7).join(' · ')}${texts.length > 7 ? ' …' : ''}`;
+    const isSame = texts.every((text) => text === texts[0]);
+    return isSame
+      ? (texts[0] ?? '')
+      : `${texts.slice(0, valuesMax).join(' · ')}${texts.length > valuesMax ? ' …' : ''}`;
   };
   return (
     <span className="t13">
       {name}, {t(`console.calendar.field.${run.field}`)}, {daysText(run.from, to, lang)}:{' '}
-      <del className={styles.inline}>{words(run.before)}</del> → <ins>{words(run.after)}</ins>
+      <del className={styles.inline}>{valuesText(run.before)}</del> → <ins>{valuesText(run.after)}</ins>
     </span>
   );
 }

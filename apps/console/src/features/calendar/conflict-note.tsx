@@ -13,13 +13,13 @@ type Props = {
   /** Without `only`: resolves all conflicts. */
   onSettle: (keep: 'mine' | 'theirs', only?: Place) => void;
 };
-const linesShown = 5;
+const linesMax = 5;
 
 /** Explains why publishing failed: a colleague's changes, or rooms already sold. The draft stays. */
 export function ConflictNote({ draft, names, onSettle }: Props) {
   const { t, lang } = useI18n();
   const conflicts = conflictsOf(draft);
-  const sold = [...draft.values()].filter((cell) => cell.sold !== undefined && cell.after < cell.sold);
+  const belowSold = [...draft.values()].filter((cell) => cell.sold !== undefined && cell.after < cell.sold);
   const day = (date: string) => formatDate(date, { lang, year: false });
   return (
     <div role="alert" className={styles.notices}>
@@ -40,7 +40,7 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
           }
         >
           <b className="b6">{t('console.calendar.theirs', { count: conflicts.length })}</b>
-          {conflicts.slice(0, linesShown).map((cell) => (
+          {conflicts.slice(0, linesMax).map((cell) => (
             <ConflictLine
               key={`${cell.rowId}${cell.field}${cell.date}`}
               cell={cell}
@@ -48,16 +48,16 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
               onSettle={(keep) => onSettle(keep, cell)}
             />
           ))}
-          {conflicts.length > linesShown && (
+          {conflicts.length > linesMax && (
             <span className="t13">
-              {t('console.calendar.theirs.more', { count: conflicts.length - linesShown })}
+              {t('console.calendar.theirs.more', { count: conflicts.length - linesMax })}
             </span>
           )}
         </Note>
       )}
-      {sold.length > 0 && (
+      {belowSold.length > 0 && (
         <Note tone="danger">
-          {sold.slice(0, linesShown).map((cell) => (
+          {belowSold.slice(0, linesMax).map((cell) => (
             <span key={`${cell.rowId}${cell.date}`} className={`${consoleStyles.textLine} t13`}>
               {t('console.calendar.below_sold', {
                 date: day(cell.date),
@@ -81,8 +81,8 @@ function ConflictLine({ cell, row, onSettle }: LineProps) {
   const text = t('console.calendar.theirs.line', {
     date: formatDate(cell.date, { lang, year: false }),
     row,
-    by: cell.theirs?.by ?? t('console.calendar.theirs.somebody'),
-    now: valueText(cell.field, cell.theirs?.now ?? 0, t),
+    by: cell.conflict?.by ?? t('console.calendar.theirs.somebody'),
+    now: valueText(cell.field, cell.conflict?.now ?? 0, t),
     mine: valueText(cell.field, cell.after, t),
   });
   const button = (keep: 'mine' | 'theirs', label: string) => (

@@ -11,13 +11,13 @@ import { type FormEvent, useState } from 'react';
 import { averageOf, type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
 import styles from './calendar.module.css';
 import {
+  applyChanges,
   type Change,
   type Draft,
   readCount,
   readPrice,
   type Sheet,
-  shownIn,
-  write,
+  visibleValue,
 } from './calendar-draft.ts';
 import { daysText, type Row, rowName, type View } from './calendar-rows.ts';
 import { OpenOrClosed } from './open-or-closed.tsx';
@@ -35,27 +35,27 @@ type EditValues = { how: 'set' | 'change'; price: string; allotment: string; sta
   BulkEdit,
   'stop_sell' | 'closed_to_arrival' | 'closed_to_departure'
 >;
-const empty: EditValues = { how: 'set', price: '', allotment: '', stay: '' };
+const emptyValues: EditValues = { how: 'set', price: '', allotment: '', stay: '' };
 
 /** The bar that sets price, allotment and rules of the selected days in the draft, without publishing. */
 export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
   const { t, lang } = useI18n();
-  const [typed, setTyped] = useState<EditValues>(empty);
+  const [values, setValues] = useState<EditValues>(emptyValues);
   const target = targetOf(rows, dates);
-  const { edit, errors } = readTyped(typed);
+  const { edit, errors } = parseValues(values);
   const changes = errors.length > 0 ? [] : changesOf(edit, target, { sheet, draft });
   const [first] = dates;
   const [row] = rows;
   if (!row || !first) return null;
   const isStopped = target.planIds.every((rowId) =>
-    dates.every((date) => shownIn(sheet, draft, { rowId, field: 'stop_sell', date }) === 1),
+    dates.every((date) => visibleValue(sheet, draft, { rowId, field: 'stop_sell', date }) === 1),
   );
-  const bad = (name: string) => errors.includes(name);
+  const isInvalid = (name: string) => errors.includes(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes.length === 0) return;
     onApply(changes);
-    setTyped(empty);
+    setValues(emptyValues);
   };
   return (
     <form
@@ -75,14 +75,14 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
           {t('console.calendar.selected', { days: dates.length })}
         </span>
       </span>
-      <BarFields {...{ typed, setTyped, view, errors }} hasPlans={target.planIds.length > 0} />
+      <BarFields {...{ values, setValues, view, errors }} hasPlans={target.planIds.length > 0} />
       {target.planIds.length > 0 && (
         <span className={styles.stopSellField}>
           <span className="lab">{t('console.calendar.stop_sell')}</span>
           <Switch
             label={t('console.calendar.stop_sell')}
-            checked={typed.stop_sell === undefined ? isStopped : typed.stop_sell === 1}
-            onChange={(on) => setTyped({ ...typed, stop_sell: Number(on) })}
+            checked={values.stop_sell === undefined ? isStopped : values.stop_sell === 1}
+            onChange={(on) => setValues({ ...values, stop_sell: Number(on) })}
           />
         </span>
       )}
@@ -97,10 +97,10 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
       </span>
       {errors.length > 0 && (
         <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.editError}`} role="alert">
-          {bad('price')
+          {isInvalid('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {
-                limit: bad('stay') ? limits.nightsMax : limits.allotmentMax,
+                limit: isInvalid('stay') ? limits.nightsMax : limits.allotmentMax,
               })}
         </p>
       )}
@@ -109,8 +109,8 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
 }
 
 type FieldsProps = {
-  typed: EditValues;
-  setTyped: (typed: EditValues) => void;
+  values: EditValues;
+  setValues: (values: EditValues) => void;
   view: View;
   errors: string[];
   hasPlans: boolean;
@@ -119,9 +119,9 @@ type FieldsProps = {
 /**
  * The fields for price, allotment and minimum stay, and for arrival and departure rules in the view that shows them.
  */
-function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
+function BarFields({ values, setValues, view, errors, hasPlans }: FieldsProps) {
   const { t } = useI18n();
-  const bad = (name: string) => errors.includes(name);
+  const isInvalid = (name: string) => errors.includes(name);
   return (
     <>
       {view !== 'allotment' && hasPlans && (
@@ -131,53 +131,53 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
             aside={
               <Segmented
                 label={t('console.calendar.price.how')}
-                value={typed.how}
+                value={values.how}
                 choices={[
                   { value: 'set', label: t('console.calendar.price.set') },
                   { value: 'change', label: t('console.calendar.price.change') },
                 ]}
-                onChange={(how) => setTyped({ ...typed, how })}
+                onChange={(how) => setValues({ ...values, how })}
               />
             }
-            value={typed.price}
+            value={values.price}
             inputMode="text"
-            placeholder={typed.how === 'set' ? t('console.calendar.keep') : t('console.calendar.price.hint')}
-            aria-invalid={bad('price') || undefined}
-            onChange={(event) => setTyped({ ...typed, price: event.target.value })}
+            placeholder={values.how === 'set' ? t('console.calendar.keep') : t('console.calendar.price.hint')}
+            aria-invalid={isInvalid('price') || undefined}
+            onChange={(event) => setValues({ ...values, price: event.target.value })}
           />
         </div>
       )}
       <TextField
         className={styles.numberField}
         label={t('console.calendar.allotment')}
-        value={typed.allotment}
+        value={values.allotment}
         inputMode="numeric"
         placeholder={t('console.calendar.keep')}
-        aria-invalid={bad('allotment') || undefined}
-        onChange={(event) => setTyped({ ...typed, allotment: event.target.value })}
+        aria-invalid={isInvalid('allotment') || undefined}
+        onChange={(event) => setValues({ ...values, allotment: event.target.value })}
       />
       {view !== 'allotment' && hasPlans && (
         <TextField
           className={styles.numberField}
           label={t('console.calendar.min_stay')}
-          value={typed.stay}
+          value={values.stay}
           inputMode="numeric"
           placeholder={t('console.calendar.keep')}
-          aria-invalid={bad('stay') || undefined}
-          onChange={(event) => setTyped({ ...typed, stay: event.target.value })}
+          aria-invalid={isInvalid('stay') || undefined}
+          onChange={(event) => setValues({ ...values, stay: event.target.value })}
         />
       )}
       {view === 'rules' && (
         <>
           <OpenOrClosed
             label={t('console.calendar.arrival')}
-            value={typed.closed_to_arrival}
-            onChange={(closed_to_arrival) => setTyped({ ...typed, closed_to_arrival })}
+            value={values.closed_to_arrival}
+            onChange={(closed_to_arrival) => setValues({ ...values, closed_to_arrival })}
           />
           <OpenOrClosed
             label={t('console.calendar.departure')}
-            value={typed.closed_to_departure}
-            onChange={(closed_to_departure) => setTyped({ ...typed, closed_to_departure })}
+            value={values.closed_to_departure}
+            onChange={(closed_to_departure) => setValues({ ...values, closed_to_departure })}
           />
         </>
       )}
@@ -185,29 +185,29 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   );
 }
 
-/** Parses the typed texts. `errors` lists the invalid fields. */
-function readTyped(typed: EditValues): { edit: BulkEdit; errors: string[] } {
-  const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
+/** Parses the texts of the fields. `errors` lists the invalid fields. */
+function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
+  const { stop_sell, closed_to_arrival, closed_to_departure } = values;
   const errors: string[] = [];
   const edit: BulkEdit = {
     ...(stop_sell !== undefined && { stop_sell }),
     ...(closed_to_arrival !== undefined && { closed_to_arrival }),
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
-  if (typed.price.trim()) {
+  if (values.price.trim()) {
     // In the Change field, “5%” without a sign can only mean an increase.
-    const signed =
-      typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
-    const price = readPrice(signed);
+    const signedPrice =
+      values.how === 'change' && /^\d/.test(values.price.trim()) ? `+${values.price.trim()}` : values.price;
+    const price = readPrice(signedPrice);
     if (price) edit.price = price;
     else errors.push('price');
   }
-  for (const [name, text, most] of [
-    ['allotment', typed.allotment, limits.allotmentMax],
-    ['stay', typed.stay, limits.nightsMax],
+  for (const [name, text, max] of [
+    ['allotment', values.allotment, limits.allotmentMax],
+    ['stay', values.stay, limits.nightsMax],
   ] as const) {
     if (!text.trim()) continue;
-    const value = readCount(text, most);
+    const value = readCount(text, max);
     if (value === null) errors.push(name);
     else if (name === 'stay') edit.min_stay = value;
     else edit.allotment = value;
@@ -228,9 +228,9 @@ function Average({
 }) {
   const { t } = useI18n();
   const average = (of: Draft) =>
-    averageOf(target, (rowId, date) => shownIn(sheet, of, { rowId, field: 'price', date }));
+    averageOf(target, (rowId, date) => visibleValue(sheet, of, { rowId, field: 'price', date }));
   const before = average(draft);
-  const after = average(write(draft, sheet, changes));
+  const after = average(applyChanges(draft, sheet, changes));
   return (
     <span className={styles.averageRate} aria-live="polite">
       <span className="t12 c3">{t('console.calendar.average')}</span>

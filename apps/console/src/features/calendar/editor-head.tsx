@@ -15,13 +15,13 @@ type Props = {
   drafting: Drafting;
   onPick: (hotelId: string) => void;
   onUndo: () => void;
-  onOpen: (opened: DialogName) => void;
+  onOpen: (dialog: DialogName) => void;
 };
 
 /** The controls in the top bar: hotel, undo, bulk edit, log, publish. */
 export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
   const { t } = useI18n();
-  const waiting = drafting.draft.size;
+  const draftCount = drafting.draft.size;
   return (
     <PageHead heading="console.calendar">
       <HotelPicker hotel={data.hotel} onPick={onPick} />
@@ -54,7 +54,7 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
         >
           <span>{t('console.calendar.log')}</span>
         </Button>
-        {waiting > 0 && (
+        {draftCount > 0 && (
           <Button kind="ghost" size="sm" onClick={() => onOpen('discard')}>
             {t('console.calendar.discard')}
           </Button>
@@ -63,12 +63,12 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
           kind="primary"
           size="sm"
           busy={drafting.busy}
-          disabled={waiting === 0}
+          disabled={draftCount === 0}
           onClick={() => void drafting.publish()}
         >
-          {waiting === 0
+          {draftCount === 0
             ? t('console.calendar.publish')
-            : t('console.calendar.publish_count', { count: waiting })}
+            : t('console.calendar.publish_count', { count: draftCount })}
         </Button>
       </span>
     </PageHead>

@@ -23,8 +23,8 @@ export function rectOf({ anchor, focus }: Selection) {
   };
 }
 
-export function isSelected(marked: Selection, { row, day }: Point): boolean {
-  const rect = rectOf(marked);
+export function isSelected(selection: Selection, { row, day }: Point): boolean {
+  const rect = rectOf(selection);
   return row >= rect.top && row <= rect.bottom && day >= rect.left && day <= rect.right;
 }
 
@@ -37,23 +37,23 @@ const steps: Record<string, Point> = {
 
 /** The selection after a key press, within the grid. With Shift the rectangle grows. Null for other keys. */
 export function moveSelection(
-  marked: Selection,
+  selection: Selection,
   key: { key: string; shiftKey: boolean },
   { rows, days }: Bounds,
 ): Selection | null {
-  const { focus } = marked;
-  const step = steps[key.key];
-  const to = step
-    ? { row: focus.row + step.row, day: focus.day + step.day }
-    : key.key === 'Home'
-      ? { row: focus.row, day: 0 }
-      : key.key === 'End'
-        ? { row: focus.row, day: days - 1 }
-        : null;
-  if (!to) return null;
-  const held = {
-    row: Math.min(rows - 1, Math.max(0, to.row)),
-    day: Math.min(days - 1, Math.max(0, to.day)),
+  const target = targetOf(key.key, selection.focus, days);
+  if (!target) return null;
+  const focus = {
+    row: Math.min(rows - 1, Math.max(0, target.row)),
+    day: Math.min(days - 1, Math.max(0, target.day)),
   };
-  return { anchor: key.shiftKey ? marked.anchor : held, focus: held };
+  return { anchor: key.shiftKey ? selection.anchor : focus, focus };
+}
+
+/** The point to which a key leads, which may lie outside the grid. Null for other keys. */
+function targetOf(key: string, { row, day }: Point, days: number): Point | null {
+  if (key === 'Home') return { row, day: 0 };
+  if (key === 'End') return { row, day: days - 1 };
+  const step = steps[key];
+  return step ? { row: row + step.row, day: day + step.day } : null;
 }

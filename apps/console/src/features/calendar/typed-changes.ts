@@ -1,8 +1,8 @@
-/** Converts typing, copying and pasting on selected cells to changes. Pure. */
+/** Typing, copying and pasting on selected cells. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { changesOf } from './bulk-edit.ts';
-import { type Change, readCount, readPrice, shownIn } from './calendar-draft.ts';
+import { type Change, readCount, readPrice, visibleValue } from './calendar-draft.ts';
 import { fieldOf, type Row, type View } from './calendar-rows.ts';
 import { rectOf, type Selection } from './selection.ts';
 
@@ -12,30 +12,30 @@ export interface SelectedCells {
 }
 
 /** The selected rows and days; null when they are not visible any more. */
-export function selectedCells(marked: Selection, rows: Row[], dates: string[]): SelectedCells | null {
-  const { top, bottom, left, right } = rectOf(marked);
-  const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
-  return chosen.rows.length > 0 && chosen.dates.length > 0 ? chosen : null;
+export function selectedCells(selection: Selection, rows: Row[], dates: string[]): SelectedCells | null {
+  const { top, bottom, left, right } = rectOf(selection);
+  const cells = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
+  return cells.rows.length > 0 && cells.dates.length > 0 ? cells : null;
 }
 
 export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
 /** Applies the text of the focused cell to every selected cell of its kind; null for an invalid text. */
 export function typedChanges(
-  typing: string,
-  chosen: SelectedCells,
+  text: string,
+  cells: SelectedCells,
   { view, sheet, draft }: VisibleCalendar,
 ): Change[] | null {
-  const fields = new Set(chosen.rows.map((row) => fieldOf(row, view)));
-  const plans = chosen.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
-  const rooms = chosen.rows.filter((row) => row.kind === 'room').map((row) => row.id);
-  const target = { planIds: plans, roomIds: plans.length > 0 ? [] : rooms, dates: chosen.dates };
+  const fields = new Set(cells.rows.map((row) => fieldOf(row, view)));
+  const plans = cells.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
+  const rooms = cells.rows.filter((row) => row.kind === 'room').map((row) => row.id);
+  const target = { planIds: plans, roomIds: plans.length > 0 ? [] : rooms, dates: cells.dates };
   if (fields.has('price')) {
-    const price = readPrice(typing);
+    const price = readPrice(text);
     return price && changesOf({ price }, target, { sheet, draft });
   }
-  const most = fields.has('min_stay') ? limits.nightsMax : limits.allotmentMax;
-  const count = readCount(typing, most);
+  const max = fields.has('min_stay') ? limits.nightsMax : limits.allotmentMax;
+  const count = readCount(text, max);
   if (count === null) return null;
   const edit = fields.has('min_stay') ? { min_stay: count } : { allotment: count };
   return changesOf(edit, target, { sheet, draft });
@@ -51,7 +51,7 @@ export function copySelection(
       dates
         .map((date) => {
           const field = fieldOf(row, view);
-          const value = shownIn(sheet, draft, { rowId: row.id, field, date });
+          const value = visibleValue(sheet, draft, { rowId: row.id, field, date });
           return field === 'price' ? toMoney(value) : String(value);
         })
         .join('\t'),
@@ -64,15 +64,15 @@ export function copySelection(
  */
 export function pasteInto(
   text: string,
-  { marked, rows, dates, view }: { marked: Selection | null; rows: Row[]; dates: string[]; view: View },
+  { selection, rows, dates, view }: { selection: Selection | null; rows: Row[]; dates: string[]; view: View },
 ): Change[] {
   const lines = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
   const width = lines[0]?.length ?? 0;
-  if (!marked || width === 0) return [];
-  const { top, bottom, left, right } = rectOf(marked);
+  if (!selection || width === 0) return [];
+  const { top, bottom, left, right } = rectOf(selection);
   const height = Math.max(lines.length, bottom - top + 1);
   const days = Math.max(width, right - left + 1);
   const changes: Change[] = [];
@@ -82,13 +82,17 @@ export function pasteInto(
     const field = fieldOf(row, view);
     for (let day = 0; day < days; day += 1) {
       const date = dates[left + day];
-      const typed = lines[line % lines.length]?.[day % width] ?? '';
-      const price = field === 'price' ? readPrice(typed) : null;
-      const after =
-        price?.how === 'set' ? price.cents : field === 'price' ? null : readCount(typed, limits.allotmentMax);
-      if (date !== undefined && after !== null && (field !== 'min_stay' || after <= limits.nightsMax))
-        changes.push({ rowId: row.id, field, date, after });
+      const after = pastedValue(field, lines[line % lines.length]?.[day % width] ?? '');
+      if (date !== undefined && after !== null) changes.push({ rowId: row.id, field, date, after });
     }
   }
   return changes;
+}
+
+/** The value of a pasted text; null when the text is invalid for the field. */
+function pastedValue(field: CalendarField, text: string): number | null {
+  if (field !== 'price')
+    return readCount(text, field === 'min_stay' ? limits.nightsMax : limits.allotmentMax);
+  const price = readPrice(text);
+  return price?.how === 'set' ? price.cents : null;
 }

@@ -7,6 +7,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import {
+  applyChanges,
   type Change,
   type Draft,
   markConflicts,
@@ -15,8 +16,7 @@ import {
   resolveConflicts,
   runsOf,
   type Sheet,
-  withoutSent,
-  write,
+  withoutPublished,
 } from './calendar-draft.ts';
 
 export interface Drafting {
@@ -58,7 +58,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     const refusal: unknown = answer?.data;
     if (answer?.code === 0 && answer.data) {
       const { days, change_set_id } = answer.data;
-      setDrafts((all) => [withoutSent(all.at(-1) ?? emptyDraft, draft)]);
+      setDrafts((all) => [withoutPublished(all.at(-1) ?? emptyDraft, draft)]);
       toast(t('console.calendar.published', { days }), {
         tone: 'success',
         action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
@@ -84,14 +84,14 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     draft,
     busy,
     canStepBack: drafts.length > 1,
-    change: (changes, other) => {
-      const known = other ?? sheet;
-      if (!known || !window) return 0;
-      const open = changes.filter((one) => one.date >= window.today && one.date <= window.last_day);
-      const next = write(draft, known, open);
-      const changed = [...next].filter(([key, cell]) => draft.get(key)?.after !== cell.after).length;
-      if (changed > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
-      return changed;
+    change: (changes, otherSheet) => {
+      const targetSheet = otherSheet ?? sheet;
+      if (!targetSheet || !window) return 0;
+      const bookable = changes.filter(({ date }) => date >= window.today && date <= window.last_day);
+      const next = applyChanges(draft, targetSheet, bookable);
+      const changedCells = [...next].filter(([key, cell]) => draft.get(key)?.after !== cell.after).length;
+      if (changedCells > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
+      return changedCells;
     },
     stepBack: () => {
       if (drafts.length < 2) return false;

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useState } from 'react';
 import { changesOf, targetOf } from './bulk-edit.ts';
-import { sheetOf, shownIn } from './calendar-draft.ts';
+import { sheetOf, visibleValue } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
 import type { Selection } from './selection.ts';
@@ -21,40 +21,40 @@ import { type Drafting, useDraft } from './use-draft.ts';
 
 export interface Editor {
   drafting: Drafting;
-  chosen: SelectedCells | null;
+  cells: SelectedCells | null;
   grid: GridProps;
 }
 
-/** The state of the grid: selection, typed text, hidden rows. */
+/** The state of the grid: selection, text of the input, hidden rows. */
 export function useEditor(data: CalendarWindow, view: View): Editor {
   const { t, lang } = useI18n();
   const sheet = useMemo(() => sheetOf(data), [data]);
   const drafting = useDraft(data, sheet);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [marked, setMarked] = useState<Selection | null>(null);
-  const [typing, setTyping] = useState<string | null>(null);
+  const [foldedRooms, setFoldedRooms] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [inputText, setInputText] = useState<string | null>(null);
   const dates = useMemo(
     () => Array.from({ length: data.days }, (_, day) => addDays(data.from, day)),
     [data.from, data.days],
   );
-  const rows = useMemo(() => rowsOf(data.room_types, { folded, view }), [data, folded, view]);
-  const chosen = marked ? selectedCells(marked, rows, dates) : null;
+  const rows = useMemo(() => rowsOf(data.room_types, { foldedRooms, view }), [data, foldedRooms, view]);
+  const cells = selection ? selectedCells(selection, rows, dates) : null;
   const calendar: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
-    const changes = chosen && typing !== null ? typedChanges(typing, chosen, calendar) : null;
+    const changes = cells && inputText !== null ? typedChanges(inputText, cells, calendar) : null;
     if (!changes) return void toast(t('console.calendar.price.bad'), { tone: 'warning' });
     drafting.change(changes);
-    setTyping(null);
+    setInputText(null);
   };
   const fold = (roomId: string) => {
-    const next = new Set(folded);
+    const next = new Set(foldedRooms);
     if (!next.delete(roomId)) next.add(roomId);
-    setFolded(next);
-    setMarked(null);
+    setFoldedRooms(next);
+    setSelection(null);
   };
   return {
     drafting,
-    chosen,
+    cells,
     grid: {
       label: t('console.calendar.grid', { hotel: pick(data.hotel.name, lang) }),
       rows,
@@ -64,27 +64,27 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
       sheet,
       draft: drafting.draft,
       view,
-      marked,
-      onMark: setMarked,
-      typing,
-      onType: setTyping,
+      selection,
+      onSelect: setSelection,
+      inputText,
+      onType: setInputText,
       onCommit: commit,
-      onStop: () => chosen && drafting.change(stopChanges(chosen, calendar)),
-      onCopy: () => (chosen ? copySelection(chosen, calendar) : ''),
-      onPaste: (text) => chosen && drafting.change(pasteInto(text, { marked, rows, dates, view })),
-      folded,
+      onStop: () => cells && drafting.change(stopChanges(cells, calendar)),
+      onCopy: () => (cells ? copySelection(cells, calendar) : ''),
+      onPaste: (text) => cells && drafting.change(pasteInto(text, { selection, rows, dates, view })),
+      foldedRooms,
       onFold: fold,
     },
   };
 }
 
 /** Closes the selected days, or opens them when all are closed. */
-function stopChanges(chosen: SelectedCells, visible: VisibleCalendar) {
-  const target = targetOf(chosen.rows, chosen.dates);
+function stopChanges(cells: SelectedCells, calendar: VisibleCalendar) {
+  const target = targetOf(cells.rows, cells.dates);
   const isStopped = target.planIds.every((rowId) =>
     target.dates.every(
-      (date) => shownIn(visible.sheet, visible.draft, { rowId, field: 'stop_sell', date }) === 1,
+      (date) => visibleValue(calendar.sheet, calendar.draft, { rowId, field: 'stop_sell', date }) === 1,
     ),
   );
-  return changesOf({ stop_sell: isStopped ? 0 : 1 }, target, visible);
+  return changesOf({ stop_sell: isStopped ? 0 : 1 }, target, calendar);
 }

@@ -23,13 +23,13 @@ type Props = { of: DeskCase; onClose: () => void };
 export function CaseActions({ of }: { of: DeskCase }) {
   const { t } = useI18n();
   const step = useCaseStep();
-  const [open, setOpen] = useState<Step | null>(null);
+  const [dialog, setDialog] = useState<Step | null>(null);
   const { busy, run: claim } = useAction(async () => {
     const answer = await step('POST /api/console/v1/cases/{id}/claim', { params: { id: of.case_no } });
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
   if (of.state === 'solved') return null;
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   return (
     <div className="row g8 fw">
       {of.owner_id === null && (
@@ -37,20 +37,20 @@ export function CaseActions({ of }: { of: DeskCase }) {
           {t('console.cases.claim')}
         </Button>
       )}
-      <Button size="sm" onClick={() => setOpen('solve')}>
+      <Button size="sm" onClick={() => setDialog('solve')}>
         {t('console.cases.solve')}
       </Button>
-      <Button size="sm" onClick={() => setOpen('hand_over')}>
+      <Button size="sm" onClick={() => setDialog('hand_over')}>
         {t('console.cases.hand_over')}
       </Button>
       {of.due_at !== null && (
-        <Button size="sm" onClick={() => setOpen('snooze')}>
+        <Button size="sm" onClick={() => setDialog('snooze')}>
           {t('console.cases.snooze')}
         </Button>
       )}
-      {open === 'solve' && <SolveDialog of={of} onClose={close} />}
-      {open === 'hand_over' && <HandOverDialog of={of} onClose={close} />}
-      {open === 'snooze' && <SnoozeDialog of={of} onClose={close} />}
+      {dialog === 'solve' && <SolveDialog of={of} onClose={close} />}
+      {dialog === 'hand_over' && <HandOverDialog of={of} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog of={of} onClose={close} />}
     </div>
   );
 }

@@ -38,9 +38,9 @@ export function CaseAnswer({
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
   });
   const { draft } = form;
-  const isOurs = !isNote && draft.next !== 'waiting_customer';
+  const mayPromise = !isNote && draft.next !== 'waiting_customer';
   const send = async () => {
-    const due = isOurs ? instantOf(draft.due) : null;
+    const due = mayPromise ? instantOf(draft.due) : null;
     const done = await form.submit(({ text, next }) =>
       step('POST /api/console/v1/cases/{id}/message', {
         params: { id: of.case_no },
@@ -96,7 +96,7 @@ export function CaseAnswer({
           onChange={(next) => form.change({ next: next as typeof draft.next })}
         />
       )}
-      {isOurs && (
+      {mayPromise && (
         <DateTimeField
           id={form.idOf('due')}
           label={t('console.cases.promise')}

@@ -4,6 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** The time until our promised answer: amber in the last hour, red when it has passed. */
@@ -16,7 +17,7 @@ export function CaseDue({ of }: { of: Pick<DeskCaseBrief, 'due_at' | 'state'> })
       </span>
     );
   const left = Date.parse(of.due_at) - productNow();
-  const time = formatLeft(Math.max(60_000, Math.abs(left)), lang);
+  const time = formatLeft(Math.max(minuteMs, Math.abs(left)), lang);
   if (left < 0) return <Badge tone="danger">{t('console.cases.due.late', { time })}</Badge>;
   return <Badge tone={left < hourMs ? 'warning' : 'info'}>{t('console.cases.due.left', { time })}</Badge>;
 }

@@ -58,8 +58,8 @@ export function useCaseStep() {
   return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
     const answer = await call(key, input as never, { quiet: true });
     if (answer.code === 0 && answer.data) {
-      const changed = answer.data as DeskCase;
-      client.setQueryData(caseQuery(changed.case_no).queryKey, changed);
+      const updatedCase = answer.data as DeskCase;
+      client.setQueryData(caseQuery(updatedCase.case_no).queryKey, updatedCase);
     }
     void client.invalidateQueries({ queryKey: ['cases'] });
     return answer;

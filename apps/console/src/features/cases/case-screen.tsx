@@ -42,7 +42,7 @@ export function CaseScreen({ id }: { id: string }) {
 
 function CaseDetails({ of }: { of: DeskCase }) {
   const { t } = useI18n();
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const [isNote, setIsNote] = useState(false);
   return (
     <div className={consoleStyles.page}>
@@ -67,11 +67,11 @@ function CaseDetails({ of }: { of: DeskCase }) {
           </div>
           {of.state !== 'solved' && (
             <CaseAnswer
-              key={sent}
+              key={sentCount}
               of={of}
               isNote={isNote}
               onKind={setIsNote}
-              onSent={() => setSent((count) => count + 1)}
+              onSent={() => setSentCount((count) => count + 1)}
             />
           )}
         </section>

@@ -18,11 +18,14 @@ import { dutyQuery } from './case-queries.ts';
 import styles from './cases.module.css';
 import { PromiseShare } from './promise-share.tsx';
 
+/** The suggested length of a new shift. */
+const shiftMs = 8 * 3_600_000;
+
 /** The members of staff who answer alerts in the current and the next shift. */
 export function DutyPanel() {
   const { t } = useI18n();
   const { data } = useQuery(dutyQuery);
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   if (!data) return null;
   return (
     <section className={styles.duty} aria-label={t('console.duty')}>
@@ -39,7 +42,7 @@ export function DutyPanel() {
         {t('console.duty.add')}
       </Button>
       <PromiseShare />
-      {adding && <AddShiftDialog staff={data.staff} onClose={() => setAdding(false)} />}
+      {isAdding && <AddShiftDialog staff={data.staff} onClose={() => setAdding(false)} />}
     </section>
   );
 }
@@ -86,7 +89,7 @@ function AddShiftDialog({
     start: () => ({
       staff_id: staff[0]?.id ?? '',
       from: localTime(new Date(productNow())),
-      until: localTime(new Date(productNow() + 8 * 3_600_000)),
+      until: localTime(new Date(productNow() + shiftMs)),
     }),
     check: ({ staff_id, from, until }) => ({
       staff_id: staff_id === '' ? 'console.cases.field.pick' : undefined,

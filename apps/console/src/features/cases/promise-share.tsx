@@ -14,9 +14,9 @@ export function PromiseShare() {
   const [open, setOpen] = useState(false);
   const kinds = useQuery(promisesQuery).data?.kinds ?? [];
   const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
-  const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
-  if (keptCount + missed === 0) return null;
-  const share = percent(keptCount, keptCount + missed);
+  const missedCount = kinds.reduce((sum, each) => sum + each.missed, 0);
+  if (keptCount + missedCount === 0) return null;
+  const share = percent(keptCount, keptCount + missedCount);
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>

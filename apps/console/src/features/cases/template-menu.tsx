@@ -12,7 +12,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 /** Inserts a stored text in the language of the customer, with the facts of the case. */
 export function TemplateMenu({ of, onPick }: { of: DeskCase; onPick: (text: string) => void }) {
   const { t, lang } = useI18n();
-  const [edits, setEdits] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const templates = useQuery(templatesQuery).data ?? [];
   const { language, name } = of.customer.user;
   const facts = {
@@ -33,9 +33,9 @@ export function TemplateMenu({ of, onPick }: { of: DeskCase; onPick: (text: stri
             {pick(each.name, lang)}
           </MenuItem>
         ))}
-        <MenuItem onSelect={() => setEdits(true)}>{t('console.cases.templates.edit')}</MenuItem>
+        <MenuItem onSelect={() => setEditing(true)}>{t('console.cases.templates.edit')}</MenuItem>
       </Menu>
-      {edits && <TemplatesDialog onClose={() => setEdits(false)} />}
+      {isEditing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const templates = useQuery(templatesQuery).data ?? [];
-  const [edited, setEdited] = useState<CaseTemplate | 'new' | null>(null);
+  const [openTemplate, setOpenTemplate] = useState<CaseTemplate | 'new' | null>(null);
   const { busy, run: remove } = useAction(async (id: string) => {
     const answer = await call(
       'POST /api/console/v1/case-templates/{id}/delete',
@@ -30,16 +30,19 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
   });
-  if (edited)
+  if (openTemplate)
     return (
-      <TemplateDialog template={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      <TemplateDialog
+        template={openTemplate === 'new' ? undefined : openTemplate}
+        onClose={() => setOpenTemplate(null)}
+      />
     );
   return (
     <Dialog open width={520} title={t('console.cases.templates.edit')} onClose={onClose}>
       <ul className="col g8">
         {templates.map((each) => (
           <li key={each.id} className="row g8 btw">
-            <Button kind="text" onClick={() => setEdited(each)}>
+            <Button kind="text" onClick={() => setOpenTemplate(each)}>
               {pick(each.name, lang)}
             </Button>
             <IconButton
@@ -53,7 +56,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className="mt16">
-        <Button icon={IconPlus} size="sm" onClick={() => setEdited('new')}>
+        <Button icon={IconPlus} size="sm" onClick={() => setOpenTemplate('new')}>
           {t('console.cases.templates.new')}
         </Button>
       </div>
@@ -61,7 +64,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const parts = ['en', 'zh'] as const;
+const languages = ['en', 'zh'] as const;
 
 function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefined; onClose: () => void }) {
   const { t } = useI18n();
@@ -105,7 +108,7 @@ function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefi
       onSave={save}
     >
       <p className="t13 c2">{t('console.cases.templates.hint')}</p>
-      {parts.map((lang) => (
+      {languages.map((lang) => (
         <div key={lang} className="col g8">
           <TextField
             label={t(`console.cases.templates.name_${lang}`)}

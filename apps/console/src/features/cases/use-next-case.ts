@@ -9,17 +9,17 @@ export function useNextCase() {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (solved: string) => {
-    const next = await findNext(client, solved);
+  return async (solvedNo: string) => {
+    const next = await findNext(client, solvedNo);
     toast(t(next ? 'console.cases.solved.next' : 'console.cases.solved.last'), { tone: 'success' });
     await (next ? navigate({ to: '/cases/$id', params: { id: next } }) : navigate({ to: '/cases' }));
   };
 }
 
-async function findNext(client: QueryClient, solved: string): Promise<string | undefined> {
+async function findNext(client: QueryClient, solvedNo: string): Promise<string | undefined> {
   for (const view of ['mine', 'unowned'] as const) {
     const list = await client.fetchQuery({ ...casesQuery(view, '', 1), staleTime: 0 }).catch(() => null);
-    const next = list?.items.find(({ case_no }) => case_no !== solved);
+    const next = list?.items.find(({ case_no }) => case_no !== solvedNo);
     if (next) return next.case_no;
   }
   return undefined;

@@ -175,11 +175,13 @@ function useEditionForm({ edition, isNew }: EditionProps) {
     lock: {
       record: isNew ? null : { version: edition.revision },
       newest: async () => {
-        const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
-        const theirs = fresh.find((one) => one.code === code && one.version === form.draft.version);
-        if (!theirs) return null;
-        newestRecord.current = theirs;
-        return { version: theirs.revision };
+        const agreements = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
+        const newestEdition = agreements.find(
+          (one) => one.code === code && one.version === form.draft.version,
+        );
+        if (!newestEdition) return null;
+        newestRecord.current = newestEdition;
+        return { version: newestEdition.revision };
       },
       draftOf: (_, draft) => draftOf(newestRecord.current, draft),
     },
@@ -187,29 +189,29 @@ function useEditionForm({ edition, isNew }: EditionProps) {
   useLeaveGuard(form.dirty);
   const { version, from } = form.draft;
   const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
-  const keep = async () => {
-    const saved = await form.submit(({ from: _, ...draft }, base) =>
+  const saveDraft = async () => {
+    const savedEdition = await form.submit(({ from: _, ...draft }, base) =>
       call(
         'POST /api/console/v1/content/agreements/save',
         { code, ...draft, ...(base && { revision: base.version }) },
         { quiet: true },
       ),
     );
-    if (!saved) return null;
+    if (!savedEdition) return null;
     refresh();
-    form.markSaved({ version: saved.revision });
-    return saved;
+    form.markSaved({ version: savedEdition.revision });
+    return savedEdition;
   };
   const show = useShowEdition(code, version);
   const save = async () => {
-    if (!(await keep())) return;
+    if (!(await saveDraft())) return;
     toast(t('console.content.draft_saved'), { tone: 'success' });
     if (isNew) show();
   };
   const publish = async () => {
-    const saved = await keep();
-    if (!saved) return;
-    const { revision } = saved;
+    const savedEdition = await saveDraft();
+    if (!savedEdition) return;
+    const { revision } = savedEdition;
     const valid_from = instantOf(from);
     const input = { code, version, revision, ...(valid_from && { valid_from }) };
     const published = await form.sendUnchecked(() =>

@@ -28,10 +28,10 @@ export function draftOf(article: StaffArticle | null): ArticleDraft {
 /** The request body for saving the draft. Pure. */
 export function toArticleInput(
   { picture, sort, day: _, ...draft }: ArticleDraft,
-  known: { id: string; version: number } | null,
+  record: { id: string; version: number } | null,
 ): ArticleForm {
   return {
-    ...(known && { id: known.id, version: known.version }),
+    ...(record && { id: record.id, version: record.version }),
     ...draft,
     url: draft.url.trim(),
     picture_id: picture?.id ?? null,

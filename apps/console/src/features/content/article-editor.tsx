@@ -21,8 +21,8 @@ import { type ArticleDraft, draftOf, toArticleInput } from './article-draft.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { LazyRichEditor } from './lazy-rich-editor.tsx';
+import { locationCodes } from './location-codes.ts';
 import { PictureField } from './picture-field.tsx';
-import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { StateBadges } from './state-badges.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -169,7 +169,7 @@ function SettingsFields({ form, day }: FieldsProps & { day: string }) {
 /** The state of the article in the last answer of the server. */
 type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
 
-const serverNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'day' };
+const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'day' };
 
 /** The form of an article, with the actions that save, publish and archive. */
 function useArticleForm({ article, newest, onCreated }: Props) {
@@ -182,7 +182,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     name: 'article',
     tab: `article.${article?.id ?? 'new'}`,
     start: () => draftOf(article),
-    fieldOf: (path) => serverNames[path] ?? path,
+    fieldOf: (path) => formFieldNames[path] ?? path,
     lock: {
       record: article,
       newest: async () => {
@@ -194,52 +194,52 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   });
   useLeaveGuard(form.dirty);
   const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
-  const keep = async () => {
-    const saved = await form.submit((draft, known) =>
-      call('POST /api/console/v1/content/articles/save', toArticleInput(draft, known), { quiet: true }),
+  const saveDraft = async () => {
+    const savedArticle = await form.submit((draft, record) =>
+      call('POST /api/console/v1/content/articles/save', toArticleInput(draft, record), { quiet: true }),
     );
-    if (!saved) return null;
+    if (!savedArticle) return null;
     refresh();
-    form.markSaved({ ...saved, status: form.base?.status ?? 'draft', has_draft: true });
-    return saved;
+    form.markSaved({ ...savedArticle, status: form.base?.status ?? 'draft', has_draft: true });
+    return savedArticle;
   };
   const save = async () => {
-    const saved = await keep();
-    if (!saved) return;
+    const savedArticle = await saveDraft();
+    if (!savedArticle) return;
     toast(t('console.content.draft_saved'), { tone: 'success' });
-    if (!article) onCreated(saved.id);
+    if (!article) onCreated(savedArticle.id);
   };
   const publish = async (at: string | null) => {
-    const saved = await keep();
-    if (!saved) return;
-    const input = { params: { id: saved.id }, ...(at && { published_at: at }) };
+    const savedArticle = await saveDraft();
+    if (!savedArticle) return;
+    const input = { params: { id: savedArticle.id }, ...(at && { published_at: at }) };
     const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/articles/{id}/publish', input, { quiet: true }),
     );
     if (published) {
       refresh();
       form.setBase({ ...published, status: 'published', has_draft: false });
-      const later = at !== null && Date.parse(at) > productNow();
-      const words = later
+      const isLater = at !== null && Date.parse(at) > productNow();
+      const message = isLater
         ? t('console.content.planned_done', { at: formatLocalInstant(at, { lang }) })
         : t('console.content.published_done');
-      toast(words, { tone: 'success' });
+      toast(message, { tone: 'success' });
     }
-    if (!article) onCreated(saved.id);
+    if (!article) onCreated(savedArticle.id);
   };
   const archive = async () => {
-    const known = form.base;
-    if (!known) return;
+    const record = form.base;
+    if (!record) return;
     const archived = await form.sendUnchecked(() =>
       call(
         'POST /api/console/v1/content/articles/{id}/archive',
-        { params: { id: known.id } },
+        { params: { id: record.id } },
         { quiet: true },
       ),
     );
     if (!archived) return;
     refresh();
-    form.setBase({ ...known, ...archived, status: 'archived' });
+    form.setBase({ ...record, ...archived, status: 'archived' });
     toast(t('console.content.archived_done'), { tone: 'success' });
   };
   const takeTheirs = async () => {

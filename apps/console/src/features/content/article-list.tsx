@@ -28,10 +28,10 @@ export function ArticleList() {
   const page = Math.max(1, Number(address.page) || 1);
   const locations = useQuery(locationsQuery).data ?? [];
   const status = contentStates.find((one) => one === address.status);
-  const at = locations.find((one) => one.location_code === address.at)?.location_code;
+  const locationCode = locations.find((one) => one.location_code === address.at)?.location_code;
   const list = useQuery({
     ...articlesQuery({
-      ...(at && { location_code: at as LocationCode }),
+      ...(locationCode && { location_code: locationCode as LocationCode }),
       ...(status && { status }),
       ...(address.q && { q: address.q }),
       ...{ page, page_size: pageSize },

@@ -37,10 +37,10 @@ export function ArticleScreen({ id }: { id: string }) {
           key={id}
           article={articleResult.data ?? null}
           newest={() => client.fetchQuery({ ...articleQuery(id), staleTime: 0 })}
-          onCreated={(created) =>
+          onCreated={(newId) =>
             void navigate({
               to: '/content/articles/$id',
-              params: { id: created },
+              params: { id: newId },
               replace: true,
               // The input is already saved.
               ignoreBlocker: true,

@@ -39,6 +39,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
     lock: { record: banner, newest, draftOf: (current) => draftOf(current, nextSort) },
   });
   const { draft } = form;
+  const defaultSrc = banner?.picture ? '' : (banner?.image_url ?? '');
   const save = async () => {
     const saved = await form.submit((_, base) =>
       call('POST /api/console/v1/content/banners/save', formOf(draft, base, locationCode), { quiet: true }),
@@ -61,7 +62,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
       <LanguageFields>{(lang) => <TextFields form={form} lang={lang} />}</LanguageFields>
       <PictureField
         value={draft.picture}
-        shipped={draft.picture ? '' : banner?.picture ? '' : (banner?.image_url ?? '')}
+        defaultSrc={draft.picture ? '' : defaultSrc}
         error={form.error('picture_id')}
         onChange={(picture) => form.change({ picture })}
       />
@@ -99,7 +100,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
           onChange={(event) => form.change({ until: event.target.value })}
         />
       </div>
-      <Preview draft={draft} shipped={banner?.picture ? '' : (banner?.image_url ?? '')} />
+      <Preview draft={draft} defaultSrc={defaultSrc} />
       <ConflictNotice form={form} />
     </FormDialog>
   );
@@ -171,11 +172,11 @@ function TextFields({ form, lang }: TextFieldsProps) {
 }
 
 /** A preview of the banner in one language and at one width. */
-function Preview({ draft, shipped }: { draft: BannerDraft; shipped: string }) {
-  const { t, lang: mine } = useI18n();
-  const [lang, setLang] = useState<Lang>(mine);
+function Preview({ draft, defaultSrc }: { draft: BannerDraft; defaultSrc: string }) {
+  const { t, lang: ownLang } = useI18n();
+  const [lang, setLang] = useState<Lang>(ownLang);
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
-  const src = draft.picture ? `${pictureAddress}${draft.picture.id}` : shipped;
+  const src = draft.picture ? `${pictureAddress}${draft.picture.id}` : defaultSrc;
   return (
     <section className="col g8" aria-label={t('console.content.preview')}>
       <div className="row btw fw g8">

@@ -21,14 +21,14 @@ import { Thumbnail } from './thumbnail.tsx';
 /** The banners of a location in their order, with buttons to edit, publish and archive them. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<StaffBanner | 'new' | null>(null);
+  const [openBanner, setOpenBanner] = useState<StaffBanner | 'new' | null>(null);
   const list = useQuery(bannersQuery(locationCode));
   const rows = list.data ?? [];
   return (
     <section className="card pad col g12">
       <div className="row btw fw g12">
         <h2 className="t16 b6">{t('console.content.banners')}</h2>
-        <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen('new')}>
+        <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpenBanner('new')}>
           {t('console.content.banner.add')}
         </Button>
       </div>
@@ -39,20 +39,20 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
       )}
       <ul>
         {rows.map((row) => (
-          <BannerRow key={row.id} banner={row} onEdit={() => setOpen(row)} />
+          <BannerRow key={row.id} banner={row} onEdit={() => setOpenBanner(row)} />
         ))}
       </ul>
-      {open && (
+      {openBanner && (
         <BannerDialog
-          banner={open === 'new' ? null : open}
+          banner={openBanner === 'new' ? null : openBanner}
           locationCode={locationCode}
           newest={async () =>
             (await list.refetch({ throwOnError: true })).data?.find(
-              (each) => open !== 'new' && each.id === open.id,
+              (each) => openBanner !== 'new' && each.id === openBanner.id,
             )
           }
           nextSort={Math.min(9999, Math.max(0, ...rows.map((row) => row.sort)) + 1)}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenBanner(null)}
         />
       )}
     </section>
@@ -87,7 +87,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
         </div>
         <StateBadges
           {...banner}
-          outside={banner.status === 'published' && !banner.shown && scheduleState(banner)}
+          scheduleState={banner.status === 'published' && !banner.shown && scheduleState(banner)}
         />
         {problem && (
           <p className="t13" role="alert">
@@ -120,11 +120,11 @@ function scheduleState({ shown_until }: StaffBanner): 'planned' | 'over' {
 
 function Schedule({ shown_from, shown_until }: Pick<StaffBanner, 'shown_from' | 'shown_until'>) {
   const { t, lang } = useI18n();
-  const words = (at: string) => formatLocalInstant(at, { lang });
+  const timeText = (at: string) => formatLocalInstant(at, { lang });
   if (!shown_from && !shown_until) return t('console.content.always');
   return [
-    shown_from && t('console.content.from', { at: words(shown_from) }),
-    shown_until && t('console.content.until', { at: words(shown_until) }),
+    shown_from && t('console.content.from', { at: timeText(shown_from) }),
+    shown_until && t('console.content.until', { at: timeText(shown_until) }),
   ]
     .filter(Boolean)
     .join(' · ');

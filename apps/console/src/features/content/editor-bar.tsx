@@ -24,7 +24,7 @@ type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () 
 /** The toolbar of a text editor. The formats at the cursor are shown as pressed buttons. */
 export function EditorBar({ editor, label, onLink, onPicture }: Props) {
   const { t } = useI18n();
-  const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const activeFormats = useEditorState({ editor, selector: ({ editor: now }) => activeFormatsOf(now) });
   const chain = () => editor.chain().focus();
   const tool = (name: ToolName, icon: IconType, run: () => void, pressed?: boolean) => (
     <button
@@ -45,16 +45,16 @@ export function EditorBar({ editor, label, onLink, onPicture }: Props) {
       role="toolbar"
       aria-label={`${t('console.content.tool.bar')}: ${label}`}
     >
-      {tool('h2', IconH2, () => chain().toggleHeading({ level: 2 }).run(), on.h2)}
-      {tool('h3', IconH3, () => chain().toggleHeading({ level: 3 }).run(), on.h3)}
-      {tool('bold', IconBold, () => chain().toggleBold().run(), on.bold)}
-      {tool('italic', IconItalic, () => chain().toggleItalic().run(), on.italic)}
-      {tool('underline', IconUnderline, () => chain().toggleUnderline().run(), on.underline)}
-      {tool('bullets', IconList, () => chain().toggleBulletList().run(), on.bullets)}
-      {tool('numbers', IconListNumbers, () => chain().toggleOrderedList().run(), on.numbers)}
-      {tool('quote', IconBlockquote, () => chain().toggleBlockquote().run(), on.quote)}
-      {tool('link', IconLink, onLink, on.link)}
-      {on.link && tool('unlink', IconLinkOff, () => chain().unsetLink().run())}
+      {tool('h2', IconH2, () => chain().toggleHeading({ level: 2 }).run(), activeFormats.h2)}
+      {tool('h3', IconH3, () => chain().toggleHeading({ level: 3 }).run(), activeFormats.h3)}
+      {tool('bold', IconBold, () => chain().toggleBold().run(), activeFormats.bold)}
+      {tool('italic', IconItalic, () => chain().toggleItalic().run(), activeFormats.italic)}
+      {tool('underline', IconUnderline, () => chain().toggleUnderline().run(), activeFormats.underline)}
+      {tool('bullets', IconList, () => chain().toggleBulletList().run(), activeFormats.bullets)}
+      {tool('numbers', IconListNumbers, () => chain().toggleOrderedList().run(), activeFormats.numbers)}
+      {tool('quote', IconBlockquote, () => chain().toggleBlockquote().run(), activeFormats.quote)}
+      {tool('link', IconLink, onLink, activeFormats.link)}
+      {activeFormats.link && tool('unlink', IconLinkOff, () => chain().unsetLink().run())}
       {tool('picture', IconPhoto, onPicture)}
       {tool('rule', IconMinus, () => chain().setHorizontalRule().run())}
       {tool('undo', IconArrowBackUp, () => chain().undo().run())}
@@ -79,7 +79,7 @@ type ToolName =
   | 'undo'
   | 'redo';
 
-function stateOf(editor: Editor) {
+function activeFormatsOf(editor: Editor) {
   return {
     h2: editor.isActive('heading', { level: 2 }),
     h3: editor.isActive('heading', { level: 3 }),

@@ -2,13 +2,15 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { RichEditor } from './rich-editor.tsx';
 
-const Loaded = lazy(() => import('./rich-editor.tsx').then((file) => ({ default: file.RichEditor })));
+const RichEditorOnDemand = lazy(() =>
+  import('./rich-editor.tsx').then((file) => ({ default: file.RichEditor })),
+);
 
 /** Loads the text editor on demand, because it is as large as the rest of the console. */
 export function LazyRichEditor(props: ComponentProps<typeof RichEditor>) {
   return (
     <Suspense fallback={<Skeleton height={240} />}>
-      <Loaded {...props} />
+      <RichEditorOnDemand {...props} />
     </Suspense>
   );
 }

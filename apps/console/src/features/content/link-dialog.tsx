@@ -13,10 +13,10 @@ const allowedLink = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$|^\/$/;
 export function LinkDialog({ initial, onLink, onClose }: Props) {
   const { t } = useI18n();
   const [href, setHref] = useState(initial);
-  const [wrong, setWrong] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const set = () => {
     const address = href.trim();
-    if (!allowedLink.test(address)) return setWrong(true);
+    if (!allowedLink.test(address)) return setIsWrong(true);
     onLink(address);
   };
   return (
@@ -39,10 +39,10 @@ export function LinkDialog({ initial, onLink, onClose }: Props) {
         label={t('console.content.link')}
         hint={t('console.content.link_hint')}
         value={href}
-        error={wrong ? t('console.content.link_hint') : undefined}
+        error={isWrong ? t('console.content.link_hint') : undefined}
         onChange={(event) => {
           setHref(event.target.value);
-          setWrong(false);
+          setIsWrong(false);
         }}
       />
     </Dialog>

@@ -24,7 +24,7 @@ export function LocationsDesk() {
   const list = useQuery(locationsQuery);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
-  const chosen = list.data.find((one) => one.location_code === at) ?? list.data[0];
+  const location = list.data.find((one) => one.location_code === at) ?? list.data[0];
   return (
     <div className={styles.layout}>
       <nav className={styles.sidebar} aria-label={t('console.content.locations')}>
@@ -33,7 +33,7 @@ export function LocationsDesk() {
             key={one.location_code}
             type="button"
             className={styles.location}
-            aria-current={one === chosen || undefined}
+            aria-current={one === location || undefined}
             onClick={() =>
               void navigate({ to: '.', search: { at: one.location_code } as never, replace: true })
             }
@@ -46,10 +46,10 @@ export function LocationsDesk() {
           </button>
         ))}
       </nav>
-      {chosen && (
-        <div className={styles.main} key={chosen.location_code}>
-          <Headings location={chosen} />
-          <BannerList locationCode={chosen.location_code} />
+      {location && (
+        <div className={styles.main} key={location.location_code}>
+          <Headings location={location} />
+          <BannerList locationCode={location.location_code} />
         </div>
       )}
     </div>
@@ -66,8 +66,8 @@ function Headings({ location }: { location: StaffLocation }) {
     lock: {
       record: location,
       newest: async () => {
-        const fresh = await client.fetchQuery({ ...locationsQuery, staleTime: 0 });
-        return fresh.find((each) => each.location_code === location_code);
+        const locations = await client.fetchQuery({ ...locationsQuery, staleTime: 0 });
+        return locations.find((each) => each.location_code === location_code);
       },
       draftOf: textsOf,
     },

@@ -12,16 +12,16 @@ type Props = {
   label?: string;
   value: Picture | null;
   /** The default picture of the site, shown while none is chosen. */
-  shipped?: string;
+  defaultSrc?: string;
   error?: string | undefined;
   onChange: (picture: Picture | null) => void;
 };
 
 /** A field for a picture: the chosen picture, and a button to change it. */
-export function PictureField({ label, value, shipped = '', error, onChange }: Props) {
+export function PictureField({ label, value, defaultSrc = '', error, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
-  const src = value ? `${pictureAddress}${value.id}` : shipped;
+  const src = value ? `${pictureAddress}${value.id}` : defaultSrc;
   return (
     <fieldset className={styles.pictureField}>
       <legend className="t13 b5">{label ?? t('console.content.picture')}</legend>
@@ -30,7 +30,7 @@ export function PictureField({ label, value, shipped = '', error, onChange }: Pr
         <span className="t13 c2">
           {value
             ? `${value.alt_en} / ${value.alt_zh}`
-            : t(shipped ? 'console.content.picture.shipped' : 'console.content.picture.none')}
+            : t(defaultSrc ? 'console.content.picture.shipped' : 'console.content.picture.none')}
         </span>
         <span className="row g8 fw">
           <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -20,8 +20,8 @@ import { Thumbnail } from './thumbnail.tsx';
 export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState({ q: '', page: 1 });
-  const [uploading, setUploading] = useState(false);
-  const [open, setOpen] = useState<StaffPicture | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [openPicture, setOpenPicture] = useState<StaffPicture | null>(null);
   const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
   const newest = async (id: string) =>
     (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === id);
@@ -30,22 +30,22 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
     <div className="col g12">
       <div className="row btw fw g12">
         <SearchBox label={t('console.content.picture.search')} value={search.q} onChange={onSearch} />
-        <Button kind="primary" size="sm" icon={IconUpload} onClick={() => setUploading(!uploading)}>
+        <Button kind="primary" size="sm" icon={IconUpload} onClick={() => setUploading(!isUploading)}>
           {t('console.content.picture.upload')}
         </Button>
       </div>
-      {uploading && (
+      {isUploading && (
         <PictureUpload
           onDone={(picture) => {
             setUploading(false);
             if (onPick) onPick(picture);
-            else setOpen(picture);
+            else setOpenPicture(picture);
           }}
         />
       )}
       {list.isLoading && <RowsLoading rows={4} />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.total === 0 && !uploading && (
+      {list.data?.total === 0 && !isUploading && (
         <EmptyState
           title={t('console.content.picture.empty')}
           text={t('console.content.picture.empty_text')}
@@ -56,7 +56,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
           <li key={picture.id}>
             <button
               type="button"
-              onClick={() => (onPick ? onPick(picture) : setOpen(picture))}
+              onClick={() => (onPick ? onPick(picture) : setOpenPicture(picture))}
               aria-label={`${t(onPick ? 'console.content.picture.use' : 'common.edit')}: ${pick({ en: picture.alt_en, zh: picture.alt_zh }, lang)}`}
             >
               <Thumbnail src={`${pictureAddress}${picture.id}`} picture={picture} />
@@ -76,7 +76,13 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
           onPage={(page) => setSearch({ ...search, page })}
         />
       )}
-      {open && <PictureForm picture={open} newest={() => newest(open.id)} onClose={() => setOpen(null)} />}
+      {openPicture && (
+        <PictureForm
+          picture={openPicture}
+          newest={() => newest(openPicture.id)}
+          onClose={() => setOpenPicture(null)}
+        />
+      )}
     </div>
   );
 }

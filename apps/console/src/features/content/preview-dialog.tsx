@@ -18,11 +18,11 @@ type Draft = Record<`${'title' | 'content'}_${Lang}`, string> & {
 
 /** A preview of the text, sanitized by the server, in one language and at one width. */
 export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const { t, lang: mine } = useI18n();
-  const [lang, setLang] = useState<Lang>(mine);
+  const { t, lang: ownLang } = useI18n();
+  const [lang, setLang] = useState<Lang>(ownLang);
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const content = draft[`content_${lang}`];
-  const shown = useQuery({
+  const preview = useQuery({
     queryKey: [...contentKey, 'preview', content],
     queryFn: () => fetchData('POST /api/console/v1/content/preview', { content }),
   });
@@ -53,7 +53,7 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
         {draft.picture && (
           <Thumbnail src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />
         )}
-        {shown.data ? <RichText html={shown.data.content} /> : <Skeleton height={160} />}
+        {preview.data ? <RichText html={preview.data.content} /> : <Skeleton height={160} />}
       </article>
     </Dialog>
   );

@@ -24,11 +24,11 @@ const extensions = [
 /** A text editor for headings, lists, links and pictures of the library. The server removes other pasted content. */
 export function RichEditor({ lang, label, value, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<'link' | 'picture' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
-    // The content security policy forbids injected styles; the styles are in console.css.
+    // The content security policy forbids injected styles; the styles are in content.module.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -40,32 +40,32 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
         lang,
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
   });
   return (
     <div className={styles.richEditor}>
       <EditorBar
         editor={editor}
         label={label}
-        onLink={() => setOpen('link')}
-        onPicture={() => setOpen('picture')}
+        onLink={() => setDialog('link')}
+        onPicture={() => setDialog('picture')}
       />
       <EditorContent editor={editor} />
-      {open === 'link' && (
+      {dialog === 'link' && (
         <LinkDialog
           initial={(editor.getAttributes('link').href as string | undefined) ?? ''}
-          onClose={() => setOpen(null)}
+          onClose={() => setDialog(null)}
           onLink={(href) => {
-            setOpen(null);
+            setDialog(null);
             editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
           }}
         />
       )}
-      {open === 'picture' && (
+      {dialog === 'picture' && (
         <PicturePicker
-          onClose={() => setOpen(null)}
+          onClose={() => setDialog(null)}
           onPick={(picture) => {
-            setOpen(null);
+            setDialog(null);
             const src = `${pictureAddress}${picture.id}?w=960`;
             editor
               .chain()

@@ -4,20 +4,20 @@ import { useI18n } from '@wayhouse/ui/i18n';
 type Props = {
   status: 'draft' | 'published' | 'archived';
   /** For a published record that is not shown now: before (`planned`) or after (`over`) its schedule. */
-  outside?: 'planned' | 'over' | false;
+  scheduleState?: 'planned' | 'over' | false;
   hasDraft?: boolean;
   title_en: string;
   title_zh: string;
 };
 
 /** Badges for the status of a banner or an article, and for a missing language. */
-export function StateBadges({ status, outside = false, hasDraft, title_en, title_zh }: Props) {
+export function StateBadges({ status, scheduleState = false, hasDraft, title_en, title_zh }: Props) {
   const { t } = useI18n();
   const tone = { draft: undefined, published: 'success', archived: undefined } as const;
   return (
     <span className="row g4 fw">
-      {outside ? (
-        <Badge tone="info">{t(`console.content.state.${outside}`)}</Badge>
+      {scheduleState ? (
+        <Badge tone="info">{t(`console.content.state.${scheduleState}`)}</Badge>
       ) : (
         <Badge tone={tone[status]}>{t(`console.content.state.${status}`)}</Badge>
       )}

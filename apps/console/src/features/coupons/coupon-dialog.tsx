@@ -41,11 +41,11 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
     lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date()) },
   });
   const save = async () => {
-    const saved = await form.submit((draft, base) =>
+    const savedCoupon = await form.submit((draft, base) =>
       call('POST /api/console/v1/coupons/save', toForm(draft, base), { quiet: true }),
     );
-    if (!saved) return;
-    toast(t(saved.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
+    if (!savedCoupon) return;
+    toast(t(savedCoupon.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
     onDone();
   };
   const locked = (form.base?.claimed ?? 0) > 0;

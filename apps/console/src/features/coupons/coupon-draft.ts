@@ -32,7 +32,7 @@ export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
 /** The draft of a new coupon that is valid from now, or of an existing coupon. */
 export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
-  const later = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
+  const inDays = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
   return {
     nameEn: coupon?.name.en ?? '',
     nameZh: coupon?.name.zh ?? '',
@@ -42,8 +42,8 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
     maxDiscount: coupon?.max_discount ?? '',
     minSpend: coupon?.min_spend ?? '',
     claimFrom: coupon ? localTime(new Date(coupon.claim_from)) : localTime(now),
-    claimUntil: coupon ? localTime(new Date(coupon.claim_until)) : later(30),
-    useUntil: coupon ? localTime(new Date(coupon.use_until)) : later(90),
+    claimUntil: coupon ? localTime(new Date(coupon.claim_until)) : inDays(30),
+    useUntil: coupon ? localTime(new Date(coupon.use_until)) : inDays(90),
     stayFrom: coupon?.stay_from ?? '',
     stayUntil: coupon?.stay_until ?? '',
     scope: coupon?.scope ?? 'all',

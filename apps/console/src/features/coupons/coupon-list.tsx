@@ -26,7 +26,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { GiveTierDialog } from './give-tier-dialog.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'edit'; coupon: StaffCoupon | null }
   | { kind: 'end' | 'give' | 'uses'; coupon: StaffCoupon }
   | null;
@@ -38,21 +38,21 @@ export function CouponList() {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<Open>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const list = useQuery({
     queryKey: [...queryKey, page],
     queryFn: () => fetchData('POST /api/console/v1/coupons', { page, page_size: pageSize }),
     placeholderData: keepPreviousData,
   });
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   const selection = useRowSelection((coupon: StaffCoupon) => coupon.id);
-  const done = () => {
-    if (open?.kind === 'end') selection.set([open.coupon], false);
+  const finish = () => {
+    if (dialog?.kind === 'end') selection.set([dialog.coupon], false);
     close();
     void client.invalidateQueries({ queryKey });
   };
-  const newest = async (known: StaffCoupon | null) =>
-    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === known?.id);
+  const newest = async (coupon: StaffCoupon | null) =>
+    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === coupon?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
@@ -65,7 +65,7 @@ export function CouponList() {
             kind="primary"
             size="sm"
             icon={IconPlus}
-            onClick={() => setOpen({ kind: 'edit', coupon: null })}
+            onClick={() => setDialog({ kind: 'edit', coupon: null })}
           >
             {t('console.coupons.add')}
           </Button>
@@ -82,29 +82,34 @@ export function CouponList() {
             onEnd={({ id }) =>
               call('POST /api/console/v1/coupons/{id}/end', { params: { id } }, { quiet: true })
             }
-            onDone={done}
+            onDone={finish}
           />
-          <CouponTable page={list.data} selection={selection} onOpen={setOpen} />
+          <CouponTable page={list.data} selection={selection} onOpen={setDialog} />
         </>
       )}
       <div className={styles.listFooter}>
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
       </div>
-      {open?.kind === 'edit' && (
-        <CouponDialog coupon={open.coupon} newest={() => newest(open.coupon)} onClose={close} onDone={done} />
+      {dialog?.kind === 'edit' && (
+        <CouponDialog
+          coupon={dialog.coupon}
+          newest={() => newest(dialog.coupon)}
+          onClose={close}
+          onDone={finish}
+        />
       )}
-      {open?.kind === 'uses' && <CouponUses coupon={open.coupon} onClose={close} />}
-      {open?.kind === 'give' && <GiveTierDialog coupon={open.coupon} onClose={close} onDone={done} />}
-      {open?.kind === 'end' && (
+      {dialog?.kind === 'uses' && <CouponUses coupon={dialog.coupon} onClose={close} />}
+      {dialog?.kind === 'give' && <GiveTierDialog coupon={dialog.coupon} onClose={close} onDone={finish} />}
+      {dialog?.kind === 'end' && (
         <DeleteDialog
           title={t('console.coupons.end_title')}
           confirm={t('console.coupons.end')}
-          successText={t('console.coupons.end_done', { name: pick(open.coupon.name, lang) })}
-          onDelete={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: open.coupon.id } })}
+          successText={t('console.coupons.end_done', { name: pick(dialog.coupon.name, lang) })}
+          onDelete={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: dialog.coupon.id } })}
           onClose={close}
-          onDone={done}
+          onDone={finish}
         >
-          <p className="c2">{t('console.coupons.end_text', { name: pick(open.coupon.name, lang) })}</p>
+          <p className="c2">{t('console.coupons.end_text', { name: pick(dialog.coupon.name, lang) })}</p>
         </DeleteDialog>
       )}
     </section>
@@ -114,7 +119,7 @@ export function CouponList() {
 type TableProps = {
   page: ListPage<StaffCoupon>;
   selection: RowSelection<StaffCoupon>;
-  onOpen: (open: Open) => void;
+  onOpen: (dialog: OpenDialog) => void;
 };
 
 function CouponTable({ page, selection, onOpen }: TableProps) {

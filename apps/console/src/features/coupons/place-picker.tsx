@@ -20,11 +20,11 @@ type Props = {
 export function PlacePicker({ type, value, error, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const term = useDeferredValue(text.trim());
   const suggestions = useQuery({
-    queryKey: ['suggest', q],
-    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
-    enabled: q.length > 0,
+    queryKey: ['suggest', term],
+    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q: term, limit: 20 }),
+    enabled: term.length > 0,
     staleTime: 60_000,
   });
   const places = (suggestions.data?.groups.find((group) => group.type === type)?.items ?? [])
@@ -46,7 +46,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
           if (first) onChange([...value, { id: first.id, name: first.name }]);
         }}
       />
-      {q !== '' && suggestions.data && places.length === 0 && (
+      {term !== '' && suggestions.data && places.length === 0 && (
         <p className="t13 c3">{t('console.coupons.nothing_found')}</p>
       )}
       <div className="row g6 fw">

@@ -37,7 +37,7 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
         </button>
       ),
     },
-    { head: t('console.credit.used_of'), labeled: true, cell: (row) => <Used row={row} /> },
+    { head: t('console.credit.used_of'), labeled: true, cell: (row) => <CreditUse row={row} /> },
     ...ageNames.map(
       (name): Column<CreditCompanyRow> => ({
         id: name,
@@ -110,7 +110,7 @@ function CompanyState({ row }: { row: CreditCompanyRow }) {
   );
 }
 
-function Used({ row }: { row: CreditCompanyRow }) {
+function CreditUse({ row }: { row: CreditCompanyRow }) {
   const { t } = useI18n();
   const limit = Number(row.limit);
   if (limit === 0) return <span className="t12 c3">{t('console.credit.no_limit')}</span>;

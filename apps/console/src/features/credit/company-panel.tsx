@@ -118,10 +118,10 @@ function Figures({ company }: { company: CreditCompanyDetail }) {
 
 function Actions({ company, onOpen }: { company: CreditCompanyDetail; onOpen: (dialog: Dialog) => void }) {
   const { t } = useI18n();
-  const owes = company.invoices.some(({ status }) => status !== 'paid');
+  const hasDebt = company.invoices.some(({ status }) => status !== 'paid');
   return (
     <footer className={styles.actions}>
-      {owes && (
+      {hasDebt && (
         <PrivilegedButton right="finance.write" kind="primary" onClick={() => onOpen('promise')}>
           {t('console.credit.promise')}
         </PrivilegedButton>

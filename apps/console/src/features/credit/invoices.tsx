@@ -19,7 +19,7 @@ import { stepText } from './step-text.ts';
 /** The invoices of a company; open ones come first, by due date. A press on an invoice shows its orders. */
 export function Invoices({ company }: { company: CreditCompanyDetail }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <section data-part="invoices">
       <h3 className="t14 b6">{t('console.credit.invoices')}</h3>
@@ -29,10 +29,10 @@ export function Invoices({ company }: { company: CreditCompanyDetail }) {
           <li key={invoice.id}>
             <InvoiceLine
               invoice={invoice}
-              isOpen={open === invoice.id}
-              onToggle={() => setOpen(open === invoice.id ? null : invoice.id)}
+              isOpen={openId === invoice.id}
+              onToggle={() => setOpenId(openId === invoice.id ? null : invoice.id)}
             />
-            {open === invoice.id && <InvoiceParts invoice={invoice} />}
+            {openId === invoice.id && <InvoiceParts invoice={invoice} />}
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ type LineProps = { invoice: CompanyInvoice; isOpen: boolean; onToggle: () => voi
 function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
   const { t, lang } = useI18n();
   const isLate = invoice.status === 'overdue';
-  const sent = invoice.reminders.filter(({ is_sent }) => is_sent).map(({ step }) => stepText(t, step));
+  const sentSteps = invoice.reminders.filter(({ is_sent }) => is_sent).map(({ step }) => stepText(t, step));
   return (
     <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
       <span className="row g8">
@@ -67,9 +67,9 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
           <Badge tone="danger">{t('console.credit.invoice.late', { days: invoice.days_late })}</Badge>
         )}
       </span>
-      {sent.length > 0 && (
+      {sentSteps.length > 0 && (
         <span className="t12 c3">
-          {t('console.credit.reminders.sent', { steps: sent.join(t('console.credit.between')) })}
+          {t('console.credit.reminders.sent', { steps: sentSteps.join(t('console.credit.between')) })}
         </span>
       )}
     </button>

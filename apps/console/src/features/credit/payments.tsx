@@ -10,7 +10,7 @@ import { AllocateDialog } from './dialogs/allocate-dialog.tsx';
 /** Payments, refunds and write-offs of a company with the invoices that they pay. */
 export function Payments({ company }: { company: CreditCompanyDetail }) {
   const { t } = useI18n();
-  const [chosen, setChosen] = useState<CreditPaymentRow | null>(null);
+  const [paymentToAllocate, setPaymentToAllocate] = useState<CreditPaymentRow | null>(null);
   return (
     <section data-part="payments">
       <h3 className="t14 b6">{t('console.credit.payments')}</h3>
@@ -34,7 +34,11 @@ export function Payments({ company }: { company: CreditCompanyDetail }) {
                 ].join(t('console.credit.between'))}
               </span>
               {payment.kind === 'payment' && company.invoices.length > 0 && (
-                <PrivilegedButton right="finance.write" size="xs" onClick={() => setChosen(payment)}>
+                <PrivilegedButton
+                  right="finance.write"
+                  size="xs"
+                  onClick={() => setPaymentToAllocate(payment)}
+                >
                   {t('console.credit.allocate')}
                 </PrivilegedButton>
               )}
@@ -42,7 +46,13 @@ export function Payments({ company }: { company: CreditCompanyDetail }) {
           </li>
         ))}
       </ul>
-      {chosen && <AllocateDialog company={company} payment={chosen} onClose={() => setChosen(null)} />}
+      {paymentToAllocate && (
+        <AllocateDialog
+          company={company}
+          payment={paymentToAllocate}
+          onClose={() => setPaymentToAllocate(null)}
+        />
+      )}
     </section>
   );
 }

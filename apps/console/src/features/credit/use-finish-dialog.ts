@@ -11,12 +11,12 @@ export function useRefresh(): () => void {
 }
 
 /** Returns a function for a successful save: it refreshes the desk, shows a message and closes the dialog. */
-export function useFinishDialog(onClose: () => void): (done: MessageKey) => void {
+export function useFinishDialog(onClose: () => void): (message: MessageKey) => void {
   const { t } = useI18n();
   const refresh = useRefresh();
-  return (done) => {
+  return (message) => {
     refresh();
-    toast(t(done), { tone: 'success' });
+    toast(t(message), { tone: 'success' });
     onClose();
   };
 }

@@ -40,7 +40,6 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
     tab.location.replace(answer.data.url);
     onClose();
   });
-  const may = mayOrder ? (mayPay ? 'all' : 'orders') : mayPay ? 'money' : 'look';
   return (
     <FormDialog
       form={{ busy, failure: null }}
@@ -50,7 +49,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
       onClose={onClose}
       onSave={run}
     >
-      <p className="c2">{t(`console.people.act.${may}`)}</p>
+      <p className="c2">{t(`console.people.act.${scopeOf(mayOrder, mayPay)}`)}</p>
       <div className="row g8 fw">
         {reasons.map((each) => (
           <button
@@ -89,4 +88,10 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
       )}
     </FormDialog>
   );
+}
+
+/** The part of the site in which staff may act for the customer. */
+function scopeOf(mayOrder: boolean, mayPay: boolean): 'all' | 'orders' | 'money' | 'look' {
+  if (mayOrder) return mayPay ? 'all' : 'orders';
+  return mayPay ? 'money' : 'look';
 }

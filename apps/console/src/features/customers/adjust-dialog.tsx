@@ -16,10 +16,10 @@ type Props = { customer: Customer; onClose: () => void; onChange: (customer: Cus
 export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const idempotency = useIdempotencyKey(`adjust.${customer.id}`);
-  const [typed, setTyped] = useState('');
+  const [amountText, setAmountText] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const run = async (reason: string) => {
-    const size = wireMoney(typed);
+    const size = wireMoney(amountText);
     if (size === null || Number(size) === 0) return t('console.amount_invalid');
     const amount = direction === 'take' ? `-${size}` : size;
     const input = { params: { id: customer.id }, amount, reason };
@@ -32,10 +32,10 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };
-  const doneText = (changed: Customer) =>
-    changed.limits.prepaid === customer.limits.prepaid &&
-    changed.limits.credit_used === customer.limits.credit_used
-      ? t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) })
+  const doneText = (newCustomer: Customer) =>
+    newCustomer.limits.prepaid === customer.limits.prepaid &&
+    newCustomer.limits.credit_used === customer.limits.credit_used
+      ? t('console.approvals.waits', { amount: money(wireMoney(amountText) ?? amountText) })
       : t('console.customers.adjust.done');
   return (
     <ReasonedChangeDialog
@@ -60,8 +60,8 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
         label={t('console.approvals.amount')}
         inputMode="decimal"
         suffix="USD"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={amountText}
+        onChange={(event) => setAmountText(event.target.value)}
       />
     </ReasonedChangeDialog>
   );

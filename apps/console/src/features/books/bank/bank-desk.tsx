@@ -33,7 +33,7 @@ export function BankDesk() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
-  const [posted, setPosted] = useState<BankLine | null>(null);
+  const [lineToPost, setLineToPost] = useState<BankLine | null>(null);
   const view = views.find((each) => each === address.view) ?? 'open';
   const page = Math.max(1, Number(address.page) || 1);
   const list = useQuery(bankLinesQuery(view, page));
@@ -67,7 +67,7 @@ export function BankDesk() {
     },
     {
       head: t(view === 'open' ? 'console.books.bank.suggested' : 'console.books.bank.match'),
-      cell: (line) => <Match line={line} onPost={() => setPosted(line)} />,
+      cell: (line) => <Match line={line} onPost={() => setLineToPost(line)} />,
     },
   ];
   return (
@@ -102,7 +102,7 @@ export function BankDesk() {
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={({ id }) => id} />
       </ListScreen>
       {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
-      {posted && <PostDialog line={posted} onClose={() => setPosted(null)} />}
+      {lineToPost && <PostDialog line={lineToPost} onClose={() => setLineToPost(null)} />}
     </>
   );
 }

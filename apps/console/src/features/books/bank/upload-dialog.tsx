@@ -17,12 +17,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     check: ({ file }) => ({ file: file ? undefined : 'console.payables.required' }),
   });
   const save = async () => {
-    const saved = await form.submit(({ file }) =>
+    const statement = await form.submit(({ file }) =>
       call('POST /api/console/v1/books/bank/upload', { file: file as File }, { quiet: true }),
     );
-    if (!saved) return;
+    if (!statement) return;
     void client.invalidateQueries({ queryKey: booksKey });
-    toast(t('console.books.bank.uploaded', { count: saved.lines, known: saved.known }), { tone: 'success' });
+    toast(t('console.books.bank.uploaded', { count: statement.lines, known: statement.known }), {
+      tone: 'success',
+    });
     onClose();
   };
   return (

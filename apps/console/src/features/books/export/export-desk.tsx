@@ -32,8 +32,8 @@ export function ExportDesk() {
 function Files() {
   const { t, lang } = useI18n();
   const months = useQuery(monthsQuery).data ?? [];
-  const [chosen, setChosen] = useState('');
-  const month = chosen || (monthToClose(months) ?? '');
+  const [selectedMonth, setSelectedMonth] = useState('');
+  const month = selectedMonth || (monthToClose(months) ?? '');
   const { busy, run: save } = useAction(async (format: AccountingFormat) => {
     const input = { params: { month }, format };
     const file = await fetchFile('GET /api/console/v1/books/months/{month}/accounting', input).catch(
@@ -52,7 +52,7 @@ function Files() {
         label={t('console.books.months')}
         value={month}
         options={months.map((each) => ({ value: each.month, label: formatMonth(`${each.month}-01`, lang) }))}
-        onChange={setChosen}
+        onChange={setSelectedMonth}
       />
       {accountingFormats.map((format) => (
         <Button

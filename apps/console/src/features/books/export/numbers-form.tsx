@@ -25,7 +25,7 @@ const draftOf = ({ accounts, clearing_number, xero_tax_rate, ...datev }: BookExp
   datev_consultant: datev.datev_consultant?.toString() ?? '',
   datev_client: datev.datev_client?.toString() ?? '',
 });
-const isNumber = (text: string) => text.trim() === '' || /^\d{1,7}$/.test(text.trim());
+const isOptionalNumber = (text: string) => text.trim() === '' || /^\d{1,7}$/.test(text.trim());
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
 
 /** The number of each account in the accounting program, and the settings of DATEV and Xero. */
@@ -36,8 +36,8 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
     name: 'account-numbers',
     start: () => draftOf(settings),
     check: ({ datev_consultant, datev_client, xero_tax_rate }) => ({
-      datev_consultant: isNumber(datev_consultant) ? undefined : 'console.books.numbers.digits',
-      datev_client: isNumber(datev_client) ? undefined : 'console.books.numbers.digits',
+      datev_consultant: isOptionalNumber(datev_consultant) ? undefined : 'console.books.numbers.digits',
+      datev_client: isOptionalNumber(datev_client) ? undefined : 'console.books.numbers.digits',
       xero_tax_rate: xero_tax_rate.trim() === '' ? 'console.payables.required' : undefined,
     }),
   });

@@ -112,17 +112,18 @@ function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => 
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'console.reason_required' : undefined }),
   });
   const save = async () => {
-    const saved = await form.submit(({ booked_on, reason }) =>
+    const reversal = await form.submit(({ booked_on, reason }) =>
       call(
         'POST /api/console/v1/books/journals/{id}/reverse',
         { params: { id: journal.id }, booked_on, reason: reason.trim() },
         { quiet: true },
       ),
     );
-    if (!saved) return;
+    if (!reversal) return;
     void client.invalidateQueries({ queryKey: booksKey });
-    const text = saved.status === 'posted' ? 'console.books.journal.posted' : 'console.books.journal.asked';
-    toast(t(text, { no: saved.no }), { tone: 'success' });
+    const text =
+      reversal.status === 'posted' ? 'console.books.journal.posted' : 'console.books.journal.asked';
+    toast(t(text, { no: reversal.no }), { tone: 'success' });
     onClose();
   };
   return (

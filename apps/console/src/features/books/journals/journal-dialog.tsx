@@ -22,10 +22,10 @@ import styles from '../books.module.css';
 type DraftLine = { key: number; line: string; debit: string; credit: string };
 type Draft = { booked_on: string; reason: string; lines: DraftLine[] };
 
-let made = 0;
+let lastKey = 0;
 const emptyLine = (): DraftLine => {
-  made += 1;
-  return { key: made, line: '', debit: '', credit: '' };
+  lastKey += 1;
+  return { key: lastKey, line: '', debit: '', credit: '' };
 };
 const draftOf = (journal: Journal | undefined): Draft => ({
   booked_on: journal?.booked_on ?? new Date(productNow()).toISOString().slice(0, 10),
@@ -35,10 +35,10 @@ const draftOf = (journal: Journal | undefined): Draft => ({
     ...{ line, debit: side === 'debit' ? sum : '', credit: side === 'credit' ? sum : '' },
   })) ?? [emptyLine(), emptyLine()],
 });
-const sumOf = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
+const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
   lines.reduce((sum, line) => sum + Math.round(100 * Number(wireMoney(line[side]) ?? 0)), 0);
 /** An account, and an amount on exactly one side. */
-const isWhole = ({ line, debit, credit }: DraftLine) =>
+const isComplete = ({ line, debit, credit }: DraftLine) =>
   line !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
 
 type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal) => void };
@@ -53,16 +53,16 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
     check: ({ booked_on, reason, lines }) => ({
       booked_on: booked_on === '' ? 'console.payables.required' : undefined,
       reason: reason.trim() === '' ? 'console.reason_required' : undefined,
-      lines: !lines.every(isWhole)
+      lines: !lines.every(isComplete)
         ? 'console.books.journal.line_wrong'
-        : sumOf(lines, 'debit') !== sumOf(lines, 'credit')
+        : sumInCents(lines, 'debit') !== sumInCents(lines, 'credit')
           ? 'console.books.journal.unequal'
           : undefined,
     }),
   });
   const { draft } = form;
   const save = async () => {
-    const saved = await form.submit(({ booked_on, reason, lines }) =>
+    const savedJournal = await form.submit(({ booked_on, reason, lines }) =>
       call(
         'POST /api/console/v1/books/journals/save',
         {
@@ -76,11 +76,12 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
         { quiet: true },
       ),
     );
-    if (!saved) return;
+    if (!savedJournal) return;
     void client.invalidateQueries({ queryKey: booksKey });
-    const text = saved.status === 'posted' ? 'console.books.journal.posted' : 'console.books.journal.asked';
-    toast(t(text, { no: saved.no }), { tone: 'success' });
-    onDone(saved);
+    const text =
+      savedJournal.status === 'posted' ? 'console.books.journal.posted' : 'console.books.journal.asked';
+    toast(t(text, { no: savedJournal.no }), { tone: 'success' });
+    onDone(savedJournal);
     onClose();
   };
   return (
@@ -155,8 +156,8 @@ function Lines({ lines, error, onChange }: LinesProps) {
         </Button>
         <span className="t13 c2">
           {t('console.books.journal.sums', {
-            debit: amount(sumOf(lines, 'debit') / 100),
-            credit: amount(sumOf(lines, 'credit') / 100),
+            debit: amount(sumInCents(lines, 'debit') / 100),
+            credit: amount(sumInCents(lines, 'credit') / 100),
           })}
         </span>
       </div>

@@ -116,7 +116,7 @@ export function JournalsDesk() {
       {isAdding && (
         <JournalDialog
           onClose={() => setAdding(false)}
-          onDone={({ id, status: saved }) => change({ status: saved, id, page: '' })}
+          onDone={({ id, status: savedStatus }) => change({ status: savedStatus, id, page: '' })}
         />
       )}
     </>

@@ -13,19 +13,19 @@ type Props = { company: CreditCompanyDetail; payment: CreditPaymentRow; onClose:
 /** Divides a payment among the open invoices and those that it pays now. */
 export function AllocateDialog({ company, payment, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useFinishDialog(onClose);
+  const finish = useFinishDialog(onClose);
   const partOf = (id: string) => payment.parts.find(({ invoice_id }) => invoice_id === id)?.amount ?? '';
   const invoices = company.invoices.filter(({ id, status }) => status !== 'paid' || partOf(id) !== '');
   const form = useForm<Record<string, string>>({
     name: 'credit-allocate',
     start: () => Object.fromEntries(invoices.map(({ id }) => [id, partOf(id)])),
     check: (draft) => {
-      const entered = invoices.filter(({ id }) => draft[id]);
-      const wrong = entered.filter(({ id }) => wireMoney(draft[id] ?? '') === null);
+      const filledInvoices = invoices.filter(({ id }) => draft[id]);
+      const invalidInvoices = filledInvoices.filter(({ id }) => wireMoney(draft[id] ?? '') === null);
       const [first] = invoices;
       return {
-        ...(entered.length === 0 && first && { [first.id]: 'console.credit.allocate.none' as const }),
-        ...Object.fromEntries(wrong.map(({ id }) => [id, 'console.amount_invalid' as const])),
+        ...(filledInvoices.length === 0 && first && { [first.id]: 'console.credit.allocate.none' as const }),
+        ...Object.fromEntries(invalidInvoices.map(({ id }) => [id, 'console.amount_invalid' as const])),
       };
     },
   });
@@ -37,14 +37,14 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
           params: { id: company.company.id },
           entry_id: payment.entry_id,
           parts: invoices.flatMap(({ id }) => {
-            const typed = wireMoney(draft[id] ?? '');
-            return typed === null ? [] : [{ invoice_id: id, amount: typed }];
+            const sum = wireMoney(draft[id] ?? '');
+            return sum === null ? [] : [{ invoice_id: id, amount: sum }];
           }),
         },
         { quiet: true },
       ),
     );
-    if (answer) saved('console.credit.allocate.done');
+    if (answer) finish('console.credit.allocate.done');
   };
   return (
     <FormDialog

@@ -16,7 +16,7 @@ type Props = { invoice: CompanyInvoice; onClose: () => void };
 /** A later due date; over seven days it becomes a request. */
 export function MoreTimeDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useFinishDialog(onClose);
+  const finish = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-more-time',
     start: () => ({ due_on: addDays(invoice.due_on, moreTimeAloneDays), reason: '' }),
@@ -30,8 +30,8 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
         { quiet: true },
       ),
     );
-    const moved = answer?.invoices.find(({ id }) => id === invoice.id)?.due_on !== invoice.due_on;
-    if (answer) saved(moved ? 'console.credit.more_time.done' : 'console.credit.waits');
+    const isMoved = answer?.invoices.find(({ id }) => id === invoice.id)?.due_on !== invoice.due_on;
+    if (answer) finish(isMoved ? 'console.credit.more_time.done' : 'console.credit.waits');
   };
   return (
     <FormDialog
@@ -55,7 +55,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
 /** Requests the write-off of an invoice. */
 export function WriteOffDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useFinishDialog(onClose);
+  const finish = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-write-off',
     start: () => ({ amount: invoice.open, reason: '' }),
@@ -73,7 +73,7 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
       ),
     );
     const isDone = answer?.invoices.find(({ id }) => id === invoice.id)?.open !== invoice.open;
-    if (answer) saved(isDone ? 'console.credit.write_off.done' : 'console.credit.waits');
+    if (answer) finish(isDone ? 'console.credit.write_off.done' : 'console.credit.waits');
   };
   return (
     <FormDialog

@@ -19,7 +19,7 @@ const usualDays = 3;
 /** Records a promise to pay; the overdue sum is suggested. */
 export function PromiseDialog({ company, onClose }: Props) {
   const { t } = useI18n();
-  const saved = useFinishDialog(onClose);
+  const finish = useFinishDialog(onClose);
   const form = useForm({
     name: 'credit-promise',
     start: () => ({
@@ -41,7 +41,7 @@ export function PromiseDialog({ company, onClose }: Props) {
         { quiet: true },
       ),
     );
-    if (answer) saved('console.credit.promise.done');
+    if (answer) finish('console.credit.promise.done');
   };
   const title = t('console.credit.promise');
   return (

@@ -21,12 +21,12 @@ interface Draft {
   insurer: string;
 }
 
-const isWhole = (text: string) => /^\d{1,3}$/.test(text);
+const isDayCount = (text: string) => /^\d{1,3}$/.test(text);
 
 /** How the credit of a company is invoiced, when it must be paid, and how much of it is insured. */
 export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {
   const { t } = useI18n();
-  const saved = useFinishDialog(onClose);
+  const finish = useFinishDialog(onClose);
   const form = useForm<Draft>({
     name: 'credit-terms',
     start: () => ({
@@ -38,9 +38,9 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
       insurer: company.insurer,
     }),
     check: ({ net_days, stop_after_days, insurance }) => ({
-      net_days: isWhole(net_days) ? undefined : 'console.credit.whole',
+      net_days: isDayCount(net_days) ? undefined : 'console.credit.whole',
       stop_after_days:
-        stop_after_days === '' || isWhole(stop_after_days) ? undefined : 'console.credit.whole',
+        stop_after_days === '' || isDayCount(stop_after_days) ? undefined : 'console.credit.whole',
       insurance: insurance !== '' && wireMoney(insurance) === null ? 'console.amount_invalid' : undefined,
     }),
   });
@@ -57,7 +57,7 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
         { quiet: true },
       ),
     );
-    if (answer) saved('console.credit.terms.saved');
+    if (answer) finish('console.credit.terms.saved');
   };
   return (
     <FormDialog form={form} title={t('console.credit.terms.edit')} onClose={onClose} onSave={save}>

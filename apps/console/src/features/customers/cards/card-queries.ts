@@ -6,7 +6,7 @@ import { fetchData } from '../../../shared/api.ts';
 export type CaseOfCustomer = OutputOf<Endpoints['GET /api/console/v1/customers/{id}/cases']>['items'][number];
 
 export const cardPageSize = 20;
-const part = (id: string, page: number) => ({ params: { id }, page, page_size: cardPageSize });
+const pageInput = (id: string, page: number) => ({ params: { id }, page, page_size: cardPageSize });
 
 export const factsQuery = (id: string) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const factsQuery = (id: string) =>
 export const couponsOfQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['customers', 'coupons', id, page],
-    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/coupons', part(id, page)),
+    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/coupons', pageInput(id, page)),
     placeholderData: keepPreviousData,
   });
 
@@ -30,14 +30,14 @@ export const givableCouponsQuery = queryOptions({
 export const casesOfQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['customers', 'cases', id, page],
-    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/cases', part(id, page)),
+    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/cases', pageInput(id, page)),
     placeholderData: keepPreviousData,
   });
 
 export const mailsOfQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['customers', 'mails', id, page],
-    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/mails', part(id, page)),
+    queryFn: () => fetchData('GET /api/console/v1/customers/{id}/mails', pageInput(id, page)),
     placeholderData: keepPreviousData,
   });
 
