@@ -17,14 +17,14 @@ type Props = { customer: Customer; onClose: () => void; onChange: (customer: Cus
 export function CreditDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(customer.limits.credit_limit);
+  const [limitText, setLimitText] = useState(customer.limits.credit_limit);
   const lock = useOptimisticLock({
     record: baseOf(customer),
     newest: async () => baseOf(await newestCustomer(client, customer.id)),
-    onTheirs: (current) => setTyped(current.version),
+    onTheirs: (current) => setLimitText(current.version),
   });
   const run = async (reason: string) => {
-    const credit_limit = wireMoney(typed);
+    const credit_limit = wireMoney(limitText);
     if (credit_limit === null) return t('console.amount_invalid');
     const input = {
       params: { id: customer.id },
@@ -38,10 +38,10 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     onChange(answer.data);
     return answer;
   };
-  const doneText = (changed: Customer) =>
-    changed.limits.credit_limit === wireMoney(typed)
+  const doneText = (newCustomer: Customer) =>
+    newCustomer.limits.credit_limit === wireMoney(limitText)
       ? t('console.saved')
-      : t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) });
+      : t('console.approvals.waits', { amount: money(wireMoney(limitText) ?? limitText) });
   return (
     <ReasonedChangeDialog
       title={t('console.customers.edit_credit')}
@@ -56,8 +56,8 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
         label={t('console.field.credit_limit')}
         inputMode="decimal"
         suffix="USD"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={limitText}
+        onChange={(event) => setLimitText(event.target.value)}
       />
       <ConflictNotice form={lock} />
     </ReasonedChangeDialog>

@@ -29,8 +29,8 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
   const { t, lang } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [];
   const { views, save, remove } = useSavedViews();
-  const now = JSON.stringify(filters);
-  const select = (
+  const filtersKey = JSON.stringify(filters);
+  const filterSelect = (
     name: keyof CustomerFilters,
     label: string,
     options: { value: string; label: string }[],
@@ -46,7 +46,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
       <button
         type="button"
-        className={now === '{}' ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
+        className={filtersKey === '{}' ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
         data-part="chip"
         onClick={() => onChange({})}
       >
@@ -57,7 +57,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
           <button
             type="button"
             className={
-              now === JSON.stringify(view.filters)
+              filtersKey === JSON.stringify(view.filters)
                 ? `${buttonStyles.chip} ${buttonStyles.selected}`
                 : buttonStyles.chip
             }
@@ -74,29 +74,29 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
           />
         </span>
       ))}
-      {select(
+      {filterSelect(
         'account_type',
         t('console.customers.type'),
         accountTypes.map((value) => ({ value, label: t(`console.type.${value}`) })),
       )}
-      {select(
+      {filterSelect(
         'status',
         t('console.customers.status'),
         customerStates.map((value) => ({ value, label: t(`console.customers.status.${value}`) })),
       )}
-      {select(
+      {filterSelect(
         'tier_id',
         t('console.field.tier'),
         tiers.map((tier) => ({ value: tier.id, label: tier.name })),
       )}
-      {select(
+      {filterSelect(
         'country',
         t('console.field.country'),
         countryCodes
           .map((value) => ({ value, label: regionName(value, lang) ?? value }))
           .sort((a, b) => a.label.localeCompare(b.label, lang)),
       )}
-      {select(
+      {filterSelect(
         'owner',
         t('console.customers.owner'),
         (['mine', 'none'] as const).map((value) => ({
@@ -104,12 +104,12 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
           label: t(`console.customers.owner.filter.${value}`),
         })),
       )}
-      {select(
+      {filterSelect(
         'sort',
         t('console.customers.sort'),
         customerSorts.map((value) => ({ value, label: t(`console.customers.sort.${value}`) })),
       )}
-      {now !== '{}' && <SaveView onSave={(name) => save({ name, filters })} />}
+      {filtersKey !== '{}' && <SaveView onSave={(name) => save({ name, filters })} />}
     </div>
   );
 }

@@ -16,16 +16,16 @@ import { SuspensionDialog } from './suspension-dialog.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 
-/** Names and state of the customer, and the steps that concern all of it. */
+/** Names and state of the customer, and the actions on the whole customer. */
 export function CustomerHead({ customer, onChange }: Props) {
   const { t, lang } = useI18n();
-  const [open, setOpen] = useState<'suspension' | 'act' | null>(null);
+  const [dialog, setDialog] = useState<'suspension' | 'act' | null>(null);
   const mayWrite = useRight('customers.write');
   const mayAct = useRight('customers.sneak');
   const mayOrder = useRight('customers.act_orders');
-  const isOut = customer.status === 'suspended';
-  const mayChange = isOut || customer.status === 'approved';
-  const main = customer.people_list.find(
+  const isSuspended = customer.status === 'suspended';
+  const mayChange = isSuspended || customer.status === 'approved';
+  const mainPerson = customer.people_list.find(
     (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
   );
   return (
@@ -45,12 +45,12 @@ export function CustomerHead({ customer, onChange }: Props) {
         </span>
       </div>
       <span className="row g8">
-        {mayAct && main && !main.invited && customer.status === 'approved' && (
+        {mayAct && mainPerson && !mainPerson.invited && customer.status === 'approved' && (
           <Button
             kind="primary"
             size="sm"
             {...(mayOrder && { icon: IconPlus })}
-            onClick={() => setOpen('act')}
+            onClick={() => setDialog('act')}
           >
             {t(mayOrder ? 'console.customers.book_for' : 'console.people.look')}
           </Button>
@@ -61,16 +61,16 @@ export function CustomerHead({ customer, onChange }: Props) {
               <IconButton kind="secondary" size="sm" icon={IconDots} label={t('console.customers.more')} />
             }
           >
-            <MenuItem icon={isOut ? IconPlayerPlay : IconBan} onSelect={() => setOpen('suspension')}>
-              {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
+            <MenuItem icon={isSuspended ? IconPlayerPlay : IconBan} onSelect={() => setDialog('suspension')}>
+              {t(isSuspended ? 'console.customers.reinstate' : 'console.customers.suspend')}
             </MenuItem>
           </Menu>
         )}
       </span>
-      {open === 'suspension' && (
-        <SuspensionDialog customer={customer} onClose={() => setOpen(null)} onChange={onChange} />
+      {dialog === 'suspension' && (
+        <SuspensionDialog customer={customer} onClose={() => setDialog(null)} onChange={onChange} />
       )}
-      {open === 'act' && main && <ActForDialog person={main} onClose={() => setOpen(null)} />}
+      {dialog === 'act' && mainPerson && <ActForDialog person={mainPerson} onClose={() => setDialog(null)} />}
     </header>
   );
 }

@@ -51,7 +51,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(customerQuery(id));
-  const keep = (customer: Customer) => {
+  const storeCustomer = (customer: Customer) => {
     client.setQueryData(customerQuery(id).queryKey, customer);
     void client.invalidateQueries({ queryKey: ['customers', 'list'] });
     void client.invalidateQueries({ queryKey: factsQuery(id).queryKey });
@@ -68,8 +68,8 @@ export function CustomerScreen({ id }: { id: string }) {
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
         <div className={consoleStyles.page}>
-          <CustomerHead customer={data} onChange={keep} />
-          <CustomerTabs customer={data} onChange={keep} />
+          <CustomerHead customer={data} onChange={storeCustomer} />
+          <CustomerTabs customer={data} onChange={storeCustomer} />
         </div>
       )}
     </>
@@ -151,7 +151,7 @@ function TabPanel({ tab, customer, onChange }: Props & { tab: Tab }) {
   }
 }
 
-/** How many rows a list shows on the overview. */
+/** The number of rows of a list on the overview. */
 const briefRows = 5;
 
 function Overview({ customer, onChange }: Props) {
@@ -161,8 +161,8 @@ function Overview({ customer, onChange }: Props) {
       <CustomerFigures id={id} />
       <div className={consoleStyles.pageColumns}>
         <div className="col g20">
-          <OrdersOfCustomer id={id} shown={briefRows} />
-          <MovementsOfCustomer id={id} shown={briefRows} />
+          <OrdersOfCustomer id={id} rowsMax={briefRows} />
+          <MovementsOfCustomer id={id} rowsMax={briefRows} />
           <PeopleTable customer={customer} onChange={onChange} />
         </div>
         <div className="col g20">

@@ -16,11 +16,11 @@ type Props = { customer: Customer; onChange: (customer: Customer) => void };
 /** Tier, package rates, balance and limits. */
 export function CustomerTerms({ customer, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<'terms' | 'credit' | 'adjust' | null>(null);
+  const [dialog, setDialog] = useState<'terms' | 'credit' | 'adjust' | null>(null);
   const mayAdjust = useRight('finance.write');
   const { limits } = customer;
   const isCompany = customer.account_type === 'corporate';
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.terms')}</h3>
@@ -58,7 +58,12 @@ export function CustomerTerms({ customer, onChange }: Props) {
         </div>
       </dl>
       <div className="row g8 fw">
-        <PrivilegedButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('terms')}>
+        <PrivilegedButton
+          right="customers.write"
+          kind="secondary"
+          size="sm"
+          onClick={() => setDialog('terms')}
+        >
           {t('console.customers.edit_terms')}
         </PrivilegedButton>
         {isCompany && (
@@ -66,13 +71,13 @@ export function CustomerTerms({ customer, onChange }: Props) {
             right="customers.credit"
             kind="secondary"
             size="sm"
-            onClick={() => setOpen('credit')}
+            onClick={() => setDialog('credit')}
           >
             {t('console.customers.edit_credit')}
           </PrivilegedButton>
         )}
         {mayAdjust && (
-          <Button kind="secondary" size="sm" onClick={() => setOpen('adjust')}>
+          <Button kind="secondary" size="sm" onClick={() => setDialog('adjust')}>
             {t('console.customers.adjust')}
           </Button>
         )}
@@ -82,9 +87,9 @@ export function CustomerTerms({ customer, onChange }: Props) {
           <WaitingApprovals approvals={customer.approvals} />
         </div>
       )}
-      {open === 'adjust' && <AdjustDialog customer={customer} onClose={close} onChange={onChange} />}
-      {open === 'terms' && <TermsDialog customer={customer} onClose={close} onChange={onChange} />}
-      {open === 'credit' && <CreditDialog customer={customer} onClose={close} onChange={onChange} />}
+      {dialog === 'adjust' && <AdjustDialog customer={customer} onClose={close} onChange={onChange} />}
+      {dialog === 'terms' && <TermsDialog customer={customer} onClose={close} onChange={onChange} />}
+      {dialog === 'credit' && <CreditDialog customer={customer} onClose={close} onChange={onChange} />}
     </section>
   );
 }

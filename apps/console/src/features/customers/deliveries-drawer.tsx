@@ -23,25 +23,25 @@ type Props = { customer: string; webhook: Webhook; onClose: () => void };
 /** A drawer with the deliveries to a customer's endpoint. A press on a delivery shows its attempts. */
 export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
   const i18n = useI18n();
-  const [open, setOpen] = useState<Delivery | null>(null);
+  const [openDelivery, setOpenDelivery] = useState<Delivery | null>(null);
   const params = { id: customer, webhook_id: webhook.id };
   return (
     <Dialog
       open
       place="side"
       width={720}
-      title={open ? <span lang="en">{open.type}</span> : webhookName(webhook, i18n)}
+      title={openDelivery ? <span lang="en">{openDelivery.type}</span> : webhookName(webhook, i18n)}
       onClose={onClose}
     >
-      {open ? (
-        <OneDelivery
+      {openDelivery ? (
+        <DeliveryView
           params={params}
-          eventId={open.event_id}
+          eventId={openDelivery.event_id}
           isOn={webhook.state === 'on'}
-          onBack={() => setOpen(null)}
+          onBack={() => setOpenDelivery(null)}
         />
       ) : (
-        <AllDeliveries params={params} onOpen={setOpen} />
+        <DeliveryList params={params} onOpen={setOpenDelivery} />
       )}
     </Dialog>
   );
@@ -49,7 +49,7 @@ export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
 
 type Params = { id: string; webhook_id: string };
 
-function AllDeliveries({ params, onOpen }: { params: Params; onOpen: (delivery: Delivery) => void }) {
+function DeliveryList({ params, onOpen }: { params: Params; onOpen: (delivery: Delivery) => void }) {
   const i18n = useI18n();
   const { t } = i18n;
   const mayOpen = useRight('orders.read');
@@ -78,9 +78,9 @@ function AllDeliveries({ params, onOpen }: { params: Params; onOpen: (delivery: 
   );
 }
 
-type OneProps = { params: Params; eventId: string; isOn: boolean; onBack: () => void };
+type ViewProps = { params: Params; eventId: string; isOn: boolean; onBack: () => void };
 
-function OneDelivery({ params, eventId, isOn, onBack }: OneProps) {
+function DeliveryView({ params, eventId, isOn, onBack }: ViewProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data, isPending, isError, error, refetch } = useQuery(

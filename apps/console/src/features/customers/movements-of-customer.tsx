@@ -10,19 +10,19 @@ import { useRight } from '../../shared/session.ts';
 import { movementsOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** `shown`: number of rows on the overview; without it the list shows all. */
-type Props = { id: string; shown?: number };
+/** `rowsMax`: number of rows on the overview; without it the list shows all. */
+type Props = { id: string; rowsMax?: number };
 
 /** The movements of a customer's balances, for staff who may read finance. */
 export function MovementsOfCustomer(props: Props) {
   return useRight('finance.read') ? <Movements {...props} /> : null;
 }
 
-function Movements({ id, shown }: Props) {
+function Movements({ id, rowsMax }: Props) {
   const { t } = useI18n();
   const usd = useInUsd();
   const list = useInfiniteQuery(movementsOfQuery(id));
-  const movements = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, shown);
+  const movements = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, rowsMax);
   const columns: Column<(typeof movements)[number]>[] = [
     {
       head: t('console.finance.kind'),
@@ -62,7 +62,7 @@ function Movements({ id, shown }: Props) {
     <ListSection
       title={t('console.customers.movements')}
       empty={t('console.customers.no_movements')}
-      list={shown === undefined ? list : { ...list, hasNextPage: false }}
+      list={rowsMax === undefined ? list : { ...list, hasNextPage: false }}
       count={movements.length}
     >
       <DataTable columns={columns} rows={movements} keyOf={(movement) => movement.id} />
@@ -72,8 +72,8 @@ function Movements({ id, shown }: Props) {
 
 function References({ movement }: { movement: Movement }) {
   const { t } = useI18n();
-  const { order_no: one, order_nos: several, payment_no: paymentNo, note } = movement;
-  const orders = several ?? (one ? [one] : []);
+  const { order_no: orderNo, order_nos: orderNos, payment_no: paymentNo, note } = movement;
+  const orders = orderNos ?? (orderNo ? [orderNo] : []);
   return (
     <>
       {orders.map((order) => (

@@ -10,23 +10,23 @@ import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** `shown`: number of rows on the overview; without it the list shows all. */
-type Props = { id: string; shown?: number };
+/** `rowsMax`: number of rows on the overview; without it the list shows all. */
+type Props = { id: string; rowsMax?: number };
 
 /** The orders of a customer, for staff who may read orders. */
 export function OrdersOfCustomer(props: Props) {
   return useRight('orders.read') ? <Orders {...props} /> : null;
 }
 
-function Orders({ id, shown }: Props) {
+function Orders({ id, rowsMax }: Props) {
   const { t, lang } = useI18n();
   const list = useInfiniteQuery(ordersOfQuery(id));
-  const orders = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, shown);
+  const orders = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, rowsMax);
   return (
     <ListSection
       title={t('console.customers.orders')}
       empty={t('console.customers.no_orders')}
-      list={shown === undefined ? list : { ...list, hasNextPage: false }}
+      list={rowsMax === undefined ? list : { ...list, hasNextPage: false }}
       count={orders.length}
     >
       <DataTable

@@ -11,7 +11,7 @@ import { HelpDialog } from './help-dialog.tsx';
 import { PrivilegesDialog } from './privileges-dialog.tsx';
 
 type Props = { customer: Customer; person: Person; onChange: (customer: Customer) => void };
-type Open = 'privileges' | 'act' | HelpStep;
+type DialogName = 'privileges' | 'act' | HelpStep;
 
 /** The steps for one person that the reader may make: sign in as the person, unlock, and a menu. */
 export function PersonActions({ customer, person, onChange }: Props) {
@@ -19,20 +19,20 @@ export function PersonActions({ customer, person, onChange }: Props) {
   const mayWrite = useRight('customers.write');
   const mayHelp = useRight('customers.people');
   const mayAct = useRight('customers.sneak');
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const close = () => setDialog(null);
   const name = `${person.first_name} ${person.last_name}`;
   const maySignIn = customer.status === 'approved' && person.status === 'active';
-  const dialog = { customer, person, onClose: close, onChange };
+  const dialogProps = { customer, person, onClose: close, onChange };
   return (
     <span className="row g4 fw at-end">
       {mayHelp && maySignIn && person.locked_until && (
-        <Button kind="secondary" size="xs" icon={IconLockOpen} onClick={() => setOpen('unlock')}>
+        <Button kind="secondary" size="xs" icon={IconLockOpen} onClick={() => setDialog('unlock')}>
           {t('console.people.help.unlock')}
         </Button>
       )}
       {mayAct && maySignIn && !person.invited && (
-        <Button kind="secondary" size="xs" onClick={() => setOpen('act')}>
+        <Button kind="secondary" size="xs" onClick={() => setDialog('act')}>
           {t('console.people.look')}
         </Button>
       )}
@@ -43,26 +43,26 @@ export function PersonActions({ customer, person, onChange }: Props) {
           }
         >
           {mayWrite && (
-            <MenuItem icon={IconKey} onSelect={() => setOpen('privileges')}>
+            <MenuItem icon={IconKey} onSelect={() => setDialog('privileges')}>
               {t('console.people.edit')}
             </MenuItem>
           )}
           {mayHelp && maySignIn && (
-            <MenuItem icon={IconMail} onSelect={() => setOpen('send_reset')}>
+            <MenuItem icon={IconMail} onSelect={() => setDialog('send_reset')}>
               {t('console.people.help.send_reset')}
             </MenuItem>
           )}
           {mayHelp && (
-            <MenuItem icon={IconLogout2} onSelect={() => setOpen('sign_out')}>
+            <MenuItem icon={IconLogout2} onSelect={() => setDialog('sign_out')}>
               {t('console.people.help.sign_out')}
             </MenuItem>
           )}
         </Menu>
       )}
-      {open === 'privileges' && <PrivilegesDialog {...dialog} />}
-      {open === 'act' && <ActForDialog person={person} onClose={close} />}
-      {(open === 'unlock' || open === 'send_reset' || open === 'sign_out') && (
-        <HelpDialog {...dialog} step={open} />
+      {dialog === 'privileges' && <PrivilegesDialog {...dialogProps} />}
+      {dialog === 'act' && <ActForDialog person={person} onClose={close} />}
+      {(dialog === 'unlock' || dialog === 'send_reset' || dialog === 'sign_out') && (
+        <HelpDialog {...dialogProps} step={dialog} />
       )}
     </span>
   );

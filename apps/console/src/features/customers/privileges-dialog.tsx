@@ -29,15 +29,15 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
     lock: {
       record: person,
       newest: async () => {
-        const fresh = await newestCustomer(client, customer.id);
-        return fresh.people_list.find((each) => each.id === person.id);
+        const current = await newestCustomer(client, customer.id);
+        return current.people_list.find((each) => each.id === person.id);
       },
       draftOf: levelsOf,
     },
   });
   const { book, orders, cart } = form.draft;
   const save = async () => {
-    const saved = await form.submit((_, base) =>
+    const updatedCustomer = await form.submit((_, base) =>
       call(
         'POST /api/console/v1/customers/{id}/privileges',
         {
@@ -51,8 +51,8 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
         { quiet: true },
       ),
     );
-    if (!saved) return;
-    onChange(saved);
+    if (!updatedCustomer) return;
+    onChange(updatedCustomer);
     toast(t('console.saved'), { tone: 'success' });
     onClose();
   };

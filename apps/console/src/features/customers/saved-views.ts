@@ -11,7 +11,7 @@ export function useSavedViews() {
   const staffId = useSession()?.staff.id ?? '';
   const key = `wayhouse.console.customer-views.${staffId}`;
   const [views, setViews] = useState<SavedView[]>(() => readStored<SavedView[]>(key) ?? []);
-  const keep = (next: SavedView[]) => {
+  const storeViews = (next: SavedView[]) => {
     writeStored(key, next);
     setViews(next);
   };
@@ -19,7 +19,7 @@ export function useSavedViews() {
     views,
     /** Replaces a view of the same name. Above the limit, drops the oldest view. */
     save: (view: SavedView) =>
-      keep([...views.filter((one) => one.name !== view.name), view].slice(-viewsMax)),
-    remove: (name: string) => keep(views.filter((one) => one.name !== name)),
+      storeViews([...views.filter((one) => one.name !== view.name), view].slice(-viewsMax)),
+    remove: (name: string) => storeViews(views.filter((one) => one.name !== name)),
   };
 }

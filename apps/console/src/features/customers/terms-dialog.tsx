@@ -29,23 +29,23 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';
   const save = async () => {
-    const { tier, isPackage, currency, ...typed } = form.draft;
-    const later = wireMoney(typed.later);
-    if (later === null) return form.showError(t('console.amount_invalid'));
+    const { tier, isPackage, currency, payLater } = form.draft;
+    const payLaterLimit = wireMoney(payLater);
+    if (payLaterLimit === null) return form.showError(t('console.amount_invalid'));
     const base = form.base ?? customer;
     const changes = {
       ...(tier !== base.tier.id && { tier_id: tier }),
       ...(isCompany && isPackage !== base.is_package && { is_package: isPackage }),
       ...(isCompany && currency !== currencyOf(base) && { papers_currency: currency }),
-      ...(isCompany && later !== base.limits.pay_later_limit && { pay_later_limit: later }),
+      ...(isCompany && payLaterLimit !== base.limits.pay_later_limit && { pay_later_limit: payLaterLimit }),
     };
     if (Object.keys(changes).length === 0) return onClose();
     const input = { params: { id: customer.id }, version: base.version, ...changes };
-    const saved = await form.submit(() =>
+    const updatedCustomer = await form.submit(() =>
       call('POST /api/console/v1/customers/{id}/update', input, { quiet: true }),
     );
-    if (!saved) return;
-    onChange(saved);
+    if (!updatedCustomer) return;
+    onChange(updatedCustomer);
     toast(t('console.saved'), { tone: 'success' });
     onClose();
   };
@@ -65,15 +65,15 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
             suffix="USD"
             hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
             disabled={!mayLend}
-            value={form.draft.later}
-            onChange={(event) => form.change({ later: event.target.value })}
+            value={form.draft.payLater}
+            onChange={(event) => form.change({ payLater: event.target.value })}
           />
           <Select
             label={t('console.field.papers_currency')}
             hint={t('console.field.papers_currency.hint')}
             value={form.draft.currency}
             options={displayCurrencies.map((value) => ({ value, label: value }))}
-            onChange={(value) => form.change({ currency: displayed(value) })}
+            onChange={(value) => form.change({ currency: knownCurrency(value) })}
           />
           <Checkbox
             checked={form.draft.isPackage}
@@ -90,13 +90,13 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
 
 type Currency = (typeof displayCurrencies)[number];
 
-const displayed = (code: string | undefined): Currency =>
+const knownCurrency = (code: string | undefined): Currency =>
   displayCurrencies.find((each) => each === code) ?? 'USD';
 
-const currencyOf = ({ company }: Customer): Currency => displayed(company?.papers_currency);
+const currencyOf = ({ company }: Customer): Currency => knownCurrency(company?.papers_currency);
 
 function draftOf(customer: Customer) {
   const { tier, limits, is_package } = customer;
   const currency = currencyOf(customer);
-  return { tier: tier.id, later: limits.pay_later_limit, isPackage: is_package, currency };
+  return { tier: tier.id, payLater: limits.pay_later_limit, isPackage: is_package, currency };
 }

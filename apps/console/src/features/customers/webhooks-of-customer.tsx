@@ -15,7 +15,7 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { data, isPending, isError, error, refetch } = useQuery(webhooksOfQuery(id));
-  const [open, setOpen] = useState<Webhook | null>(null);
+  const [openWebhook, setOpenWebhook] = useState<Webhook | null>(null);
   if (data?.webhooks.length === 0) return null;
   const title = t('console.customers.webhooks');
   return (
@@ -35,7 +35,7 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
                 <Button
                   size="xs"
                   aria-label={t('console.customers.deliveries_of', { name: webhookName(webhook, i18n) })}
-                  onClick={() => setOpen(webhook)}
+                  onClick={() => setOpenWebhook(webhook)}
                 >
                   {t('webhooks.deliveries')}
                 </Button>
@@ -46,7 +46,9 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
           keyOf={(webhook) => webhook.id}
         />
       )}
-      {open && <DeliveriesDrawer customer={id} webhook={open} onClose={() => setOpen(null)} />}
+      {openWebhook && (
+        <DeliveriesDrawer customer={id} webhook={openWebhook} onClose={() => setOpenWebhook(null)} />
+      )}
     </section>
   );
 }

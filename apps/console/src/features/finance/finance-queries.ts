@@ -8,7 +8,7 @@ type Output<Key extends keyof Endpoints> = OutputOf<Endpoints[Key]>;
 export type Deposit = Output<'GET /api/console/v1/deposits'>['items'][number];
 export type Withdrawal = Output<'GET /api/console/v1/withdrawals'>['items'][number];
 export type Refund = Output<'GET /api/console/v1/refunds'>['items'][number];
-export type Reconciled = Output<'POST /api/console/v1/payments/reconcile'>;
+export type ReconciliationResult = Output<'POST /api/console/v1/payments/reconcile'>;
 export type Transaction = Output<'POST /api/console/v1/ledger/transactions'>['items'][number];
 
 export const deskPageSize = 25;

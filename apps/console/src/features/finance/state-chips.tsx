@@ -10,7 +10,7 @@ type Props<State extends string> = {
   /** Counts for the chips of other states. */
   counts?: Partial<Record<State, number | undefined>>;
   /** The state in the URL. */
-  chosen: string | undefined;
+  value: string | undefined;
   textOf: (state: State | 'all') => string;
   onChange: (state: string) => void;
 };
@@ -19,13 +19,13 @@ const countOf = (count: number | undefined) => (count === undefined ? {} : { cou
 
 /** Filter chips by state, with "All" at the end. */
 export function StateChips<State extends string>(props: Props<State>) {
-  const { states, waiting, count, counts, chosen, textOf, onChange } = props;
+  const { states, waiting, count, counts, value: current, textOf, onChange } = props;
   const { t } = useI18n();
   return (
     <div className={styles.viewBar}>
       <FilterChips
         label={t('console.finance.status')}
-        value={chosen ?? waiting}
+        value={current ?? waiting}
         choices={[...states, 'all' as const].map((value) => ({
           value: value as string,
           label: textOf(value),

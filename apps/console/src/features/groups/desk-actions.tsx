@@ -19,15 +19,15 @@ type Step = 'decline' | 'confirm' | 'reopen' | 'hand_over' | 'complete' | 'cance
 export function DeskActions({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();
-  const [open, setOpen] = useState<Step | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<Step | null>(null);
+  const close = () => setDialog(null);
   const { can } = group;
   const params = { id: group.group_no };
   const { run: take } = useAction(async () => {
     const answer = await step('POST /api/console/v1/groups/{id}/take', { params });
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
-  const shown: [boolean, Step, 'primary' | 'secondary' | 'text'][] = [
+  const buttons: [boolean, Step, 'primary' | 'secondary' | 'text'][] = [
     [can.confirm, 'confirm', 'primary'],
     [can.hand_over, 'hand_over', 'primary'],
     [can.complete, 'complete', 'primary'],
@@ -35,7 +35,7 @@ export function DeskActions({ group }: { group: DeskGroup }) {
     [can.decline, 'decline', 'secondary'],
     [can.cancel, 'cancel', 'text'],
   ];
-  const [waits] =
+  const [missingPart] =
     group.status === 'rooming_received' || group.status === 'confirmed' ? group.hand_over_waits : [];
   return (
     <>
@@ -45,34 +45,34 @@ export function DeskActions({ group }: { group: DeskGroup }) {
             {t('console.groups.take')}
           </Button>
         )}
-        {shown.map(
-          ([may, what, kind]) =>
-            may && (
-              <Button key={what} size="sm" kind={kind} onClick={() => setOpen(what)}>
-                {t(`console.groups.${what}`)}
+        {buttons.map(
+          ([isAllowed, name, kind]) =>
+            isAllowed && (
+              <Button key={name} size="sm" kind={kind} onClick={() => setDialog(name)}>
+                {t(`console.groups.${name}`)}
               </Button>
             ),
         )}
       </div>
-      {waits && (
+      {missingPart && (
         <div className="wide">
-          <Note tone="plain">{t(`console.groups.waits.${waits}`)}</Note>
+          <Note tone="plain">{t(`console.groups.waits.${missingPart}`)}</Note>
         </div>
       )}
-      <Dialogs group={group} open={open} onClose={close} />
+      <Dialogs group={group} dialog={dialog} onClose={close} />
     </>
   );
 }
 
-function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null; onClose: () => void }) {
+function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | null; onClose: () => void }) {
   const { t } = useI18n();
   const step = useDeskStep();
   const params = { id: group.group_no };
-  switch (open) {
+  switch (dialog) {
     case 'confirm':
       return (
         <NumberDialog
-          what="confirm"
+          step="confirm"
           onClose={onClose}
           onRun={(confirmation_no) =>
             step('POST /api/console/v1/groups/{id}/confirm', {
@@ -85,7 +85,7 @@ function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null
     case 'complete':
       return (
         <NumberDialog
-          what="complete"
+          step="complete"
           onClose={onClose}
           onRun={(confirmation_no) =>
             step('POST /api/console/v1/groups/{id}/complete', { params, confirmation_no })
@@ -95,7 +95,7 @@ function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null
     case 'hand_over':
       return (
         <NumberDialog
-          what="hand_over"
+          step="hand_over"
           onClose={onClose}
           onRun={() => step('POST /api/console/v1/groups/{id}/hand-over', { params })}
         />
@@ -104,14 +104,14 @@ function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null
     case 'reopen':
       return (
         <ReasonedChangeDialog
-          title={t(`console.groups.${open}.title`)}
-          text={t(`console.groups.${open}.text`)}
-          confirm={t(`console.groups.${open}`)}
-          done={t(`console.groups.${open}.done`)}
+          title={t(`console.groups.${dialog}.title`)}
+          text={t(`console.groups.${dialog}.text`)}
+          confirm={t(`console.groups.${dialog}`)}
+          done={t(`console.groups.${dialog}.done`)}
           kind="primary"
           onClose={onClose}
           onRun={(reason) =>
-            open === 'decline'
+            dialog === 'decline'
               ? step('POST /api/console/v1/groups/{id}/decline', { params, reason })
               : step('POST /api/console/v1/groups/{id}/reopen-rooming', { params, reason })
           }
@@ -129,7 +129,7 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
   const { t } = useI18n();
   const step = useDeskStep();
   const [refund, setRefund] = useState(group.paid);
-  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const paid = money(group.paid);
   return (
     <ReasonedChangeDialog
@@ -142,7 +142,7 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
       onRun={async (reason) => {
         const sum = wireMoney(refund);
         if (sum === null || Number(sum) > Number(group.paid)) {
-          setWrong(t('console.groups.refund.wrong', { paid }));
+          setProblem(t('console.groups.refund.wrong', { paid }));
           return '';
         }
         return step('POST /api/console/v1/groups/{id}/cancel', {
@@ -156,10 +156,10 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
         label={t('console.groups.refund')}
         inputMode="decimal"
         value={refund}
-        error={wrong}
+        error={problem}
         onChange={(event) => {
           setRefund(event.target.value);
-          setWrong(undefined);
+          setProblem(undefined);
         }}
       />
     </ReasonedChangeDialog>

@@ -30,11 +30,11 @@ type Props = Pick<OfferProps, 'group' | 'onRevise' | 'onCopy'>;
 export function DeskOffers({ group, onRevise, onCopy }: Props) {
   const { t } = useI18n();
   const step = useDeskStep();
-  const [ending, setEnding] = useState<GroupOffer | null>(null);
+  const [offerToWithdraw, setOfferToWithdraw] = useState<GroupOffer | null>(null);
   const { busy, run: withdraw } = useAction(async (offer: GroupOffer) => {
     const answer = await step('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
       params: { id: group.group_no, offer: offer.offer_id },
-    }).finally(() => setEnding(null));
+    }).finally(() => setOfferToWithdraw(null));
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
   if (group.offers.length === 0) return <p className="c2">{t('console.groups.offers.none')}</p>;
@@ -42,17 +42,21 @@ export function DeskOffers({ group, onRevise, onCopy }: Props) {
     <>
       <ul className="col g12">
         {group.offers.map((offer) => (
-          <Offer key={offer.offer_id} {...{ group, offer, onRevise, onCopy }} onWithdraw={setEnding} />
+          <Offer
+            key={offer.offer_id}
+            {...{ group, offer, onRevise, onCopy }}
+            onWithdraw={setOfferToWithdraw}
+          />
         ))}
       </ul>
       <ConfirmDialog
-        open={ending !== null}
+        open={offerToWithdraw !== null}
         title={t('console.groups.withdraw.title')}
         confirm={t('console.groups.withdraw')}
         kind="danger"
         busy={busy}
-        onClose={() => setEnding(null)}
-        onConfirm={() => ending && void withdraw(ending)}
+        onClose={() => setOfferToWithdraw(null)}
+        onConfirm={() => offerToWithdraw && void withdraw(offerToWithdraw)}
       >
         {t('console.groups.withdraw.text')}
       </ConfirmDialog>
@@ -72,7 +76,7 @@ function Offer({ group, offer, onRevise, onCopy, onWithdraw }: OfferProps) {
   const { t, lang } = useI18n();
   const net = group.nets[offer.offer_id] ?? '0';
   const margin = Number(offer.total) - Number(net);
-  const live = offer.state === 'open' || offer.state === 'expired';
+  const isLive = offer.state === 'open' || offer.state === 'expired';
   return (
     <li className={offer.state === 'replaced' ? `${styles.offer} ${styles.replaced}` : styles.offer}>
       <div className="row btw g8 fw">
@@ -102,7 +106,7 @@ function Offer({ group, offer, onRevise, onCopy, onWithdraw }: OfferProps) {
       </p>
       {group.can.offer && (
         <div className="row g8 mt8">
-          {live && (
+          {isLive && (
             <Button size="xs" onClick={() => onRevise(offer)}>
               {t('console.groups.revise')}
             </Button>

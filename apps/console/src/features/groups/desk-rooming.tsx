@@ -4,13 +4,13 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 
-/** The customer's rooming list: invalid rows first, then all guests. */
+/** The customer's rooming list: invalid rows first, then the valid ones. */
 export function DeskRooming({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const { rooming } = group;
   if (rooming.rows.length === 0) return <p className="c2">{t('console.groups.rooming.none')}</p>;
-  const bad = rooming.rows.filter((row) => row.errors.length > 0);
-  const good = rooming.rows.filter((row) => row.errors.length === 0);
+  const invalidRows = rooming.rows.filter((row) => row.errors.length > 0);
+  const validRows = rooming.rows.filter((row) => row.errors.length === 0);
   return (
     <>
       <p className="row g8 fw">
@@ -18,11 +18,11 @@ export function DeskRooming({ group }: { group: DeskGroup }) {
         <Badge tone="neutral">{t('groups.rooming.good', { count: rooming.good })}</Badge>
         {rooming.bad > 0 && <Badge tone="danger">{t('groups.rooming.bad', { count: rooming.bad })}</Badge>}
       </p>
-      {bad.length > 0 && (
+      {invalidRows.length > 0 && (
         <>
           <h4 className="t13 b6 mt12">{t('console.groups.rooming.bad')}</h4>
           <ul className="t13 col g4">
-            {bad.map((row) => (
+            {invalidRows.map((row) => (
               <li key={row.row}>
                 {t('groups.rooming.row', { row: row.row })}: {row.last_name} {row.first_name} ·{' '}
                 <span className="cw">{row.errors.map((error) => pick(error.message, lang)).join(' ')}</span>
@@ -43,7 +43,7 @@ export function DeskRooming({ group }: { group: DeskGroup }) {
               { head: t('groups.rooming.age'), cell: (row) => row.age },
               { head: t('groups.rooming.note'), cell: (row) => row.note },
             ]}
-            rows={good}
+            rows={validRows}
             keyOf={(row) => row.row}
           />
         </div>

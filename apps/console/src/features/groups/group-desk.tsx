@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Badge } from '@wayhouse/ui/badge';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -147,7 +147,8 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
   );
 }
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * The side that must act and the waiting time. For staff: blue, amber after 4 hours, red after 24, with the customer's
@@ -160,20 +161,15 @@ export function WaitingTime({
 }) {
   const { t, lang } = useI18n();
   if (!group.waiting_for || !group.waiting_since) return <span className="c3">{t('common.dash')}</span>;
-  const waited = productNow() - Date.parse(group.waiting_since);
+  const waitMs = productNow() - Date.parse(group.waiting_since);
   const isOurTurn = group.waiting_for === 'us';
-  const tone = !isOurTurn
-    ? 'neutral'
-    : waited > 24 * hourMs
-      ? 'danger'
-      : waited > 4 * hourMs
-        ? 'warning'
-        : 'info';
   return (
     <>
-      <Badge tone={tone}>{t(`console.groups.waits.${group.waiting_for}`)}</Badge>
+      <Badge tone={isOurTurn ? toneOf(waitMs) : 'neutral'}>
+        {t(`console.groups.waits.${group.waiting_for}`)}
+      </Badge>
       <div className="t12 c3 mt4">
-        {t('console.groups.since', { time: formatLeft(Math.max(60_000, waited), lang) })}
+        {t('console.groups.since', { time: formatLeft(Math.max(minuteMs, waitMs), lang) })}
       </div>
       {group.answer_by && isOurTurn && (
         <div className="t12 cw">
@@ -182,4 +178,9 @@ export function WaitingTime({
       )}
     </>
   );
+}
+
+function toneOf(waitMs: number): Tone {
+  if (waitMs > 24 * hourMs) return 'danger';
+  return waitMs > 4 * hourMs ? 'warning' : 'info';
 }

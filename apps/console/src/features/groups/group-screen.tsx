@@ -47,7 +47,9 @@ export function GroupScreen({ id }: { id: string }) {
 
 function GroupDetails({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const [builder, setBuilder] = useState<{ revised?: GroupOffer; copied?: GroupOffer } | null>(null);
+  const [builder, setBuilder] = useState<{ revisedOffer?: GroupOffer; copiedOffer?: GroupOffer } | null>(
+    null,
+  );
   return (
     <div className={consoleStyles.page}>
       <GroupHead group={group} />
@@ -68,8 +70,8 @@ function GroupDetails({ group }: { group: DeskGroup }) {
           >
             <DeskOffers
               group={group}
-              onRevise={(revised) => setBuilder({ revised })}
-              onCopy={(copied) => setBuilder({ copied })}
+              onRevise={(revisedOffer) => setBuilder({ revisedOffer })}
+              onCopy={(copiedOffer) => setBuilder({ copiedOffer })}
             />
           </Part>
           {group.instalments.length > 0 && <Money group={group} />}

@@ -19,30 +19,30 @@ type Props = BuilderProps & { groupNo: string };
 /** The field for the hotel of an offer: one of our hotels, searched by name or city, or another hotel as text. */
 export function HotelChoice({ groupNo, draft, set, problems }: Props) {
   const { t } = useI18n();
-  const { words } = draft;
+  const { otherHotel } = draft;
   return (
     <fieldset className="col g12">
       <legend className="b6">{t('console.groups.builder.hotel')}</legend>
       <Segmented
         label={t('console.groups.builder.hotel')}
-        value={draft.ours ? 'ours' : 'words'}
+        value={draft.isOurHotel ? 'ours' : 'words'}
         choices={(['ours', 'words'] as const).map((value) => ({
           value,
           label: t(`console.groups.builder.${value}`),
         }))}
-        onChange={(value) => set({ ours: value === 'ours' })}
+        onChange={(value) => set({ isOurHotel: value === 'ours' })}
       />
-      {draft.ours ? (
+      {draft.isOurHotel ? (
         <OurHotel {...{ groupNo, draft, set, problems }} />
       ) : (
         <div className={styles.threeColumns}>
           <div className={styles.names}>
             <LanguageField
               form={{
-                draft: words,
+                draft: otherHotel,
                 idOf: (path) => `hotel-${path}`,
                 error: (path) => (path === 'en' ? (problems.hotel ?? problems['hotel.name']) : undefined),
-                set: (path, value) => set({ words: { ...words, [path]: value } }),
+                set: (path, value) => set({ otherHotel: { ...otherHotel, [path]: value } }),
               }}
               label={(lang) => t(`console.groups.builder.name_${lang}`)}
               path={(lang) => lang}
@@ -51,10 +51,10 @@ export function HotelChoice({ groupNo, draft, set, problems }: Props) {
           </div>
           <TextField
             label={t('console.groups.builder.address')}
-            value={words.address}
+            value={otherHotel.address}
             maxLength={200}
             optional
-            onChange={(event) => set({ words: { ...words, address: event.target.value } })}
+            onChange={(event) => set({ otherHotel: { ...otherHotel, address: event.target.value } })}
           />
         </div>
       )}
@@ -66,11 +66,11 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
   const [isListed, setListed] = useState(draft.hotel === null);
-  const q = useDeferredValue(text.trim());
+  const term = useDeferredValue(text.trim());
   const result = useQuery({
-    queryKey: ['groups', 'hotels', q],
-    queryFn: () => fetchData('POST /api/console/v1/groups/hotels', { q }),
-    enabled: q.length > 1,
+    queryKey: ['groups', 'hotels', term],
+    queryFn: () => fetchData('POST /api/console/v1/groups/hotels', { q: term }),
+    enabled: term.length > 1,
     staleTime: 60_000,
   });
   const choose = (hotel: { id: string; name: { en: string; zh: string } }) => {
@@ -97,7 +97,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
           if (hotels[0]) choose(hotels[0]);
         }}
       />
-      {q.length > 1 && result.data?.length === 0 && (
+      {term.length > 1 && result.data?.length === 0 && (
         <p className="t13 c3">{t('console.groups.builder.found.none')}</p>
       )}
       <div className="row g6 fw">

@@ -95,14 +95,14 @@ function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProp
 /** Whether the rooms are free on every night, and the free rooms of each night. */
 function NightsFree({ free, nights, rooms }: { free: number[]; nights: string[]; rooms: number }) {
   const { t, lang } = useI18n();
-  const short = free.filter((each) => each < rooms).length;
+  const shortNights = free.filter((each) => each < rooms).length;
   return (
     <div className="col g4">
       <span>
-        <Badge tone={short === 0 ? 'success' : 'warning'}>
-          {short === 0
+        <Badge tone={shortNights === 0 ? 'success' : 'warning'}>
+          {shortNights === 0
             ? t('console.groups.shortlist.fits')
-            : t('console.groups.shortlist.short', { count: short })}
+            : t('console.groups.shortlist.short', { count: shortNights })}
         </Badge>
       </span>
       <ul className={`t12 ${styles.nights}`}>

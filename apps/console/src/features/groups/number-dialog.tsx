@@ -6,20 +6,20 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
   /** The hotel's confirmation number is required for `complete`, optional for `confirm`, absent for `hand_over`. */
-  what: 'confirm' | 'complete' | 'hand_over';
+  step: 'confirm' | 'complete' | 'hand_over';
   /** Sends the step. */
   onRun: (confirmationNo: string) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
 /** Moves a group to its next status, with the hotel's confirmation number. */
-export function NumberDialog({ what, onRun, onClose }: Props) {
+export function NumberDialog({ step, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({
     name: 'number',
     start: () => ({ number: '' }),
     check: ({ number }) =>
-      what === 'complete' && number.trim() === '' ? { number: 'console.groups.field.required' as const } : {},
+      step === 'complete' && number.trim() === '' ? { number: 'console.groups.field.required' as const } : {},
   });
   const save = async () => {
     const done = await form.submit(({ number }) => onRun(number.trim()));
@@ -28,18 +28,18 @@ export function NumberDialog({ what, onRun, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={t(`console.groups.${what}.title`)}
-      confirm={t(`console.groups.${what}`)}
+      title={t(`console.groups.${step}.title`)}
+      confirm={t(`console.groups.${step}`)}
       onClose={onClose}
       onSave={save}
     >
-      <p className="c2">{t(`console.groups.${what}.text`)}</p>
-      {what !== 'hand_over' && (
+      <p className="c2">{t(`console.groups.${step}.text`)}</p>
+      {step !== 'hand_over' && (
         <TextField
           label={t('console.groups.confirmation_no')}
           value={form.draft.number}
           maxLength={64}
-          optional={what === 'confirm'}
+          optional={step === 'confirm'}
           error={form.error('number')}
           onChange={(event) => form.change({ number: event.target.value })}
         />

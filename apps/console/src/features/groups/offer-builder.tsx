@@ -34,21 +34,21 @@ import { ScheduleFields } from './schedule-fields.tsx';
 type Props = {
   group: DeskGroup;
   /** The offer that a new revision replaces. */
-  revised?: GroupOffer | undefined;
+  revisedOffer?: GroupOffer | undefined;
   /** The offer from which a new option copies its lines. */
-  copied?: GroupOffer | undefined;
+  copiedOffer?: GroupOffer | undefined;
   onClose: () => void;
 };
 
 /** The form of an offer: hotel, rooms, prices, payments. */
-export function OfferBuilder({ group, revised, copied, onClose }: Props) {
+export function OfferBuilder({ group, revisedOffer, copiedOffer, onClose }: Props) {
   const { t } = useI18n();
-  const form = useId();
-  const [draft, setDraft] = useState(() => draftOf(group, revised ?? copied, new Date()));
+  const formId = useId();
+  const [draft, setDraft] = useState(() => draftOf(group, revisedOffer ?? copiedOffer, new Date()));
   const set = (change: Partial<OfferDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const { busy, problems, failure, send } = useSendOffer(group, revised, onClose);
+  const { busy, problems, failure, send } = useSendOffer(group, revisedOffer, onClose);
   const sums = sumsOf(draft);
-  const parts: BuilderProps = { draft, set, problems };
+  const fieldProps: BuilderProps = { draft, set, problems };
   return (
     <Dialog
       open
@@ -68,14 +68,14 @@ export function OfferBuilder({ group, revised, copied, onClose }: Props) {
           <Button kind="secondary" disabled={busy} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
             {t('console.groups.builder.send')}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        id={formId}
         className="col g20"
         noValidate
         onSubmit={(event: FormEvent) => {
@@ -84,7 +84,7 @@ export function OfferBuilder({ group, revised, copied, onClose }: Props) {
         }}
       >
         {failure && <Note tone="danger">{failure}</Note>}
-        <HotelChoice groupNo={group.group_no} {...parts} />
+        <HotelChoice groupNo={group.group_no} {...fieldProps} />
         <div className={styles.threeColumns}>
           <DateField
             label={t('console.groups.builder.check_in')}
@@ -105,28 +105,28 @@ export function OfferBuilder({ group, revised, copied, onClose }: Props) {
             onChange={(event) => set({ validUntil: event.target.value })}
           />
         </div>
-        <Lines {...parts} />
-        <ScheduleFields {...parts} />
-        <TextFields {...parts} />
+        <Lines {...fieldProps} />
+        <ScheduleFields {...fieldProps} />
+        <TextFields {...fieldProps} />
       </form>
     </Dialog>
   );
 }
 
-function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose: () => void) {
+function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, onClose: () => void) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run: send } = useAction(async (draft: OfferDraft) => {
     setFailure(null);
-    const made = toOfferInput(draft, { groupNo: group.group_no, replaces: revised?.offer_id });
-    if ('problems' in made) {
-      setProblems(Object.fromEntries(Object.entries(made.problems).map(([path, key]) => [path, t(key)])));
+    const result = toOfferInput(draft, { groupNo: group.group_no, replaces: revisedOffer?.offer_id });
+    if ('problems' in result) {
+      setProblems(Object.fromEntries(Object.entries(result.problems).map(([path, key]) => [path, t(key)])));
       return setFailure(t('console.groups.builder.wrong'));
     }
     setProblems({});
-    const answer = await call('POST /api/console/v1/groups/{id}/offers', made.input, { quiet: true }).catch(
+    const answer = await call('POST /api/console/v1/groups/{id}/offers', result.input, { quiet: true }).catch(
       () => null,
     );
     if (answer?.code === 0 && answer.data) {
@@ -136,7 +136,7 @@ function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose
       return onClose();
     }
     const errors = answer?.errors ?? [];
-    setProblems(Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])));
+    setProblems(Object.fromEntries(errors.map((error) => [error.path, error.message[languageTag(lang)]])));
     setFailure(errors[0]?.message[languageTag(lang)] ?? problemOf(answer));
   });
   return { busy, problems, failure, send };
@@ -145,7 +145,7 @@ function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose
 function Lines({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const change = (index: number, line: DraftLine) =>
-    set({ lines: draft.lines.map((one, at) => (at === index ? line : one)) });
+    set({ lines: draft.lines.map((each, position) => (position === index ? line : each)) });
   const add = () =>
     set({
       lines: [
@@ -172,7 +172,7 @@ function Lines({ draft, set, problems }: BuilderProps) {
           onChange={(next) => change(index, next)}
           onRemove={
             draft.lines.length > 1
-              ? () => set({ lines: draft.lines.filter((_, at) => at !== index) })
+              ? () => set({ lines: draft.lines.filter((_, position) => position !== index) })
               : undefined
           }
         />

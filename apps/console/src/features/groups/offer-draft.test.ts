@@ -25,30 +25,34 @@ describe('the draft of an offer', () => {
     expect(draft.schedule.map((step) => step.dueOn)).toEqual(['2027-03-06', '2027-03-27']);
   });
 
-  it('gives the invalid fields, and the request body when there is none', () => {
+  it('returns the invalid fields, or the request body of a complete draft', () => {
     const draft = draftOf(group, undefined, now);
-    const at = { groupNo: 'GR1', replaces: undefined };
-    const open = toOfferInput(draft, at);
-    expect('problems' in open && Object.keys(open.problems)).toEqual([
+    const target = { groupNo: 'GR1', replaces: undefined };
+    const incomplete = toOfferInput(draft, target);
+    expect('problems' in incomplete && Object.keys(incomplete.problems)).toEqual([
       'hotel',
       'lines.0.name',
       'lines.0.rate',
       'lines.1.name',
       'lines.1.rate',
     ]);
-    const whole = {
+    const complete = {
       ...draft,
       hotel: { id: 'h1', name: { en: 'Hotel', zh: '' } },
       lines: draft.lines.map((line) => ({ ...line, roomTypeId: 'rt', rate: '1,00.5', net: '80' })),
     };
-    const done = toOfferInput(whole, at);
-    expect('input' in done && done.input.lines[0]).toMatchObject({ rooms: 20, rate: '100.50', net: '80.00' });
-    expect('input' in done && done.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
-    expect(sumsOf(whole)).toEqual({ total: 22 * 2 * 100.5, margin: 22 * 2 * 20.5 });
+    const result = toOfferInput(complete, target);
+    expect('input' in result && result.input.lines[0]).toMatchObject({
+      rooms: 20,
+      rate: '100.50',
+      net: '80.00',
+    });
+    expect('input' in result && result.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
+    expect(sumsOf(complete)).toEqual({ total: 22 * 2 * 100.5, margin: 22 * 2 * 20.5 });
   });
 });
 
-it('a margin is a share of the total, and nothing without one', () => {
+it('returns the margin as a percentage of the total, and 0 without a total', () => {
   expect(marginPercent(125, 1_000)).toBe('12.5');
   expect(marginPercent(0, 0)).toBe('0');
 });

@@ -22,8 +22,8 @@ export type DraftLine = {
 export type OfferDraft = {
   hotel: { id: string; name: Text2 } | null;
   /** True for one of our hotels, false for a hotel as text. */
-  ours: boolean;
-  words: { en: string; zh: string; address: string };
+  isOurHotel: boolean;
+  otherHotel: { en: string; zh: string; address: string };
   checkIn: string;
   checkOut: string;
   lines: DraftLine[];
@@ -43,18 +43,23 @@ export type BuilderProps = {
 };
 
 const dayMs = 86_400_000;
+/** Suggested days for which the offer is valid, and until its first payment. */
+const validDays = 3;
+const depositDays = 5;
+/** Suggested days between the last payment and the arrival. */
+const balanceDays = 14;
 
 /** The draft of a new offer for the request, or of a revision of an offer. Pure. */
-export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: Date): OfferDraft {
-  const validUntil = localTime(new Date(now.getTime() + 3 * dayMs));
-  if (revised) return revisionOf(group, revised, validUntil);
+export function draftOf(group: DeskGroup, revisedOffer: GroupOffer | undefined, now: Date): OfferDraft {
+  const validUntil = localTime(new Date(now.getTime() + validDays * dayMs));
+  if (revisedOffer) return revisionOf(group, revisedOffer, validUntil);
   const { form } = group;
   const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
   const checkIn = form.check_in ?? '';
   return {
     hotel: form.place?.type === 'hotel' ? { id: form.place.id, name: form.place.name } : null,
-    ours: true,
-    words: { en: '', zh: '', address: '' },
+    isOurHotel: true,
+    otherHotel: { en: '', zh: '', address: '' },
     checkIn,
     checkOut: form.check_out ?? '',
     lines: kinds.map((kind) => ({
@@ -68,10 +73,13 @@ export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: 
     })),
     validUntil,
     schedule: [
-      { percent: '30', dueOn: dayOf(new Date(now.getTime() + 5 * dayMs)) },
+      { percent: '30', dueOn: dayOf(new Date(now.getTime() + depositDays * dayMs)) },
       {
         percent: '70',
-        dueOn: laterDate(addDays(checkIn || dayOf(now), -14), dayOf(new Date(now.getTime() + 5 * dayMs))),
+        dueOn: laterDate(
+          addDays(checkIn || dayOf(now), -balanceDays),
+          dayOf(new Date(now.getTime() + depositDays * dayMs)),
+        ),
       },
     ],
     included: '',
@@ -84,8 +92,8 @@ function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): Of
   const net = nights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / nights).toFixed(2) : '0.00';
   return {
     hotel: offer.hotel.id === null ? null : { id: offer.hotel.id, name: offer.hotel.name },
-    ours: offer.hotel.id !== null,
-    words: { ...offer.hotel.name, address: offer.hotel.address.en },
+    isOurHotel: offer.hotel.id !== null,
+    otherHotel: { ...offer.hotel.name, address: offer.hotel.address.en },
     checkIn: offer.check_in,
     checkOut: offer.check_out,
     lines: offer.lines.map((line) => ({
@@ -107,21 +115,24 @@ function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): Of
 /** The request body for the draft, or the errors by path when a field is invalid. Pure. */
 export function toOfferInput(
   draft: OfferDraft,
-  at: { groupNo: string; replaces: string | undefined },
+  target: { groupNo: string; replaces: string | undefined },
 ): { input: OfferInput } | { problems: Record<string, MessageKey> } {
   const problems: Record<string, MessageKey> = {};
   const need = (ok: boolean, path: string, key: MessageKey = 'console.groups.field.required') => {
     if (!ok) problems[path] = key;
   };
-  const whole = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) > 0;
-  need(draft.ours ? draft.hotel !== null : draft.words.en !== '' || draft.words.zh !== '', 'hotel');
+  const isCount = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) > 0;
+  need(
+    draft.isOurHotel ? draft.hotel !== null : draft.otherHotel.en !== '' || draft.otherHotel.zh !== '',
+    'hotel',
+  );
   need(draft.checkIn !== '', 'check_in');
   need(draft.checkOut !== '', 'check_out');
   need(draft.validUntil !== '', 'valid_until');
   draft.lines.forEach((line, index) => {
-    need(draft.ours ? line.roomTypeId !== null : line.name.en !== '', `lines.${index}.name`);
-    need(whole(line.rooms), `lines.${index}.rooms`, 'console.groups.field.number');
-    need(whole(line.sleeps), `lines.${index}.sleeps`, 'console.groups.field.number');
+    need(draft.isOurHotel ? line.roomTypeId !== null : line.name.en !== '', `lines.${index}.name`);
+    need(isCount(line.rooms), `lines.${index}.rooms`, 'console.groups.field.number');
+    need(isCount(line.sleeps), `lines.${index}.sleeps`, 'console.groups.field.number');
     need(wireMoney(line.rate) !== null, `lines.${index}.rate`, 'console.groups.field.number');
     need(wireMoney(line.net || '0') !== null, `lines.${index}.net`, 'console.groups.field.number');
   });
@@ -134,19 +145,19 @@ export function toOfferInput(
     need(step.dueOn !== '', `schedule.${index}.due_on`);
   });
   if (Object.keys(problems).length > 0) return { problems };
-  const { words } = draft;
+  const { otherHotel } = draft;
   return {
     input: {
-      params: { id: at.groupNo },
-      ...(at.replaces && { replaces: at.replaces }),
+      params: { id: target.groupNo },
+      ...(target.replaces && { replaces: target.replaces }),
       hotel:
-        draft.ours && draft.hotel
+        draft.isOurHotel && draft.hotel
           ? { id: draft.hotel.id }
-          : { id: null, name: { en: words.en, zh: words.zh }, address: words.address },
+          : { id: null, name: { en: otherHotel.en, zh: otherHotel.zh }, address: otherHotel.address },
       check_in: draft.checkIn,
       check_out: draft.checkOut,
       lines: draft.lines.map((line) => ({
-        room_type_id: draft.ours ? line.roomTypeId : null,
+        room_type_id: draft.isOurHotel ? line.roomTypeId : null,
         name: { en: line.name.en, zh: line.name.zh || line.name.en },
         board: line.board,
         rooms: Number(line.rooms),

@@ -23,23 +23,26 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
+/** The suggested price is the net cost plus 12 percent. */
+const suggestedMarkup = 1.12;
+
 /** The fields for one room type of the offer: number of rooms, price, net cost. */
 export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
   const { t, lang } = useI18n();
   const rooms = useRooms(draft);
-  const chosen = rooms.find((room) => room.room_type_id === line.roomTypeId);
-  const at = (field: string) => problems[`lines.${index}.${field}`];
-  const text = (field: 'rooms' | 'sleeps' | 'rate' | 'net', label: string) => (
+  const selectedRoom = rooms.find((room) => room.room_type_id === line.roomTypeId);
+  const errorOf = (field: string) => problems[`lines.${index}.${field}`];
+  const numberField = (field: 'rooms' | 'sleeps' | 'rate' | 'net', label: string) => (
     <TextField
       label={label}
       inputMode="decimal"
       value={line[field]}
-      error={at(field)}
+      error={errorOf(field)}
       onChange={(event) => onChange({ ...line, [field]: event.target.value })}
     />
   );
   const choose = (id: string) => {
-    const room = rooms.find((one) => one.room_type_id === id);
+    const room = rooms.find((each) => each.room_type_id === id);
     if (!room) return;
     onChange({
       ...line,
@@ -47,20 +50,20 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
       name: room.name,
       sleeps: String(Math.min(room.sleeps, Number(line.sleeps) || room.sleeps)),
       net: line.net || (room.net ?? ''),
-      rate: line.rate || (room.net ? (Number(room.net) * 1.12).toFixed(2) : ''),
+      rate: line.rate || (room.net ? (Number(room.net) * suggestedMarkup).toFixed(2) : ''),
     });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is the frame around all rows
     <div className="col g4" role="group" aria-label={t('console.groups.builder.line', { no: index + 1 })}>
       <div className={styles.offerLine}>
-        {draft.ours ? (
+        {draft.isOurHotel ? (
           <Select
             label={t('console.groups.builder.room')}
             value={line.roomTypeId ?? ''}
             placeholder=""
             options={rooms.map((room) => ({ value: room.room_type_id, label: pick(room.name, lang) }))}
-            error={at('name') ?? at('room_type_id')}
+            error={errorOf('name') ?? errorOf('room_type_id')}
             onChange={choose}
           />
         ) : (
@@ -68,7 +71,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
             label={t('console.groups.builder.room')}
             value={line.name.en}
             maxLength={120}
-            error={at('name')}
+            error={errorOf('name')}
             onChange={(event) =>
               onChange({ ...line, name: { en: event.target.value, zh: event.target.value } })
             }
@@ -80,10 +83,10 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
           options={boards.map((value) => ({ value, label: t(`rooming.board.${value}`) }))}
           onChange={(board) => onChange({ ...line, board: board as Board })}
         />
-        {text('rooms', t('console.groups.builder.count'))}
-        {text('sleeps', t('console.groups.builder.sleeps'))}
-        {text('rate', t('console.groups.builder.rate'))}
-        {text('net', t('console.groups.builder.net'))}
+        {numberField('rooms', t('console.groups.builder.count'))}
+        {numberField('sleeps', t('console.groups.builder.sleeps'))}
+        {numberField('rate', t('console.groups.builder.rate'))}
+        {numberField('net', t('console.groups.builder.net'))}
         {onRemove && (
           <IconButton
             icon={IconTrash}
@@ -92,11 +95,11 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
           />
         )}
       </div>
-      {chosen && (
-        <p className={chosen.free < Number(line.rooms) ? 't12 cw' : 't12 c3'}>
+      {selectedRoom && (
+        <p className={selectedRoom.free < Number(line.rooms) ? 't12 cw' : 't12 c3'}>
           {t('console.groups.builder.free', {
-            free: chosen.free,
-            net: chosen.net ? money(chosen.net) : t('common.dash'),
+            free: selectedRoom.free,
+            net: selectedRoom.net ? money(selectedRoom.net) : t('common.dash'),
           })}
         </p>
       )}
@@ -107,7 +110,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
 /** The room types of the chosen hotel on the chosen dates. */
 function useRooms(draft: OfferDraft) {
   const { hotel, checkIn, checkOut } = draft;
-  const whole = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;
+  const isComplete = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;
   const rooms = useQuery({
     queryKey: ['groups', 'rooms', hotel?.id, checkIn, checkOut],
     queryFn: () =>
@@ -116,7 +119,7 @@ function useRooms(draft: OfferDraft) {
         check_in: checkIn,
         check_out: checkOut,
       }),
-    enabled: draft.ours && hotel !== null && whole,
+    enabled: draft.isOurHotel && hotel !== null && isComplete,
     staleTime: 30_000,
   });
   return rooms.data ?? [];

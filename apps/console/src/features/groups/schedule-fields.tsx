@@ -12,7 +12,9 @@ import type { BuilderProps } from './offer-draft.ts';
 export function ScheduleFields({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const change = (index: number, step: Partial<(typeof draft.schedule)[number]>) =>
-    set({ schedule: draft.schedule.map((one, at) => (at === index ? { ...one, ...step } : one)) });
+    set({
+      schedule: draft.schedule.map((each, position) => (position === index ? { ...each, ...step } : each)),
+    });
   return (
     <fieldset className="col g12">
       <legend className="b6">{t('console.groups.builder.schedule')}</legend>
@@ -41,7 +43,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
             <IconButton
               icon={IconTrash}
               label={t('console.groups.builder.remove', { no: index + 1 })}
-              onClick={() => set({ schedule: draft.schedule.filter((_, at) => at !== index) })}
+              onClick={() => set({ schedule: draft.schedule.filter((_, position) => position !== index) })}
             />
           )}
         </div>

@@ -26,8 +26,8 @@ export function HomeFigures({ title, figures, tools }: Props) {
         {figures.map((figure) => (
           <PathLink key={figure.kind} path={figure.path} className={styles.figure}>
             <span className="t12 c3">{t(`console.start.figure.${figure.kind}`)}</span>
-            <span className={styles.value}>{shownValue(figure.value)}</span>
-            <span className="t12 c3">{beside(figure, t)}</span>
+            <span className={styles.value}>{valueText(figure.value)}</span>
+            <span className="t12 c3">{comparisonText(figure, t)}</span>
           </PathLink>
         ))}
       </div>
@@ -35,13 +35,13 @@ export function HomeFigures({ title, figures, tools }: Props) {
   );
 }
 
-function shownValue(value: HomeFigureRow['value']): string {
+function valueText(value: HomeFigureRow['value']): string {
   if ('money' in value) return money(value.money);
   return 'of' in value ? shareOfCases(value.count, value.of) : count(value.count);
 }
 
 /** The figure of the period before, or the number that a share is of. */
-function beside({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
+function comparisonText({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
   if ('of' in value) return t('console.start.of', { count: count(value.count), of: count(value.of) });
   if (!before) return '';
   return t('console.reports.was', {

@@ -28,45 +28,45 @@ export function CasesOfCustomer({ id }: { id: string }) {
           columns={[
             {
               head: t('console.palette.kind.case'),
-              cell: (one) => (
+              cell: (item) => (
                 <>
-                  <Link className="lnk" to="/cases/$id" params={{ id: one.case_no }}>
-                    {t(`case.kind.${one.kind}`)}
+                  <Link className="lnk" to="/cases/$id" params={{ id: item.case_no }}>
+                    {t(`case.kind.${item.kind}`)}
                   </Link>
-                  <div className="t12 c3">{one.case_no}</div>
+                  <div className="t12 c3">{item.case_no}</div>
                 </>
               ),
             },
             {
               head: t('console.orders.order'),
-              cell: (one) => (
+              cell: (item) => (
                 <>
-                  <OrderLink order={one.order_no} />
-                  <div className="t12 c3">{pick(one.hotel, lang)}</div>
+                  <OrderLink order={item.order_no} />
+                  <div className="t12 c3">{pick(item.hotel, lang)}</div>
                 </>
               ),
             },
             {
               head: t('console.customers.status'),
-              cell: (one) => (
-                <Badge tone={one.state === 'solved' ? 'success' : 'warning'}>
-                  {t(`case.state.${one.state}`)}
+              cell: (item) => (
+                <Badge tone={item.state === 'solved' ? 'success' : 'warning'}>
+                  {t(`case.state.${item.state}`)}
                 </Badge>
               ),
             },
             {
               head: t('console.customers.owner'),
               labeled: true,
-              cell: (one) => one.owner ?? t('console.customers.owner.nobody'),
+              cell: (item) => item.owner ?? t('console.customers.owner.nobody'),
             },
             {
               head: t('console.customers.opened'),
               labeled: true,
-              cell: (one) => <Moment at={one.opened_at} />,
+              cell: (item) => <Moment at={item.opened_at} />,
             },
           ]}
           rows={items}
-          keyOf={(one) => one.case_no}
+          keyOf={(item) => item.case_no}
         />
       )}
     </PagedCard>

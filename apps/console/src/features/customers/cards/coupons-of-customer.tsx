@@ -21,9 +21,9 @@ export function CouponsOfCustomer({ customer }: { customer: Customer }) {
   const { t, lang } = useI18n();
   const mayGive = useRight('coupons.manage');
   const [page, setPage] = useState(1);
-  const [gives, setGives] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const list = useQuery(couponsOfQuery(customer.id, page));
-  const dialog = gives && <GiveCouponDialog customer={customer} onClose={() => setGives(false)} />;
+  const dialog = isGiving && <GiveCouponDialog customer={customer} onClose={() => setGiving(false)} />;
   return (
     <PagedCard
       title={t('console.customers.coupons')}
@@ -34,7 +34,7 @@ export function CouponsOfCustomer({ customer }: { customer: Customer }) {
       action={
         mayGive && (
           <>
-            <Button kind="secondary" size="xs" onClick={() => setGives(true)}>
+            <Button kind="secondary" size="xs" onClick={() => setGiving(true)}>
               {t('console.customers.coupon.give')}
             </Button>
             {dialog}
@@ -92,6 +92,6 @@ export function CouponsOfCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-function discountOf({ kind, amount: off, percent_bp }: CustomerCoupon): string {
-  return kind === 'amount' ? `−${amount(off ?? '0')}` : `−${(percent_bp ?? 0) / 100}%`;
+function discountOf({ kind, amount: discount, percent_bp }: CustomerCoupon): string {
+  return kind === 'amount' ? `−${amount(discount ?? '0')}` : `−${(percent_bp ?? 0) / 100}%`;
 }

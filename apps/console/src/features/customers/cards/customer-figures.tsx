@@ -28,9 +28,9 @@ export function CustomerFigures({ id }: { id: string }) {
       aria-busy={!data}
     >
       {!data &&
-        Array.from({ length: 6 }, (_, at) => (
+        Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
-          <div key={at}>
+          <div key={index}>
             <Skeleton height={44} />
           </div>
         ))}
@@ -58,12 +58,12 @@ function figuresOf({ sales, profit, money }: CustomerFacts, t: ReturnType<typeof
       note: percent(profit.share_bp, 10_000),
     });
   if (sales) {
-    const standing = sales.orders - sales.canceled;
+    const activeOrders = sales.orders - sales.canceled;
     figures.push({
       label: t('console.customers.fact.orders'),
       value: String(sales.orders),
-      ...(standing > 0 && {
-        note: t('console.customers.fact.nights', { count: (sales.nights / standing).toFixed(1) }),
+      ...(activeOrders > 0 && {
+        note: t('console.customers.fact.nights', { count: (sales.nights / activeOrders).toFixed(1) }),
       }),
     });
     figures.push({

@@ -17,15 +17,15 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
   const idempotency = useIdempotencyKey(`coupon.${customer.id}`);
   const coupons = useQuery(givableCouponsQuery);
   const now = productNow();
-  const open = (coupons.data?.items ?? []).filter(
+  const openCoupons = (coupons.data?.items ?? []).filter(
     (each) => !each.ended_at && Date.parse(each.claim_from) <= now && now < Date.parse(each.claim_until),
   );
   const people = customer.people_list.filter((person) => person.status === 'active');
-  const [coupon, setCoupon] = useState('');
-  const [person, setPerson] = useState(people[0]?.id ?? '');
+  const [couponId, setCouponId] = useState('');
+  const [personId, setPersonId] = useState(people[0]?.id ?? '');
   const run = async (reason: string) => {
-    if (!coupon || !person) return t('console.customers.coupon.choose');
-    const input = { params: { id: customer.id }, coupon_id: coupon, user_id: person, reason };
+    if (!couponId || !personId) return t('console.customers.coupon.choose');
+    const input = { params: { id: customer.id }, coupon_id: couponId, user_id: personId, reason };
     const answer = await call('POST /api/console/v1/customers/{id}/coupons/give', input, {
       quiet: true,
       idempotencyKey: idempotency.keyFor(input),
@@ -41,7 +41,7 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
     <ReasonedChangeDialog
       title={t('console.customers.coupon.give_title', { name: pick(customer.name, lang) })}
       text={t(
-        coupons.data && open.length === 0
+        coupons.data && openCoupons.length === 0
           ? 'console.customers.coupon.none_open'
           : 'console.customers.coupon.give_text',
       )}
@@ -53,21 +53,21 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
     >
       <Select
         label={t('console.customers.coupon')}
-        value={coupon}
+        value={couponId}
         options={[
           { value: '', label: t('console.customers.coupon.choose') },
-          ...open.map((each) => ({ value: each.id, label: pick(each.name, lang) })),
+          ...openCoupons.map((each) => ({ value: each.id, label: pick(each.name, lang) })),
         ]}
-        onChange={setCoupon}
+        onChange={setCouponId}
       />
       <Select
         label={t('console.customers.coupon.person')}
-        value={person}
+        value={personId}
         options={people.map((each) => ({
           value: each.id,
           label: `${each.first_name} ${each.last_name} (${each.email})`,
         }))}
-        onChange={setPerson}
+        onChange={setPersonId}
       />
     </ReasonedChangeDialog>
   );

@@ -31,33 +31,33 @@ export function InvoicesOfCustomer({ id }: { id: string }) {
           columns={[
             {
               head: t('console.customers.invoice'),
-              cell: (one) => (
+              cell: (item) => (
                 <>
                   <Link
                     className="lnk"
                     to="/finance/$tab"
                     params={{ tab: 'invoices' }}
-                    search={{ status: 'all', search: one.request_no } as never}
+                    search={{ status: 'all', search: item.request_no } as never}
                   >
-                    {one.invoice_no ?? one.request_no}
+                    {item.invoice_no ?? item.request_no}
                   </Link>
                   <div className="t12 c3">
-                    <Moment at={one.created_at} />
+                    <Moment at={item.created_at} />
                   </div>
                 </>
               ),
             },
-            { head: t('console.invoices.title'), className: 'wide', cell: (one) => one.title },
+            { head: t('console.invoices.title'), className: 'wide', cell: (item) => item.title },
             {
               head: t('console.customers.status'),
-              cell: (one) => (
-                <Badge tone={tones[one.status]}>{t(`console.invoices.state.${one.status}`)}</Badge>
+              cell: (item) => (
+                <Badge tone={tones[item.status]}>{t(`console.invoices.state.${item.status}`)}</Badge>
               ),
             },
-            { head: usd('console.finance.amount'), numeric: true, cell: (one) => amount(one.amount) },
+            { head: usd('console.finance.amount'), numeric: true, cell: (item) => amount(item.amount) },
           ]}
           rows={items}
-          keyOf={(one) => one.id}
+          keyOf={(item) => item.id}
         />
       )}
     </PagedCard>

@@ -23,7 +23,7 @@ const tones = { waiting: 'info', sent: 'success', failed: 'danger', expired: 'ne
 export function MailsOfCustomer({ id }: { id: string }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<CustomerMail | null>(null);
+  const [openMail, setOpenMail] = useState<CustomerMail | null>(null);
   const list = useQuery(mailsOfQuery(id, page));
   return (
     <PagedCard
@@ -32,7 +32,7 @@ export function MailsOfCustomer({ id }: { id: string }) {
       list={list}
       page={page}
       onPage={setPage}
-      action={open && <MailDialog id={id} mail={open} onClose={() => setOpen(null)} />}
+      action={openMail && <MailDialog id={id} mail={openMail} onClose={() => setOpenMail(null)} />}
     >
       {(items) => (
         <DataTable
@@ -59,7 +59,7 @@ export function MailsOfCustomer({ id }: { id: string }) {
               numeric: true,
               cell: (mail) =>
                 mail.readable ? (
-                  <Button kind="secondary" size="xs" onClick={() => setOpen(mail)}>
+                  <Button kind="secondary" size="xs" onClick={() => setOpenMail(mail)}>
                     {t('console.customers.mail.view')}
                   </Button>
                 ) : (

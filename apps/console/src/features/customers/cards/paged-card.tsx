@@ -22,7 +22,7 @@ type Props<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list of pages on the customer's page, with its loading, empty and error states. */
+/** A card of a customer whose list has pages, with its loading, empty and error states. */
 export function PagedCard<Item>({ title, empty, action, list, page, onPage, children }: Props<Item>) {
   const { data } = list;
   return (

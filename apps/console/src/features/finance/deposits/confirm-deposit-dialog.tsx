@@ -33,7 +33,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
   const save = async () => {
     if (received === null) return form.showError(t('console.amount_invalid'));
-    const saved = await form.submit((draft) =>
+    const updatedDeposit = await form.submit((draft) =>
       call(
         'POST /api/console/v1/deposits/{id}/confirm',
         {
@@ -46,12 +46,12 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         { quiet: true },
       ),
     );
-    if (!saved) return;
-    const done =
-      saved.status === 'pending'
+    if (!updatedDeposit) return;
+    const message =
+      updatedDeposit.status === 'pending'
         ? t('console.finance.second_needed')
         : t('console.finance.confirmed', { amount: money(received) });
-    toast(done, { tone: 'success' });
+    toast(message, { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
   };
@@ -113,10 +113,10 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   );
 }
 
-function FirstConfirmation({ deposit: { first_confirmation: first } }: { deposit: Deposit }) {
+function FirstConfirmation({ deposit: { first_confirmation: confirmation } }: { deposit: Deposit }) {
   const { t } = useI18n();
-  if (!first) return null;
-  const { by, received, bank_reference: number } = first;
+  if (!confirmation) return null;
+  const { by, received, bank_reference: number } = confirmation;
   return (
     <Note tone="info">
       {t('console.finance.first_confirmed', { name: by, amount: money(received), number })}

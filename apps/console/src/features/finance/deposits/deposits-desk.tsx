@@ -19,14 +19,14 @@ import { useDeskAddress } from '../use-desk-address.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
 import { MatchTransfer } from './match-transfer.tsx';
 
-type Open = { kind: 'confirm' | 'refuse'; deposit: Deposit };
+type OpenDialog = { kind: 'confirm' | 'refuse'; deposit: Deposit };
 const idOf = (deposit: Deposit) => deposit.payment_no;
 
 /** Announced bank transfers, which finance finds by a line of the bank statement, confirms or refuses. */
 export function DepositsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const list = useQuery(depositsQuery(address, page));
   const items = list.data?.items ?? [];
@@ -37,11 +37,11 @@ export function DepositsDesk() {
     onMove: setCurrent,
     onOpen: (id) => {
       const deposit = items.find((each) => each.payment_no === id);
-      if (deposit?.status === 'pending') setOpen({ kind: 'confirm', deposit });
+      if (deposit?.status === 'pending') setDialog({ kind: 'confirm', deposit });
     },
   });
-  const close = () => setOpen(null);
-  const columns = useColumns(setOpen);
+  const close = () => setDialog(null);
+  const columns = useColumns(setDialog);
   return (
     <>
       <PageHead heading="console.finance">
@@ -51,12 +51,12 @@ export function DepositsDesk() {
           onChange={onSearch}
         />
       </PageHead>
-      <MatchTransfer onChoose={(deposit) => setOpen({ kind: 'confirm', deposit })} />
+      <MatchTransfer onChoose={(deposit) => setDialog({ kind: 'confirm', deposit })} />
       <StateChips
         states={depositStates}
         waiting="pending"
         count={list.data?.waiting}
-        chosen={address.status}
+        value={address.status}
         textOf={(state) => t(`console.finance.deposit.${state}`)}
         onChange={(status) => change({ status })}
       />
@@ -72,13 +72,13 @@ export function DepositsDesk() {
           isCurrent={(deposit) => deposit.payment_no === current}
         />
       </ListScreen>
-      {open?.kind === 'confirm' && <ConfirmDepositDialog deposit={open.deposit} onClose={close} />}
-      {open?.kind === 'refuse' && <RejectDepositDialog deposit={open.deposit} onClose={close} />}
+      {dialog?.kind === 'confirm' && <ConfirmDepositDialog deposit={dialog.deposit} onClose={close} />}
+      {dialog?.kind === 'refuse' && <RejectDepositDialog deposit={dialog.deposit} onClose={close} />}
     </>
   );
 }
 
-function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
+function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Deposit>[] {
   const { t } = useI18n();
   const usd = useInUsd();
   return [

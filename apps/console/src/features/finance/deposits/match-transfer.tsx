@@ -21,12 +21,12 @@ const tones = { exact: 'success', reference: 'info', amount: 'warning' } as cons
 export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => void }) {
   const { t } = useI18n();
   const [line, setLine] = useState('');
-  const [typed, setTyped] = useState('');
+  const [amountText, setAmountText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [search, setSearch] = useState<TransferSearch | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = typed.trim() === '' ? undefined : wireMoney(typed);
+    const amount = amountText.trim() === '' ? undefined : wireMoney(amountText);
     if (amount === null || amount === '0.00') return setFailure(t('console.amount_invalid'));
     setFailure(null);
     if (line.trim() === '' && amount === undefined) return setSearch(null);
@@ -50,9 +50,9 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
           label={t('console.finance.match.sum')}
           inputMode="decimal"
           suffix="USD"
-          value={typed}
+          value={amountText}
           error={failure}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setAmountText(event.target.value)}
         />
         <Button kind="secondary" size="sm" icon={IconSearch} type="submit">
           {t('console.finance.match.find')}

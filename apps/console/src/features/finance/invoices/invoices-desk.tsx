@@ -24,7 +24,7 @@ export function InvoicesDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery(invoiceRequestsQuery(address, page));
   const columns: Column<DeskInvoiceRequestBrief>[] = [
     {
@@ -81,7 +81,7 @@ export function InvoicesDesk() {
         <Button
           size="xs"
           aria-label={`${t('console.invoices.open')}: ${t('console.invoices.panel', { no: request.request_no })}`}
-          onClick={() => setOpen(request.id)}
+          onClick={() => setOpenId(request.id)}
         >
           {t('console.invoices.open')}
         </Button>
@@ -97,7 +97,7 @@ export function InvoicesDesk() {
         states={invoiceRequestStates}
         waiting="requested"
         count={list.data?.waiting}
-        chosen={address.status}
+        value={address.status}
         textOf={(state) => t(`console.invoices.state.${state}`)}
         onChange={(status) => change({ status })}
       />
@@ -108,7 +108,7 @@ export function InvoicesDesk() {
       >
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(request) => request.id} />
       </ListScreen>
-      {open && <InvoicePanel id={open} onClose={() => setOpen(null)} />}
+      {openId && <InvoicePanel id={openId} onClose={() => setOpenId(null)} />}
     </>
   );
 }

@@ -9,30 +9,32 @@ import styles from '../finance.module.css';
 import { accountsQuery } from '../finance-queries.ts';
 
 type Account = OutputOf<Endpoints['GET /api/console/v1/ledger/accounts']>['items'][number];
-type Props = { chosen: string; onChoose: (account: string) => void };
+type Props = { selectedId: string; onChoose: (account: string) => void };
 
 /** Our own accounts with their balances, folded so that the entries come first. A press filters the entries. */
 export function LedgerAccounts(props: Props) {
   const { t } = useI18n();
   const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];
-  const zero = accounts.filter(({ balance }) => Number(balance) === 0);
-  const used = accounts.filter(({ balance }) => Number(balance) !== 0);
+  const emptyAccounts = accounts.filter(({ balance }) => Number(balance) === 0);
+  const usedAccounts = accounts.filter(({ balance }) => Number(balance) !== 0);
   if (accounts.length === 0) return null;
   return (
     <details className={`${consoleStyles.viewBar} ${disclosureStyles.disclosure}`}>
       <summary className="t13 b6">{t('console.finance.accounts')}</summary>
-      <Accounts {...props} accounts={used} />
-      {zero.length > 0 && (
+      <Accounts {...props} accounts={usedAccounts} />
+      {emptyAccounts.length > 0 && (
         <details className={disclosureStyles.disclosure}>
-          <summary className="t13 c2">{t('console.finance.accounts.zero', { count: zero.length })}</summary>
-          <Accounts {...props} accounts={zero} />
+          <summary className="t13 c2">
+            {t('console.finance.accounts.zero', { count: emptyAccounts.length })}
+          </summary>
+          <Accounts {...props} accounts={emptyAccounts} />
         </details>
       )}
     </details>
   );
 }
 
-function Accounts({ accounts, chosen, onChoose }: Props & { accounts: readonly Account[] }) {
+function Accounts({ accounts, selectedId, onChoose }: Props & { accounts: readonly Account[] }) {
   const { t } = useI18n();
   return (
     <div className={styles.accounts}>
@@ -40,9 +42,9 @@ function Accounts({ accounts, chosen, onChoose }: Props & { accounts: readonly A
         <button
           key={account.id}
           type="button"
-          className={account.id === chosen ? `${styles.account} ${styles.selected}` : styles.account}
-          aria-pressed={account.id === chosen}
-          onClick={() => onChoose(account.id === chosen ? '' : account.id)}
+          className={account.id === selectedId ? `${styles.account} ${styles.selected}` : styles.account}
+          aria-pressed={account.id === selectedId}
+          onClick={() => onChoose(account.id === selectedId ? '' : account.id)}
         >
           <span className="t12 c3">
             {t(`console.finance.house.${account.kind}` as 'console.finance.house.bank')}

@@ -36,8 +36,8 @@ export function LedgerCheck() {
   );
   if (checks.isError) return <ListFailed error={checks.error} onRetry={() => void checks.refetch()} />;
   if (!checks.data) return <Skeleton height={44} />;
-  const [last] = checks.data;
-  if (!last)
+  const [lastCheck] = checks.data;
+  if (!lastCheck)
     return (
       <div className={consoleStyles.viewBar}>
         <Note tone="plain" action={button}>
@@ -45,18 +45,18 @@ export function LedgerCheck() {
         </Note>
       </div>
     );
-  const by = (
+  const author = (
     <span className="c2">
-      <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
+      <Moment at={lastCheck.at} /> · {lastCheck.by ?? t('console.finance.nightly')}
     </span>
   );
   // Balanced books need one line, so that the entries come first.
-  if (last.faults.length === 0)
+  if (lastCheck.faults.length === 0)
     return (
       <div className={`${consoleStyles.viewBar} row g8 t13`}>
         <Icon of={IconCircleCheck} className={styles.balanced} />
         <span className="grow">
-          <b className="b6">{t('console.finance.books_right', { count: last.transactions })}</b> {by}
+          <b className="b6">{t('console.finance.books_right', { count: lastCheck.transactions })}</b> {author}
         </span>
         {button}
       </div>
@@ -64,9 +64,9 @@ export function LedgerCheck() {
   return (
     <div className={consoleStyles.viewBar}>
       <Note tone="danger" action={button}>
-        <b className="b6">{t('console.finance.books_wrong', { count: last.faults.length })}</b> {by}
+        <b className="b6">{t('console.finance.books_wrong', { count: lastCheck.faults.length })}</b> {author}
         <ul className={styles.faults}>
-          {last.faults.map((fault) => (
+          {lastCheck.faults.map((fault) => (
             <li key={fault}>
               <code>{fault}</code>
             </li>

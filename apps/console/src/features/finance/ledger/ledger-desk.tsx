@@ -29,11 +29,11 @@ export function LedgerDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery(transactionsQuery(address, page));
   const items = list.data?.items ?? [];
-  const toggle = (id: string) => setOpen((now) => (now === id ? null : id));
-  useItemKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  const toggle = (id: string) => setOpenId((now) => (now === id ? null : id));
+  useItemKeys({ items, idOf, current: openId, onMove: setOpenId, onOpen: toggle });
   const columns: Column<Transaction>[] = [
     {
       head: t('console.audit.at'),
@@ -45,7 +45,7 @@ export function LedgerDesk() {
         <button
           type="button"
           className={consoleStyles.cellButton}
-          aria-expanded={transaction.id === open}
+          aria-expanded={transaction.id === openId}
           onClick={() => toggle(transaction.id)}
         >
           {kindText(t, transaction.kind)}
@@ -96,7 +96,7 @@ export function LedgerDesk() {
         />
       </PageHead>
       <LedgerCheck />
-      <LedgerAccounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
+      <LedgerAccounts selectedId={address.account ?? ''} onChoose={(account) => change({ account })} />
       <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
         <PlainSelect
           label={t('console.finance.kind')}
@@ -125,9 +125,9 @@ export function LedgerDesk() {
           columns={columns}
           rows={items}
           keyOf={(transaction) => transaction.id}
-          isCurrent={(transaction) => transaction.id === open}
+          isCurrent={(transaction) => transaction.id === openId}
           details={(transaction) =>
-            transaction.id === open && (
+            transaction.id === openId && (
               <Entries transaction={transaction} onAccount={(account) => change({ account })} />
             )
           }

@@ -12,9 +12,9 @@ export const percentOf = (basisPoints: number): string => String(basisPoints / 1
 
 /** Null for a text that is no percentage within the limit. */
 function basisPointsOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return null;
-  const points = Math.round(Number(typed) * 100);
+  const decimal = text.trim().replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(decimal)) return null;
+  const points = Math.round(Number(decimal) * 100);
   return points <= bufferMaxBp ? points : null;
 }
 
@@ -22,11 +22,11 @@ function basisPointsOf(text: string): number | null {
 export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => percentOf(rate.buffer_bp));
-  const [tried, setTried] = useState(false);
-  const points = basisPointsOf(typed);
+  const [percentText, setPercentText] = useState(() => percentOf(rate.buffer_bp));
+  const [isTried, setIsTried] = useState(false);
+  const points = basisPointsOf(percentText);
   const run = async (reason: string) => {
-    setTried(true);
+    setIsTried(true);
     if (points === null) return '';
     const input = { code: rate.code, before_bp: rate.buffer_bp, buffer_bp: points, reason };
     const answer = await call('POST /api/console/v1/currency-rates/buffer', input, { quiet: true });
@@ -48,9 +48,9 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
         label={t('console.finance.buffer')}
         inputMode="decimal"
         suffix="%"
-        value={typed}
-        error={tried && points === null ? t('console.finance.buffer.wrong') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        value={percentText}
+        error={isTried && points === null ? t('console.finance.buffer.wrong') : undefined}
+        onChange={(event) => setPercentText(event.target.value)}
       />
     </ReasonedChangeDialog>
   );

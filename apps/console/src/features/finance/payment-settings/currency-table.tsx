@@ -22,9 +22,9 @@ import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } f
 /** Exchange rates to the dollar, entered or fetched, each with its history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
-  const [edited, setEdited] = useState<{ rate: Rate; what: 'rate' | 'buffer' } | null>(null);
-  const close = () => setEdited(null);
-  const [open, setOpen] = useState<Rate['code'] | null>(null);
+  const [dialog, setDialog] = useState<{ rate: Rate; kind: 'rate' | 'buffer' } | null>(null);
+  const close = () => setDialog(null);
+  const [openCode, setOpenCode] = useState<Rate['code'] | null>(null);
   const columns: Column<Rate>[] = [
     {
       head: t('console.finance.currency'),
@@ -32,8 +32,8 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
         <button
           type="button"
           className={`${styles.cellButton} b6`}
-          aria-expanded={rate.code === open}
-          onClick={() => setOpen(rate.code === open ? null : rate.code)}
+          aria-expanded={rate.code === openCode}
+          onClick={() => setOpenCode(rate.code === openCode ? null : rate.code)}
         >
           {symbolOf(rate.code)} {rate.code}
         </button>
@@ -72,15 +72,15 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       cell: (rate) =>
         rate.code !== 'USD' && (
           <span className="row g4 fw at-end">
-            {(['rate', 'buffer'] as const).map((what) => (
+            {(['rate', 'buffer'] as const).map((kind) => (
               <PrivilegedButton
-                key={what}
+                key={kind}
                 right="finance.write"
                 kind="secondary"
                 size="xs"
-                onClick={() => setEdited({ rate, what })}
+                onClick={() => setDialog({ rate, kind })}
               >
-                {t(what === 'rate' ? 'console.finance.change' : 'console.finance.buffer.change')}
+                {t(kind === 'rate' ? 'console.finance.change' : 'console.finance.buffer.change')}
               </PrivilegedButton>
             ))}
           </span>
@@ -98,11 +98,11 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
         columns={columns}
         rows={data.rates}
         keyOf={(rate) => rate.code}
-        isCurrent={(rate) => rate.code === open}
-        details={(rate) => rate.code === open && <History code={rate.code} />}
+        isCurrent={(rate) => rate.code === openCode}
+        details={(rate) => rate.code === openCode && <History code={rate.code} />}
       />
-      {edited?.what === 'rate' && <RateDialog rate={edited.rate} onClose={close} />}
-      {edited?.what === 'buffer' && <BufferDialog rate={edited.rate} onClose={close} />}
+      {dialog?.kind === 'rate' && <RateDialog rate={dialog.rate} onClose={close} />}
+      {dialog?.kind === 'buffer' && <BufferDialog rate={dialog.rate} onClose={close} />}
     </section>
   );
 }
@@ -168,18 +168,18 @@ function History({ code }: { code: Rate['code'] }) {
 function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(rate.rate);
+  const [rateText, setRateText] = useState(rate.rate);
   const lock = useOptimisticLock({
     record: rate,
     newest: async () => {
-      const fresh = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
-      return fresh.rates.find((each) => each.code === rate.code);
+      const newest = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
+      return newest.rates.find((each) => each.code === rate.code);
     },
-    onTheirs: (current) => setTyped(current.rate),
+    onTheirs: (current) => setRateText(current.rate),
   });
   const run = async (reason: string) => {
     const { code, version } = lock.base ?? rate;
-    const input = { code, version, rate: typed.trim(), reason };
+    const input = { code, version, rate: rateText.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
     if (lock.refuses(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
@@ -201,8 +201,8 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
         label={t('console.finance.one_dollar')}
         inputMode="decimal"
         suffix={rate.code}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={rateText}
+        onChange={(event) => setRateText(event.target.value)}
       />
       <ConflictNotice form={lock} />
     </ReasonedChangeDialog>

@@ -17,7 +17,7 @@ import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 /** The limits of a deposit, and the bank account for transfers. */
 export function DepositRules({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={consoleStyles.list} data-part="list">
       <div className={`${consoleStyles.listToolbar} fw`}>
@@ -26,7 +26,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           {money(configs.deposit_min)} – {money(configs.deposit_max)}
         </span>
         <span className="mla">
-          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setOpen(true)}>
+          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setIsOpen(true)}>
             {t('console.finance.change')}
           </PrivilegedButton>
         </span>
@@ -40,7 +40,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
         ))}
       </dl>
       {configs.bank_proposal && <BankProposal proposal={configs.bank_proposal} />}
-      {open && <RulesDialog configs={configs} onClose={() => setOpen(false)} />}
+      {isOpen && <RulesDialog configs={configs} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-querie
 export function PayConfigTable({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const usd = useInUsd();
-  const [edited, setEdited] = useState<PayMethod | null>(null);
+  const [openMethod, setOpenMethod] = useState<PayMethod | null>(null);
   const columns: Column<(typeof configs.methods)[number]>[] = [
     {
       head: t('console.finance.pay_method'),
@@ -59,7 +59,12 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
       hideHead: true,
       className: 'num',
       cell: (method) => (
-        <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(method)}>
+        <PrivilegedButton
+          right="finance.write"
+          kind="secondary"
+          size="xs"
+          onClick={() => setOpenMethod(method)}
+        >
           {t('console.finance.change')}
         </PrivilegedButton>
       ),
@@ -71,7 +76,7 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
         <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
       </div>
       <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />
-      {edited && <MethodDialog method={edited} onClose={() => setEdited(null)} />}
+      {openMethod && <MethodDialog method={openMethod} onClose={() => setOpenMethod(null)} />}
     </section>
   );
 }
@@ -79,23 +84,23 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
 function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => draftOf(method));
+  const [draft, setDraft] = useState(() => draftOf(method));
   const lock = useOptimisticLock({
     record: method,
     newest: async () => {
-      const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
-      return fresh.methods.find((each) => each.id === method.id);
+      const newest = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
+      return newest.methods.find((each) => each.id === method.id);
     },
-    onTheirs: (current) => setTyped(draftOf(current)),
+    onTheirs: (current) => setDraft(draftOf(current)),
   });
   const run = async (reason: string) => {
-    const fee = wireMoney(typed.fee);
-    const min = limitOf(typed.min);
-    const max = limitOf(typed.max);
+    const fee = wireMoney(draft.fee);
+    const min = limitOf(draft.min);
+    const max = limitOf(draft.max);
     if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
     const { id, version } = lock.base ?? method;
     const input = {
-      ...{ params: { method: id }, version, enabled: typed.enabled, min, max, reason },
+      ...{ params: { method: id }, version, enabled: draft.enabled, min, max, reason },
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
@@ -110,8 +115,8 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       inputMode="decimal"
       suffix={suffix}
       optional={name !== 'fee'}
-      value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
     />
   );
   return (
@@ -127,8 +132,8 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       <div className="row g8">
         <Switch
           label={t('console.finance.offered')}
-          checked={typed.enabled}
-          onChange={(enabled) => setTyped({ ...typed, enabled })}
+          checked={draft.enabled}
+          onChange={(enabled) => setDraft({ ...draft, enabled })}
         />
         <span aria-hidden="true">{t('console.finance.offered')}</span>
       </div>
@@ -150,7 +155,7 @@ function draftOf({ enabled, fee_bp, min, max }: PayMethod) {
 }
 
 /** Parses a limit. Null: no limit. Undefined: an invalid amount. */
-function limitOf(typed: string): string | null | undefined {
-  if (typed.trim() === '') return null;
-  return wireMoney(typed) ?? undefined;
+function limitOf(text: string): string | null | undefined {
+  if (text.trim() === '') return null;
+  return wireMoney(text) ?? undefined;
 }

@@ -14,25 +14,25 @@ import { currencyRatesQuery, payConfigsQuery } from './rates-queries.ts';
 const parts = ['pay_methods', 'deposit_rules', 'currencies'] as const;
 type Part = (typeof parts)[number];
 
-/** The tab of payment settings and exchange rates. Phones show one part, which the URL names; wider windows all. */
+/** The tab of payment settings and exchange rates. Phones show only the part in the URL. */
 export function RatesDesk() {
   const { t } = useI18n();
   const rates = useQuery(currencyRatesQuery);
   const configs = useQuery(payConfigsQuery);
   const address = useSearch({ strict: false }) as { part?: string };
   const navigate = useNavigate();
-  const shown = parts.find((part) => part === address.part) ?? 'pay_methods';
-  const classOf = (part: Part) => (part === shown ? undefined : styles.otherPart);
-  const failed = rates.isError ? rates : configs.isError ? configs : null;
+  const visiblePart = parts.find((part) => part === address.part) ?? 'pay_methods';
+  const classOf = (part: Part) => (part === visiblePart ? undefined : styles.otherPart);
+  const failedQuery = rates.isError ? rates : configs.isError ? configs : null;
   return (
     <>
       <PageHead heading="console.finance" />
-      {failed && <ListFailed error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && (!rates.data || !configs.data) && <RowsLoading />}
+      {failedQuery && <ListFailed error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />}
+      {!failedQuery && (!rates.data || !configs.data) && <RowsLoading />}
       <div className={`${consoleStyles.viewBar} only-m`}>
         <FilterChips
           label={t('console.finance.rates')}
-          value={shown}
+          value={visiblePart}
           choices={parts.map((value) => ({ value, label: t(`console.finance.${value}`) }))}
           onChange={(part) => void navigate({ to: '.', search: { part } as never, replace: true })}
         />

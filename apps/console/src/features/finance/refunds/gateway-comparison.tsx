@@ -11,7 +11,7 @@ import { DayField } from '../../../shared/day-field.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
-import type { Reconciled } from '../finance-queries.ts';
+import type { ReconciliationResult } from '../finance-queries.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export function GatewayComparison() {
   const [from, setFrom] = useState(() => dayOf(productNow() - 6 * dayMs));
   const [to, setTo] = useState(() => dayOf(productNow()));
   const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useState<Reconciled | null>(null);
+  const [result, setResult] = useState<ReconciliationResult | null>(null);
   const { busy, run: compare } = useAction(async () => {
     setResult(null);
     if (!from || !to || from > to) return setFailure(t('console.finance.reconcile.dates'));
@@ -59,7 +59,7 @@ export function GatewayComparison() {
   );
 }
 
-function Outcome({ result }: { result: Reconciled }) {
+function Outcome({ result }: { result: ReconciliationResult }) {
   const { t } = useI18n();
   const usd = useInUsd();
   const { payments, refunds, differences } = result;
@@ -105,7 +105,7 @@ function Outcome({ result }: { result: Reconciled }) {
   );
 }
 
-type Side = Reconciled['differences'][number]['ours'];
+type Side = ReconciliationResult['differences'][number]['ours'];
 
 function BookSide({ side }: { side: Side }) {
   const { t } = useI18n();

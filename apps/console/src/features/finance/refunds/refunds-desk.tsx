@@ -21,17 +21,17 @@ import { useDeskAddress } from '../use-desk-address.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
 import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
 
-type Open = { kind: 'retry' | 'settle'; refund: Refund };
+type OpenDialog = { kind: 'retry' | 'settle'; refund: Refund };
 
 /** Refunds of every kind, and the comparison of our ledger with the gateway's report. */
 export function RefundsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useQuery(refundsQuery(address, page));
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   const isWaiting = (address.status ?? 'failed') === 'failed' && !address.search;
-  const columns = useColumns(setOpen);
+  const columns = useColumns(setDialog);
   return (
     <>
       <PageHead heading="console.finance">
@@ -46,7 +46,7 @@ export function RefundsDesk() {
         waiting="failed"
         count={list.data?.waiting}
         counts={{ overdue: list.data?.overdue }}
-        chosen={address.status}
+        value={address.status}
         textOf={(state) => t(`console.finance.refund.${state}`)}
         onChange={(status) => change({ status })}
       />
@@ -70,13 +70,13 @@ export function RefundsDesk() {
         />
       </ListScreen>
       <GatewayComparison />
-      {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
-      {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
+      {dialog?.kind === 'retry' && <RetryRefundDialog refund={dialog.refund} onClose={close} />}
+      {dialog?.kind === 'settle' && <SettleRefundDialog refund={dialog.refund} onClose={close} />}
     </>
   );
 }
 
-function useColumns(onOpen: (open: Open) => void): Column<Refund>[] {
+function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Refund>[] {
   const { t, lang } = useI18n();
   const usd = useInUsd();
   return [
@@ -157,7 +157,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Refund>[] {
           {refund.attempt > 1 && (
             <div className="t12 c3">{t('console.finance.refund.attempt', { count: refund.attempt })}</div>
           )}
-          {refund.failure_kind && <WhyFailed refund={refund} kind={refund.failure_kind} />}
+          {refund.failure_kind && <FailureReason refund={refund} kind={refund.failure_kind} />}
           {refund.note && <div className="t12 c2 wide">{refund.note}</div>}
         </>
       ),
@@ -181,7 +181,7 @@ function Method({ refund }: { refund: Refund }) {
 }
 
 /** Explains the reason of a failure and the next step, with the gateway's own text. */
-function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
+function FailureReason({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   const { t } = useI18n();
   return (
     <div className="t12 wide col g4">
@@ -196,23 +196,25 @@ function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
  * The actions on a failed refund, the more useful one first: a closed account or a second refusal makes a retry
  * useless.
  */
-function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
+function Actions({ refund, onOpen }: { refund: Refund; onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useI18n();
   const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';
-  const settles = isLost || (refund.failure_kind === 'refused' && refund.attempt > 1);
+  const isSettlementFirst = isLost || (refund.failure_kind === 'refused' && refund.attempt > 1);
   return (
     <span className="row g4 fw at-end">
-      {(settles ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map((kind, index) => (
-        <PrivilegedButton
-          key={kind}
-          right="finance.write"
-          kind={index === 0 ? 'primary' : 'secondary'}
-          size="xs"
-          onClick={() => onOpen({ kind, refund })}
-        >
-          {t(`console.finance.refund.${kind}`)}
-        </PrivilegedButton>
-      ))}
+      {(isSettlementFirst ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map(
+        (kind, index) => (
+          <PrivilegedButton
+            key={kind}
+            right="finance.write"
+            kind={index === 0 ? 'primary' : 'secondary'}
+            size="xs"
+            onClick={() => onOpen({ kind, refund })}
+          >
+            {t(`console.finance.refund.${kind}`)}
+          </PrivilegedButton>
+        ),
+      )}
     </span>
   );
 }

@@ -4,26 +4,26 @@ import styles from '../finance.module.css';
 import type { Withdrawal } from '../finance-queries.ts';
 
 /** The lines of an account in the order in which a bank form asks for them. */
-const known = ['holder', 'bank', 'swift', 'number', 'bank_address', 'address', 'country'] as const;
+const knownLines = ['holder', 'bank', 'swift', 'number', 'bank_address', 'address', 'country'] as const;
 
 /** The account that is paid, with labels; lines of other names come last, under their own names. */
 export function AccountLines({ account }: { account: Withdrawal['account'] }) {
   const { t, lang } = useI18n();
   if (typeof account === 'string') return <div className="t13 c2">{account}</div>;
-  const others = Object.keys(account).filter((name) => !known.some((each) => each === name));
+  const otherLines = Object.keys(account).filter((name) => !knownLines.some((each) => each === name));
   const labelOf = (name: string) => {
-    const key = known.find((each) => each === name);
+    const key = knownLines.find((each) => each === name);
     return key ? t(`console.finance.account_line.${key}`) : name.replaceAll('_', ' ');
   };
-  const shownOf = (name: string, value = '') =>
+  const displayValue = (name: string, value = '') =>
     name === 'country' ? (regionName(value, lang) ?? value) : value;
   return (
     <dl className="t13 c2">
-      {[...known, ...others]
+      {[...knownLines, ...otherLines]
         .filter((name) => account[name])
         .map((name) => (
           <div key={name} className={styles.accountLine}>
-            <dt className="c3">{labelOf(name)}</dt> <dd>{shownOf(name, account[name])}</dd>
+            <dt className="c3">{labelOf(name)}</dt> <dd>{displayValue(name, account[name])}</dd>
           </div>
         ))}
     </dl>

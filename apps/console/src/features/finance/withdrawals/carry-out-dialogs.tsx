@@ -28,8 +28,8 @@ export function ApproveDialog({ withdrawal, onClose }: Props) {
       () => null,
     );
     if (answer?.code !== 0) return setFailure(problemOf(answer));
-    const waits = answer.data?.status === 'requested';
-    toast(t(waits ? 'console.finance.payout_waits' : 'console.finance.approved'), { tone: 'success' });
+    const isWaiting = answer.data?.status === 'requested';
+    toast(t(isWaiting ? 'console.finance.payout_waits' : 'console.finance.approved'), { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
   });

@@ -22,16 +22,16 @@ import { useDeskAddress } from '../use-desk-address.ts';
 import { AccountLines } from './account-lines.tsx';
 import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
 
-type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
+type OpenDialog = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
 
 /** The tab of withdrawals, which finance approves, rejects and pays. */
 export function WithdrawalsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useQuery(withdrawalsQuery(address, page));
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   const columns: Column<Withdrawal>[] = [
     {
       head: t('console.customers.customer'),
@@ -102,7 +102,7 @@ export function WithdrawalsDesk() {
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
-      cell: (withdrawal) => <RowActions withdrawal={withdrawal} onOpen={setOpen} />,
+      cell: (withdrawal) => <RowActions withdrawal={withdrawal} onOpen={setDialog} />,
     },
   ];
   return (
@@ -118,7 +118,7 @@ export function WithdrawalsDesk() {
         states={withdrawalStates}
         waiting="requested"
         count={list.data?.waiting}
-        chosen={address.status}
+        value={address.status}
         textOf={(state) => t(`console.finance.withdrawal.${state}`)}
         onChange={(status) => change({ status })}
       />
@@ -134,9 +134,9 @@ export function WithdrawalsDesk() {
           keyOf={(withdrawal) => withdrawal.withdrawal_no}
         />
       </ListScreen>
-      {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
-      {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}
-      {open?.kind === 'refuse' && <RejectWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
+      {dialog?.kind === 'approve' && <ApproveDialog withdrawal={dialog.withdrawal} onClose={close} />}
+      {dialog?.kind === 'paid' && <PaidDialog withdrawal={dialog.withdrawal} onClose={close} />}
+      {dialog?.kind === 'refuse' && <RejectWithdrawalDialog withdrawal={dialog.withdrawal} onClose={close} />}
     </>
   );
 }
@@ -149,7 +149,13 @@ const tones = {
   canceled: 'neutral',
 } as const;
 
-function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
+function RowActions({
+  withdrawal,
+  onOpen,
+}: {
+  withdrawal: Withdrawal;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
   const { t } = useI18n();
   const next =
     withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
