@@ -25,7 +25,7 @@ const icons: Record<WatchKind, typeof IconBan> = {
   month_to_close: IconCalendarCheck,
 };
 
-/** Findings that need an eye; each opens its list. */
+/** Findings that need attention; each opens its list. */
 export function HomeFindings({ findings }: { findings: readonly Finding[] }) {
   const { t, lang } = useI18n();
   const nameOf = ({ kind, name }: Finding) =>

@@ -60,8 +60,8 @@ function ForecastTable({
   title: string;
 }) {
   const { t, lang } = useI18n();
-  const sum = (cents: string, path: string) =>
-    cents === '0.00' ? '–' : <PathLink path={path}>{money(cents, '')}</PathLink>;
+  const linkedSum = (sum: string, path: string) =>
+    sum === '0.00' ? '–' : <PathLink path={path}>{money(sum, '')}</PathLink>;
   const columns: Column<Day>[] = [
     {
       head: t('console.reports.date'),
@@ -72,13 +72,13 @@ function ForecastTable({
       head: t('console.start.forecast.in'),
       numeric: true,
       labeled: true,
-      cell: ({ incoming }) => sum(incoming, in_path),
+      cell: ({ incoming }) => linkedSum(incoming, in_path),
     },
     {
       head: t('console.start.forecast.out'),
       numeric: true,
       labeled: true,
-      cell: ({ outgoing }) => sum(outgoing, out_path),
+      cell: ({ outgoing }) => linkedSum(outgoing, out_path),
     },
     {
       head: t('console.start.forecast.balance'),
@@ -87,10 +87,10 @@ function ForecastTable({
       cell: ({ balance }) => money(balance, ''),
     },
   ];
-  const moves = days.filter(
+  const daysWithMoves = days.filter(
     ({ incoming, outgoing }, index) => index === 0 || incoming !== '0.00' || outgoing !== '0.00',
   );
-  return <DataTable columns={columns} rows={moves} keyOf={({ day }) => day} caption={title} />;
+  return <DataTable columns={columns} rows={daysWithMoves} keyOf={({ day }) => day} caption={title} />;
 }
 
 function Ages({ credit: { ages, unused } }: { credit: CreditByAge }) {

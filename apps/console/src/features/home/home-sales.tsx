@@ -15,9 +15,9 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const title = t(`console.reports.sold_by.${step}`);
-  const last = days.at(-1)?.day;
+  const lastDay = days.at(-1)?.day;
   const columns = days.map(({ day, sold, before_sold }) => ({
-    ...{ key: day, sold, before: before_sold, isOpen: day === last },
+    ...{ key: day, sold, before: before_sold, isOpen: day === lastDay },
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),
   }));

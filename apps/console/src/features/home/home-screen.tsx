@@ -21,9 +21,9 @@ const HomeMoney = lazy(async () => ({ default: (await import('./home-money.tsx')
 
 /** The first page of the console: the tasks of the reader's role, and figures of the business. */
 export function HomeScreen() {
-  const { weeks: typed } = useSearch({ strict: false }) as { weeks?: string };
-  // The address has a number when the router has read it.
-  const weeks = homeWeeks.find((each) => each === String(typed)) ?? usualWeeks;
+  const { weeks: weeksParam } = useSearch({ strict: false }) as { weeks?: string };
+  // After a navigation on this page the parameter is a number.
+  const weeks = homeWeeks.find((each) => each === String(weeksParam)) ?? usualWeeks;
   const home = useQuery(homeQuery(weeks));
   return (
     <>

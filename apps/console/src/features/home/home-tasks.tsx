@@ -8,13 +8,14 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
+const minuteMs = 60_000;
 const isOpen = (row: HomeTaskRow): boolean => row.yours + row.others > 0;
 
 /** Work that waits, the most urgent first. Kinds without work stand in one line below. */
 export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
   const { t } = useI18n();
-  const open = tasks.filter(isOpen);
-  const empty = tasks.filter((row) => !isOpen(row));
+  const tasksWithWork = tasks.filter(isOpen);
+  const tasksWithoutWork = tasks.filter((row) => !isOpen(row));
   const columns: Column<HomeTaskRow>[] = [
     {
       head: t('console.start.work'),
@@ -44,7 +45,7 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
   return (
     <section className={styles.part}>
       <h2 className="t16">{t('console.start.today')}</h2>
-      {open.length === 0 ? (
+      {tasksWithWork.length === 0 ? (
         <EmptyState title={t('console.start.clear')} />
       ) : (
         <div className="card">
@@ -52,16 +53,16 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
             label={t('console.start.today')}
             onPhone="cards"
             columns={columns}
-            rows={open}
+            rows={tasksWithWork}
             keyOf={(row) => row.kind}
             isPart
           />
         </div>
       )}
-      {empty.length > 0 && (
+      {tasksWithoutWork.length > 0 && (
         <p className={`t13 c2 ${styles.empty}`}>
           {t('console.start.nothing')}
-          {empty.map((row) => (
+          {tasksWithoutWork.map((row) => (
             <PathLink key={row.kind} path={row.path}>
               {t(`console.start.task.${row.kind}`)}
             </PathLink>
@@ -75,7 +76,7 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
 function Time({ row: { due_at, since } }: { row: HomeTaskRow }) {
   const { t, lang } = useI18n();
   if (due_at) {
-    const left = formatLeft(Math.max(60_000, Date.parse(due_at) - productNow()), lang);
+    const left = formatLeft(Math.max(minuteMs, Date.parse(due_at) - productNow()), lang);
     return <span className="nb">{t('console.start.next', { time: left })}</span>;
   }
   if (!since) return '–';

@@ -14,15 +14,15 @@ type Props = { id: string; value: City | null; problem: string | undefined; onCh
 export function CityField({ id, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState<string | null>(null);
-  const q = useDeferredValue((text ?? '').trim());
+  const term = useDeferredValue((text ?? '').trim());
   const result = useQuery({
-    queryKey: ['suggest', 'city', q],
-    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
-    enabled: q.length > 0,
+    queryKey: ['suggest', 'city', term],
+    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q: term, limit: 20 }),
+    enabled: term.length > 0,
     staleTime: 60_000,
   });
   const cities = (result.data?.groups.find((group) => group.type === 'city')?.items ?? []).slice(0, 6);
-  const chosen = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
+  const cityName = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
   const take = (city: City) => {
     setText(null);
     const { id, name, parent, lat, lng } = city;
@@ -34,7 +34,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
         label={t('console.hotel.city')}
         hint={t('console.hotel.city_hint')}
         id={id}
-        value={text ?? chosen}
+        value={text ?? cityName}
         autoComplete="off"
         {...(problem !== undefined && { error: problem })}
         onChange={(event) => setText(event.target.value)}
@@ -56,7 +56,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
               {pick(city.name, lang)}, {pick(city.parent, lang)}
             </Button>
           ))}
-          {q !== '' && result.data && cities.length === 0 && (
+          {term !== '' && result.data && cities.length === 0 && (
             <p className="t13 c3">{t('console.hotel.no_city')}</p>
           )}
         </div>

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import styles from '../../shared/styles/console.module.css';
 import { CityField } from './city-field.tsx';
 
-/** `name`: of the city that filters the list, null without a filter. */
+/** `name`: the city that filters the list; null without a filter. */
 type Props = { name: string | null; onChange: (cityId: string) => void };
 
 /** Filters a list of hotels by a city, which is searched by name. */
 export function CityFilter({ name, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const trigger = (
     <button type="button" className={`inp ${fieldStyles.small}`} data-part="city-filter">
       <span className="grow trunc">{name ?? t('console.hotels.city')}</span>
@@ -23,14 +23,14 @@ export function CityFilter({ name, onChange }: Props) {
   );
   return (
     <span className="row g4">
-      <Popover trigger={trigger} label={t('console.hotels.city')} open={open} onOpenChange={setOpen}>
+      <Popover trigger={trigger} label={t('console.hotels.city')} open={isOpen} onOpenChange={setIsOpen}>
         <div className={styles.hotelChoice}>
           <CityField
             id="city-filter"
             value={null}
             problem={undefined}
             onChange={({ id }) => {
-              setOpen(false);
+              setIsOpen(false);
               onChange(id);
             }}
           />

@@ -50,16 +50,16 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
   });
   const { contacts } = form.draft;
   const save = async () => {
-    const saved = await form.submit((draft, base) =>
+    const updatedContacts = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/hotels/{id}/contacts/save',
         { params: { id: hotelId }, version: base?.version ?? data.version, ...draft },
         { quiet: true },
       ),
     );
-    if (!saved) return;
+    if (!updatedContacts) return;
     toast(t('console.saved'), { tone: 'success' });
-    client.setQueryData(contactsQuery(hotelId).queryKey, saved);
+    client.setQueryData(contactsQuery(hotelId).queryKey, updatedContacts);
   };
   return (
     <form
@@ -79,7 +79,10 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
             form={form}
             index={index}
             onRemove={() =>
-              form.replace({ ...form.draft, contacts: contacts.filter((__, at) => at !== index) }, 'contacts')
+              form.replace(
+                { ...form.draft, contacts: contacts.filter((__, position) => position !== index) },
+                'contacts',
+              )
             }
           />
         ))}

@@ -7,18 +7,18 @@ import styles from './hotels.module.css';
 
 type Props = {
   label: string;
-  words: readonly { code: string; name: Text2 }[];
+  facilities: readonly { code: string; name: Text2 }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
 /** Checkboxes for facilities, in the order that customers see. */
-export function FacilityPicks({ label, words, value, onChange }: Props) {
+export function FacilityPicks({ label, facilities, value, onChange }: Props) {
   const { lang } = useI18n();
   return (
     <fieldset className={`${consoleStyles.plainFieldset} ${styles.facilityChoices}`}>
       <legend className="lab">{label}</legend>
-      {words.map(({ code, name }) => (
+      {facilities.map(({ code, name }) => (
         <Checkbox
           key={code}
           checked={value.includes(code)}

@@ -42,7 +42,7 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
   };
 }
 
-const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /**
  * The request body for the draft. Basis points and cents are both a hundredth of the typed number. The server checks

@@ -73,7 +73,7 @@ const bandFields = ['from', 'to', 'price'] as const;
 function BandsPart({ form }: PartProps) {
   const { t } = useI18n();
   const { bands } = form.draft;
-  const fault = form.error('bands');
+  const problem = form.error('bands');
   return (
     <Part title={t('console.fees.children')} text={t('console.fees.children_text')}>
       <ol className={styles.cancellationStepRows}>
@@ -96,7 +96,7 @@ function BandsPart({ form }: PartProps) {
           </li>
         ))}
       </ol>
-      {fault && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{fault}</p>}
+      {problem && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{problem}</p>}
       <div>
         <Button
           kind="secondary"

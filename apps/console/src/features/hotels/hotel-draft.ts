@@ -56,8 +56,8 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
 }
 
 /** Parses degrees, also with a comma or spaces. An invalid text becomes NaN, which the server refuses. */
-function degree(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+function degree(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
 /** The position in the fields; null when they are empty or invalid. */
@@ -68,11 +68,11 @@ export function positionOf({ lat, lng }: Pick<HotelDraft, 'lat' | 'lng'>): Point
 
 /** The request body for the draft. The server checks it. */
 export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft): HotelContent {
-  const isPlaced = lat.trim() !== '' || lng.trim() !== '';
+  const hasPosition = lat.trim() !== '' || lng.trim() !== '';
   return {
     ...rest,
     city_id: city?.id ?? '',
-    position: isPlaced ? { lat: degree(lat), lng: degree(lng) } : null,
+    position: hasPosition ? { lat: degree(lat), lng: degree(lng) } : null,
     photos: photos.map(({ key: _, ...photo }) => photo),
   };
 }

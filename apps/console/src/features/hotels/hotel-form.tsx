@@ -53,28 +53,28 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   const { draft } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await form.submit((sent, base) =>
+    const savedHotel = await form.submit((values, base) =>
       call(
         'POST /api/console/v1/hotels/save',
-        { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(sent) },
+        { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(values) },
         { quiet: true },
       ),
     );
-    if (!saved) return;
+    if (!savedHotel) return;
     toast(t('console.saved'), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
-    onSaved(saved.id);
+    onSaved(savedHotel.id);
     if (hotel) await form.takeTheirs();
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <NamesPart form={form} words={words} isMade={hotel?.name_zh_made === true} />
+      <NamesPart form={form} words={words} isZhNameGenerated={hotel?.name_zh_made === true} />
       <PlacePart form={form} words={words} />
       <RulesPart form={form} />
       <Part title={t('console.hotel.facilities')}>
         <FacilityPicks
           label={t('console.hotel.facilities_label')}
-          words={words.hotel_facilities}
+          facilities={words.hotel_facilities}
           value={draft.facilities}
           onChange={(facilities) => form.change({ facilities })}
         />
@@ -88,7 +88,11 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   );
 }
 
-function NamesPart({ form, words, isMade }: HotelFields & { words: HotelWords; isMade: boolean }) {
+function NamesPart({
+  form,
+  words,
+  isZhNameGenerated,
+}: HotelFields & { words: HotelWords; isZhNameGenerated: boolean }) {
   const { t, lang } = useI18n();
   const { draft } = form;
   const stars = Array.from({ length: 11 }, (_, half) => half / 2);
@@ -98,7 +102,7 @@ function NamesPart({ form, words, isMade }: HotelFields & { words: HotelWords; i
         form={form}
         label={t('console.hotel.name')}
         path="name"
-        hint={(each) => (isMade && each === 'zh' ? t('console.hotel.name_made') : '')}
+        hint={(each) => (isZhNameGenerated && each === 'zh' ? t('console.hotel.name_made') : '')}
       />
       <div className={styles.fourColumns}>
         <Select

@@ -63,7 +63,7 @@ export function HotelList() {
   );
   const filter = (next: Address) => show({ ...address, ...next, page: '' });
   const onSearch = useCallback(
-    (typed: string) => show({ ...address, search: typed, page: '' }),
+    (text: string) => show({ ...address, search: text, page: '' }),
     [show, address],
   );
   return (

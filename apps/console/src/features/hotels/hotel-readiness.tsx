@@ -15,7 +15,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
     {
       step: 'rooms' as const,
       done: hotel.room_types.length > 0,
-      way: (text: string) => (
+      renderLink: (text: string) => (
         <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('rooms', 'new')}>
           {text}
         </button>
@@ -24,7 +24,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
     {
       step: 'plans' as const,
       done: hotel.open_plans > 0,
-      way: (text: string) => (
+      renderLink: (text: string) => (
         <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('plans', 'new')}>
           {text}
         </button>
@@ -33,7 +33,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
     {
       step: 'prices' as const,
       done: hotel.has_prices,
-      way: (text: string) => (
+      renderLink: (text: string) => (
         <Link to="/calendar" search={{ hotel: hotel.id }}>
           {text}
         </Link>
@@ -42,23 +42,23 @@ export function HotelReadiness({ hotel, onShow }: Props) {
     {
       step: 'contacts' as const,
       done: hotel.reachable,
-      way: (text: string) => (
+      renderLink: (text: string) => (
         <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('contacts')}>
           {text}
         </button>
       ),
     },
-    { step: 'online' as const, done: hotel.status === 'online', way: (text: string) => text },
+    { step: 'online' as const, done: hotel.status === 'online', renderLink: (text: string) => text },
   ];
   if (steps.every((each) => each.done)) return null;
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.hotel.ready')}</h3>
       <ol className={styles.readiness}>
-        {steps.map(({ step, done, way }) => (
+        {steps.map(({ step, done, renderLink }) => (
           <li key={step} className={done ? 'row g8 c3' : 'row g8'}>
             <Icon of={done ? IconCircleCheck : IconCircle} size={16} />
-            {done ? t(`console.hotel.ready.${step}`) : way(t(`console.hotel.ready.${step}`))}
+            {done ? t(`console.hotel.ready.${step}`) : renderLink(t(`console.hotel.ready.${step}`))}
             {done && <span className="vh">{t('console.hotel.ready.done')}</span>}
           </li>
         ))}

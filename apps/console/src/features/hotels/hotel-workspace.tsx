@@ -108,7 +108,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
           {tab === 'plans' && (
             <PlansTab
               hotelId={hotel.id}
-              retired={new Set(hotel.room_types.filter((room) => room.retired).map((room) => room.id))}
+              retiredRoomIds={new Set(hotel.room_types.filter((room) => room.retired).map((room) => room.id))}
               edit={edit}
               onEdit={(next) => show('plans', next)}
               onRooms={() => show('rooms', 'new')}

@@ -9,18 +9,18 @@ type Props = {
   add: string;
   onAdd: () => void;
   /** The text of an empty list. */
-  none: { title: string; text: string } | null;
+  emptyState: { title: string; text: string } | null;
   children: ReactNode;
 };
 
 /** A card with a list and an Add button. An empty list shows a text. */
-export function ListCard({ title, add, onAdd, none, children }: Props) {
+export function ListCard({ title, add, onAdd, emptyState, children }: Props) {
   const button = (
     <Button kind="primary" size="sm" icon={IconPlus} onClick={onAdd}>
       {add}
     </Button>
   );
-  if (none) return <EmptyState {...none} action={button} />;
+  if (emptyState) return <EmptyState {...emptyState} action={button} />;
   return (
     <section className="card">
       <div className={`${styles.cardHeader} row btw g12`}>

@@ -32,7 +32,7 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
   // Memoized, because the map moves for every new object.
   const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
   const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
-  const degree = (name: 'lat' | 'lng') => (
+  const degreeField = (name: 'lat' | 'lng') => (
     <TextField
       label={t(`console.hotel.${name}`)}
       inputMode="decimal"
@@ -93,8 +93,8 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
         />
       </Suspense>
       <div className={styles.threeColumns}>
-        {degree('lat')}
-        {degree('lng')}
+        {degreeField('lat')}
+        {degreeField('lng')}
         <Select
           label={t('console.hotel.time_zone')}
           value={draft.time_zone}

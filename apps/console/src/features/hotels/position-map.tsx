@@ -26,20 +26,20 @@ type Props = {
 };
 
 const world: Bounds = [-150, -50, 170, 70];
-const none: never[] = [];
+const noPlaces: never[] = [];
 
 /** The hotel's position on a map: a press or a dragged pin fills the fields, and typed fields move the pin. */
 export function PositionMap({ point, city, onPoint }: Props) {
   const { t } = useI18n();
   const { bounds, ignore } = useMapBounds(point, city);
-  const [seen, setSeen] = useState<View | null>(null);
-  const { data } = usePlaces(seen);
-  const put = (next: Point) => {
+  const [view, setView] = useState<View | null>(null);
+  const { data } = usePlaces(view);
+  const setPoint = (next: Point) => {
     ignore(next);
     onPoint(next);
   };
-  const latest = useRef(put);
-  latest.current = put;
+  const latest = useRef(setPoint);
+  latest.current = setPoint;
   return (
     <div className="col g6">
       <div className={styles.positionMap}>
@@ -47,14 +47,14 @@ export function PositionMap({ point, city, onPoint }: Props) {
           pageScrollsOverMap
           label={t('console.hotel.map')}
           bounds={bounds}
-          places={data?.places ?? none}
+          places={data?.places ?? noPlaces}
           middle={point}
           // No animation, because a pin dragged during one would end far from the pointer.
           reducedMotion
-          onView={setSeen}
+          onView={setView}
           failure={t('console.hotel.map_failed')}
         >
-          {(engine) => engine && <PressedPin {...{ engine, point, put: latest }} />}
+          {(engine) => engine && <PressedPin {...{ engine, point, setPoint: latest }} />}
         </MapFrame>
       </div>
       <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
@@ -65,35 +65,43 @@ export function PositionMap({ point, city, onPoint }: Props) {
 type PressedPinProps = {
   engine: Engine;
   point: Point | null;
-  put: RefObject<(next: Point) => void>;
+  setPoint: RefObject<(next: Point) => void>;
 };
 
 /** The pin, which a press on the map sets. */
-function PressedPin({ engine, point, put }: PressedPinProps) {
-  useEffect(() => engine.onPress((pressed) => put.current(roundPoint(pressed))), [engine, put]);
+function PressedPin({ engine, point, setPoint }: PressedPinProps) {
+  useEffect(
+    () => engine.onPress((pressedPoint) => setPoint.current(roundPoint(pressedPoint))),
+    [engine, setPoint],
+  );
   useEffect(
     () => engine.setSpaces(point ? [{ ...point, width: 36, height: 40, up: 20 }] : []),
     [engine, point],
   );
-  return point && <HotelPin {...{ engine, point }} onPoint={(next) => put.current(next)} />;
+  return point && <HotelPin {...{ engine, point }} onPoint={(next) => setPoint.current(next)} />;
 }
 
 /**
  * The bounds that the map moves to: around a typed position or the city. A position set on the map does not move it.
  */
 function useMapBounds(point: Point | null, city: Point | null) {
-  const ignored = useRef<Point | null>(null);
+  const ignoredPoint = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
   const key = JSON.stringify([point, city]);
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    if (point && ignored.current && point.lat === ignored.current.lat && point.lng === ignored.current.lng)
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (
+      point &&
+      ignoredPoint.current &&
+      point.lat === ignoredPoint.current.lat &&
+      point.lng === ignoredPoint.current.lng
+    )
       return;
     setBounds(boundsFor(point, city));
   }, [key, point, city]);
-  return { bounds, ignore: (next: Point) => (ignored.current = next) };
+  return { bounds, ignore: (next: Point) => (ignoredPoint.current = next) };
 }
 
 function boundsFor(point: Point | null, city: Point | null): Bounds {
@@ -101,15 +109,15 @@ function boundsFor(point: Point | null, city: Point | null): Bounds {
   return city ? boundsAround(city, 0.12) : world;
 }
 
-function boundsAround({ lat, lng }: Point, tall: number): Bounds {
-  const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  return [lng - wide, Math.max(-85, lat - tall), lng + wide, Math.min(85, lat + tall)];
+function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
+  const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [lng - halfWidth, Math.max(-85, lat - halfHeight), lng + halfWidth, Math.min(85, lat + halfHeight)];
 }
 
 /** Rounds to a tenth of a meter. */
 function roundPoint({ lat, lng }: Point): Point {
-  const cut = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-  return { lat: cut(lat), lng: cut(lng) };
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: round(lat), lng: round(lng) };
 }
 
 /** Names of cities and sights for orientation. */
@@ -128,7 +136,7 @@ function usePlaces(view: View | null) {
 }
 
 const stepPx = 4;
-const farPx = 40;
+const largeStepPx = 40;
 
 /** A pin that staff drag, or move by arrow keys (with Shift in larger steps). The fields change on release. */
 function HotelPin({
@@ -142,50 +150,52 @@ function HotelPin({
 }) {
   const { t } = useI18n();
   const pin = useRef<HTMLButtonElement>(null);
-  const [dragged, setDragged] = useState<Point | null>(null);
-  const moved = useRef(false);
-  const at = dragged ?? point;
-  const latest = useRef(at);
-  latest.current = at;
+  const [draggedPoint, setDraggedPoint] = useState<Point | null>(null);
+  const hasMoved = useRef(false);
+  const pinPoint = draggedPoint ?? point;
+  const latest = useRef(pinPoint);
+  latest.current = pinPoint;
   useEffect(() => engine.onFrame(() => movePin(pin.current, engine, latest.current)), [engine]);
-  useLayoutEffect(() => movePin(pin.current, engine, at));
-  const under = (event: { clientX: number; clientY: number }): Point => {
+  useLayoutEffect(() => movePin(pin.current, engine, pinPoint));
+  const pointUnder = (event: { clientX: number; clientY: number }): Point => {
     const box = pin.current?.parentElement?.getBoundingClientRect();
     return roundPoint(engine.pointAt(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)));
   };
   const follow = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    moved.current = true;
-    setDragged(under(event));
+    hasMoved.current = true;
+    setDraggedPoint(pointUnder(event));
   };
   // Uses the ref and the event, because the last move may not be rendered yet.
   const drop = (event: PointerEvent) => {
-    if (moved.current) onPoint(under(event));
-    rest();
+    if (hasMoved.current) onPoint(pointUnder(event));
+    endDrag();
   };
-  const rest = () => {
-    moved.current = false;
-    setDragged(null);
+  const endDrag = () => {
+    hasMoved.current = false;
+    setDraggedPoint(null);
   };
   const move = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!by) return;
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
+    if (!direction) return;
     event.preventDefault();
-    const [x = 0, y = 0] = by;
+    const [x = 0, y = 0] = direction;
     const from = engine.place(point.lat, point.lng);
-    const far = event.shiftKey ? farPx : stepPx;
-    onPoint(roundPoint(engine.pointAt(from.x + x * far, from.y + y * far)));
+    const distance = event.shiftKey ? largeStepPx : stepPx;
+    onPoint(roundPoint(engine.pointAt(from.x + x * distance, from.y + y * distance)));
   };
   return (
     <button
       ref={pin}
       type="button"
-      className={dragged ? `${styles.pin} ${styles.dragging}` : styles.pin}
+      className={draggedPoint ? `${styles.pin} ${styles.dragging}` : styles.pin}
       aria-label={t('console.hotel.map_pin', { lat: point.lat, lng: point.lng })}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}
       onPointerUp={drop}
-      onPointerCancel={rest}
+      onPointerCancel={endDrag}
       onKeyDown={move}
     >
       <Icon of={IconMapPinFilled} size={24} solid />

@@ -34,8 +34,8 @@ export function RoomForm({ hotel, room, onClose }: Props) {
     lock: {
       record: room,
       newest: async () => {
-        const fresh = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
-        return fresh.room_types.find((each) => each.id === room?.id);
+        const current = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
+        return current.room_types.find((each) => each.id === room?.id);
       },
       draftOf: ({ terms }) => roomDraft(terms, 0),
     },
@@ -64,7 +64,7 @@ export function RoomForm({ hotel, room, onClose }: Props) {
       <Part title={t('console.hotel.facilities')}>
         <FacilityPicks
           label={t('console.room.facilities_label')}
-          words={words.data?.room_facilities ?? []}
+          facilities={words.data?.room_facilities ?? []}
           value={form.draft.facilities}
           onChange={(facilities) => form.change({ facilities })}
         />
@@ -83,13 +83,13 @@ const counts = [
 function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
-  const pair = (name: 'name' | 'beds' | 'view') => (
+  const languageField = (name: 'name' | 'beds' | 'view') => (
     <LanguageField form={form} label={t(`console.room.${name}`)} path={name} />
   );
-  const people = form.error('max_occupancy');
+  const occupancyProblem = form.error('max_occupancy');
   return (
     <Part title={t(isNew ? 'console.room.add' : 'console.room.edit')}>
-      {pair('name')}
+      {languageField('name')}
       <div className={styles.threeColumns}>
         <Select
           label={t('console.room.bed_kind')}
@@ -111,7 +111,7 @@ function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean
           {...form.field('sort', draft.sort)}
         />
       </div>
-      {pair('beds')}
+      {languageField('beds')}
       <div className="row g24 fw">
         {counts.map(([name, min, max]) => (
           <div key={name} className="col g6">
@@ -126,8 +126,8 @@ function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean
           </div>
         ))}
       </div>
-      {people && <p className="t13 cd">{people}</p>}
-      {pair('view')}
+      {occupancyProblem && <p className="t13 cd">{occupancyProblem}</p>}
+      {languageField('view')}
       <Checkbox checked={draft.smoking} onChange={(event) => form.change({ smoking: event.target.checked })}>
         {t('console.room.smoking')}
       </Checkbox>

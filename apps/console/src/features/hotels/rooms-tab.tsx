@@ -21,13 +21,13 @@ export function RoomsTab({ hotel, edit, onEdit }: Props) {
   const { t } = useI18n();
   const room = hotel.room_types.find((each) => each.id === edit) ?? null;
   if (edit === 'new' || room) return <RoomForm hotel={hotel} room={room} onClose={() => onEdit('')} />;
-  const none = { title: t('console.room.none'), text: t('console.room.none_text') };
+  const emptyState = { title: t('console.room.none'), text: t('console.room.none_text') };
   return (
     <ListCard
       title={t('console.hotel.tab.rooms')}
       add={t('console.room.add')}
       onAdd={() => onEdit('new')}
-      none={hotel.room_types.length === 0 ? none : null}
+      emptyState={hotel.room_types.length === 0 ? emptyState : null}
     >
       <RoomTable hotel={hotel} onEdit={onEdit} />
     </ListCard>
@@ -36,7 +36,7 @@ export function RoomsTab({ hotel, edit, onEdit }: Props) {
 
 function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
   const { t, lang } = useI18n();
-  const retiring = useRetireRoom(hotel.id);
+  const retirement = useRetireRoom(hotel.id);
   const columns: Column<(typeof hotel.room_types)[number]>[] = [
     {
       head: t('console.room.name'),
@@ -90,7 +90,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
             {t('console.hotel.edit')}
             <span className="vh">{pick(room.terms.name, lang)}</span>
           </Button>
-          <Button kind="text" size="xs" disabled={retiring.busy} onClick={() => retiring.turn(room)}>
+          <Button kind="text" size="xs" disabled={retirement.busy} onClick={() => retirement.toggle(room)}>
             {t(room.retired ? 'console.room.sell_again' : 'console.room.retire')}
             <span className="vh">{pick(room.terms.name, lang)}</span>
           </Button>
@@ -100,7 +100,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
   ];
   return (
     <>
-      {retiring.dialog}
+      {retirement.dialog}
       <DataTable columns={columns} rows={hotel.room_types} keyOf={(room) => room.id} />
     </>
   );

@@ -23,8 +23,8 @@ export function useRetireRoom(hotelId: string) {
     }).catch(() => null);
     setRoomToConfirm(null);
     if (answer?.code !== 0) return;
-    const words = retired ? 'console.room.done.retired' : 'console.room.done.sold';
-    toast(t(words, { room: pick(room.terms.name, lang) }), { tone: 'success' });
+    const message = retired ? 'console.room.done.retired' : 'console.room.done.sold';
+    toast(t(message, { room: pick(room.terms.name, lang) }), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
   });
   const dialog = (
@@ -45,6 +45,6 @@ export function useRetireRoom(hotelId: string) {
   return {
     dialog,
     busy,
-    turn: (room: Room) => (room.retired ? void send(room, false) : setRoomToConfirm(room)),
+    toggle: (room: Room) => (room.retired ? void send(room, false) : setRoomToConfirm(room)),
   };
 }

@@ -11,29 +11,29 @@ type Props = { challenge: string; onSignedIn: (session: Session) => Promise<void
 /** The form for the second factor: six digits of the authenticator app, or a recovery code. */
 export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
   const { t } = useI18n();
-  const [way, setWay] = useState<'otp' | 'recovery_code'>('otp');
+  const [method, setMethod] = useState<'otp' | 'recovery_code'>('otp');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.trim();
-    if (way === 'otp' ? !/^\d{6}$/.test(typed) : typed.length < 8) {
-      return setFailure(t(way === 'otp' ? 'console.otp.six' : 'console.otp.recovery_format'));
+    const value = code.trim();
+    if (method === 'otp' ? !/^\d{6}$/.test(value) : value.length < 8) {
+      return setFailure(t(method === 'otp' ? 'console.otp.six' : 'console.otp.recovery_format'));
     }
-    setSending(true);
+    setIsSending(true);
     setFailure(null);
     const answer = await call(
       'POST /api/console/v1/login/otp',
-      { challenge, [way]: typed },
+      { challenge, [method]: value },
       { quiet: true },
     ).catch(() => null);
-    setSending(false);
+    setIsSending(false);
     if (answer?.code === 0 && answer.data) return onSignedIn(answer.data);
     if (answer) setFailure(answer.message ?? t('identity.failed'));
   };
   const change = () => {
-    setWay(way === 'otp' ? 'recovery_code' : 'otp');
+    setMethod(method === 'otp' ? 'recovery_code' : 'otp');
     setCode('');
     setFailure(null);
   };
@@ -41,20 +41,20 @@ export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
     <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
       <h1 className="t20">{t('console.otp.title')}</h1>
       <TextField
-        label={t(way === 'otp' ? 'console.otp.code' : 'console.otp.recovery')}
+        label={t(method === 'otp' ? 'console.otp.code' : 'console.otp.recovery')}
         autoComplete="one-time-code"
-        inputMode={way === 'otp' ? 'numeric' : 'text'}
+        inputMode={method === 'otp' ? 'numeric' : 'text'}
         autoFocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
       {failure && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" kind="primary" full busy={sending}>
+      <Button type="submit" kind="primary" full busy={isSending}>
         {t('identity.sign_in')}
       </Button>
       <div className="row btw fw g8">
         <Button kind="text" size="sm" onClick={change}>
-          {t(way === 'otp' ? 'console.otp.use_recovery' : 'console.otp.use_app')}
+          {t(method === 'otp' ? 'console.otp.use_recovery' : 'console.otp.use_app')}
         </Button>
         <Button kind="text" size="sm" onClick={onBack}>
           {t('common.back')}

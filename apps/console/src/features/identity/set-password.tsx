@@ -22,7 +22,7 @@ export function SetPassword({ token }: { token: string }) {
     enabled: codes === null && token.length >= 20,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (codes !== null) return <Done codes={codes} />;
+  if (codes !== null) return <PasswordSaved codes={codes} />;
   if (link.isLoading) return <RowsLoading rows={3} />;
   if (!link.data) {
     return (
@@ -50,32 +50,32 @@ type FormProps = { token: string; link: StaffLink; onDone: (codes: string[]) => 
 
 function LinkForm({ token, link, onDone }: FormProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState({ password: '', again: '', otp: '' });
+  const [values, setValues] = useState({ password: '', again: '', otp: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
-  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped((now) => ({ ...now, [name]: event.target.value }));
+  const [isSending, setIsSending] = useState(false);
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((now) => ({ ...now, [name]: event.target.value }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const errors: Record<string, string> = {};
-    if (typed.password.length < limits.passwordMin)
+    if (values.password.length < limits.passwordMin)
       errors.password = t('console.link.short', { count: limits.passwordMin });
-    if (typed.again !== typed.password) errors.confirm_password = t('console.link.differ');
-    if (link.second_factor && !/^\d{6}$/.test(typed.otp.trim())) errors.otp = t('console.otp.six');
+    if (values.again !== values.password) errors.confirm_password = t('console.link.differ');
+    if (link.second_factor && !/^\d{6}$/.test(values.otp.trim())) errors.otp = t('console.otp.six');
     setProblems(errors);
     if (Object.keys(errors).length > 0) return;
-    setSending(true);
+    setIsSending(true);
     const answer = await call(
       'POST /api/console/v1/link/use',
       {
         token,
-        password: typed.password,
-        confirm_password: typed.again,
-        ...(link.second_factor && { otp: typed.otp.trim() }),
+        password: values.password,
+        confirm_password: values.again,
+        ...(link.second_factor && { otp: values.otp.trim() }),
       },
       { quiet: true },
     ).catch(() => null);
-    setSending(false);
+    setIsSending(false);
     if (answer?.code === 0 && answer.data) return onDone(answer.data.recovery_codes);
     if (!answer) return;
     const tag = currentLanguage() === 'zh' ? 'zh-CN' : 'en-US';
@@ -98,7 +98,7 @@ function LinkForm({ token, link, onDone }: FormProps) {
         autoComplete="new-password"
         hint={t('console.link.hint', { count: limits.passwordMin })}
         error={problems.password}
-        value={typed.password}
+        value={values.password}
         onChange={set('password')}
       />
       <PasswordField
@@ -106,7 +106,7 @@ function LinkForm({ token, link, onDone }: FormProps) {
         label={t('console.link.again')}
         autoComplete="new-password"
         error={problems.confirm_password}
-        value={typed.again}
+        value={values.again}
         onChange={set('again')}
       />
       {link.second_factor && (
@@ -126,20 +126,20 @@ function LinkForm({ token, link, onDone }: FormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             error={problems.otp}
-            value={typed.otp}
+            value={values.otp}
             onChange={set('otp')}
           />
         </>
       )}
       {problems.form && <Note tone="danger">{problems.form}</Note>}
-      <Button type="submit" kind="primary" full busy={sending}>
+      <Button type="submit" kind="primary" full busy={isSending}>
         {t('console.link.save')}
       </Button>
     </form>
   );
 }
 
-function Done({ codes }: { codes: string[] }) {
+function PasswordSaved({ codes }: { codes: string[] }) {
   const { t } = useI18n();
   return (
     <div className="col g16">

@@ -35,25 +35,25 @@ function PasswordForm({ onSignedIn, onChallenge }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ field?: 'email' | 'password'; text: string } | null>(null);
-  const [puzzle, setPuzzle] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim()))
       return setProblem({ field: 'email', text: t('identity.email.invalid') });
     if (password === '') return setProblem({ field: 'password', text: t('identity.password.required') });
     setProblem(null);
-    setPuzzle(true);
+    setIsPuzzleOpen(true);
   };
   const send = async (proof: Proof) => {
-    setPuzzle(false);
-    setSending(true);
+    setIsPuzzleOpen(false);
+    setIsSending(true);
     const answer = await call(
       'POST /api/console/v1/login',
       { email: email.trim(), password, ticket: proof.ticket, randstr: proof.randstr },
       { quiet: true },
     ).catch(() => null);
-    setSending(false);
+    setIsSending(false);
     if (answer?.code === 0 && answer.data) return onSignedIn(answer.data);
     if (answer?.code === secondFactorCode)
       return onChallenge((answer.data as unknown as { challenge: string }).challenge);
@@ -81,11 +81,15 @@ function PasswordForm({ onSignedIn, onChallenge }: Props) {
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem && !problem.field && <Note tone="danger">{problem.text}</Note>}
-      <Button type="submit" kind="primary" full busy={sending}>
-        {sending ? t('identity.signing_in') : t('identity.sign_in')}
+      <Button type="submit" kind="primary" full busy={isSending}>
+        {isSending ? t('identity.signing_in') : t('identity.sign_in')}
       </Button>
-      {puzzle && (
-        <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+      {isPuzzleOpen && (
+        <SliderDialog
+          call={call}
+          onPassed={(proof) => void send(proof)}
+          onClose={() => setIsPuzzleOpen(false)}
+        />
       )}
     </form>
   );

@@ -24,9 +24,9 @@ export function DropZone({ title, text, accept, onFile, children }: Props) {
   const { busy, run: send } = useAction(async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
-    const fault = await onFile(file);
+    const message = await onFile(file);
     if (chooser.current) chooser.current.value = '';
-    setProblem(fault);
+    setProblem(message);
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same by keyboard

@@ -25,19 +25,19 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const { photo, index, order } = bar;
   const { t, lang } = useI18n();
   const number = index + 1;
-  const words = pick(photo.caption, lang);
+  const caption = pick(photo.caption, lang);
   const { key, url, focal_x, focal_y } = photo;
-  const described = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
+  const isDescribed = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
   return (
     <li
-      className={order.lifted === key ? `${styles.photo} ${styles.dragging}` : styles.photo}
+      className={order.draggedKey === key ? `${styles.photo} ${styles.dragging}` : styles.photo}
       data-part="photo"
       data-key={key}
     >
       <button
         type="button"
         className={styles.photoButton}
-        aria-label={`${t('console.hotel.photo_edit', { number })}${words ? `: ${words}` : ''}`}
+        aria-label={`${t('console.hotel.photo_edit', { number })}${caption ? `: ${caption}` : ''}`}
         {...order.ofPicture(key, onOpen)}
       >
         {url.trim() === '' ? (
@@ -52,7 +52,7 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
           />
         )}
       </button>
-      {!described && (
+      {!isDescribed && (
         <span className={styles.photoBadge}>
           <Badge tone="warning">{t('console.hotel.photo_wordless')}</Badge>
         </span>

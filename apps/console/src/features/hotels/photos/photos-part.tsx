@@ -21,7 +21,7 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
   latest.current = { photos, onChange };
   const add = (url: string): string => {
     const key = crypto.randomUUID();
-    const fresh = {
+    const photo = {
       url,
       caption: { en: '', zh: '' },
       credit: '',
@@ -29,7 +29,7 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
       focal_x: 50,
       focal_y: 50,
     };
-    const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
+    const next = [...latest.current.photos, { key, ...photo }].slice(0, photosMax);
     // A ref, because two uploads may end before the form renders again.
     latest.current.photos = next;
     latest.current.onChange(next);
@@ -48,15 +48,15 @@ export function PhotosPart({ form, rooms }: Props) {
   const { t } = useI18n();
   const { photos } = form.draft;
   const onChange = (next: DraftPhoto[]) => form.change({ photos: next });
-  const [opened, setOpened] = useState<string | null>(null);
-  const full = photos.length >= photosMax;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const isFull = photos.length >= photosMax;
   const { add, order } = usePhotos(photos, onChange);
-  const at = photos.findIndex((photo) => photo.key === opened);
-  const open = photos[at];
+  const openIndex = photos.findIndex((photo) => photo.key === openKey);
+  const openPhoto = photos[openIndex];
   const close = () => {
-    setOpened(null);
+    setOpenKey(null);
     // The dialog was closed without an address, so the empty photograph is removed.
-    if (open?.url.trim() === '') onChange(photos.filter((photo) => photo !== open));
+    if (openPhoto?.url.trim() === '') onChange(photos.filter((photo) => photo !== openPhoto));
   };
   return (
     <Part title={t('console.hotel.photos')} text={t('console.hotel.photos_text')}>
@@ -67,26 +67,32 @@ export function PhotosPart({ form, rooms }: Props) {
             {...{ photo, index, order }}
             last={index === photos.length - 1}
             problem={photoProblem(form, index)}
-            onOpen={() => setOpened(photo.key)}
+            onOpen={() => setOpenKey(photo.key)}
             onRemove={() => onChange(photos.filter((each) => each.key !== photo.key))}
           />
         ))}
       </ol>
       <p className="vh" role="status">
-        {order.moved !== null &&
-          t('console.hotel.photo_moved', { number: order.moved + 1, total: photos.length })}
+        {order.movedTo !== null &&
+          t('console.hotel.photo_moved', { number: order.movedTo + 1, total: photos.length })}
       </p>
       <div className="row g8 fw">
-        <PhotoUpload disabled={full} onUploaded={(url) => void add(url)} />
-        <Button kind="secondary" size="sm" icon={IconPlus} disabled={full} onClick={() => setOpened(add(''))}>
+        <PhotoUpload disabled={isFull} onUploaded={(url) => void add(url)} />
+        <Button
+          kind="secondary"
+          size="sm"
+          icon={IconPlus}
+          disabled={isFull}
+          onClick={() => setOpenKey(add(''))}
+        >
           {t('console.hotel.add_photo')}
         </Button>
       </div>
-      {open && (
+      {openPhoto && (
         <PhotoDialog
-          photo={open}
-          number={at + 1}
-          path={`photos.${at}`}
+          photo={openPhoto}
+          number={openIndex + 1}
+          path={`photos.${openIndex}`}
           {...{ form, rooms }}
           onClose={close}
         />
@@ -97,6 +103,8 @@ export function PhotosPart({ form, rooms }: Props) {
 
 /** The first problem of a photograph, which its tile shows. */
 function photoProblem(form: HotelFields['form'], index: number): string | undefined {
-  const problems = ['', '.url', '.caption.en', '.caption.zh'].map((at) => form.error(`photos.${index}${at}`));
+  const problems = ['', '.url', '.caption.en', '.caption.zh'].map((path) =>
+    form.error(`photos.${index}${path}`),
+  );
   return problems.find((problem) => problem !== undefined);
 }

@@ -10,25 +10,27 @@ type Options = {
 };
 
 /**
- * Drags a `[data-key]` element of a list over the others. `lifted` is the key of the dragged element. `wasDrag` returns
+ * Drags a `[data-key]` element of a list over the others. `draggedKey` is the key of the dragged element. `wasDrag` returns
  * true once after a drag, so that the drag is not also a click.
  */
 export function useDrag({ list, onOver }: Options) {
-  const [lifted, setLifted] = useState<string | null>(null);
-  const dragged = useRef(false);
+  const [draggedKey, setDraggedKey] = useState<string | null>(null);
+  const hasDragged = useRef(false);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   const start = (key: string, event: PointerEvent) => {
     if (event.button !== 0) return;
     stop.current();
-    dragged.current = false;
+    hasDragged.current = false;
     const from = { x: event.clientX, y: event.clientY };
-    const follow = (at: globalThis.PointerEvent) => {
-      if (!dragged.current && Math.hypot(at.clientX - from.x, at.clientY - from.y) < slackPx) return;
-      dragged.current = true;
-      setLifted(key);
-      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>('[data-key]');
-      if (under && list.current?.contains(under)) onOver(key, under.dataset.key ?? '');
+    const follow = (move: globalThis.PointerEvent) => {
+      if (!hasDragged.current && Math.hypot(move.clientX - from.x, move.clientY - from.y) < slackPx) return;
+      hasDragged.current = true;
+      setDraggedKey(key);
+      const target = document
+        .elementFromPoint(move.clientX, move.clientY)
+        ?.closest<HTMLElement>('[data-key]');
+      if (target && list.current?.contains(target)) onOver(key, target.dataset.key ?? '');
     };
     const drop = () => stop.current();
     // On the window, because a moved element loses its pointer capture.
@@ -39,13 +41,13 @@ export function useDrag({ list, onOver }: Options) {
       window.removeEventListener('pointermove', follow);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', drop);
-      setLifted(null);
+      setDraggedKey(null);
     };
   };
   const wasDrag = () => {
-    const was = dragged.current;
-    dragged.current = false;
-    return was;
+    const wasDragged = hasDragged.current;
+    hasDragged.current = false;
+    return wasDragged;
   };
-  return { lifted, start, wasDrag };
+  return { draggedKey, start, wasDrag };
 }

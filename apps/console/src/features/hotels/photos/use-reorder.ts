@@ -11,22 +11,22 @@ export function useReorder({ keys, onMove }: Options) {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef({ keys, onMove });
   latest.current = { keys, onMove };
-  const [moved, setMoved] = useState<number | null>(null);
+  const [movedTo, setMovedTo] = useState<number | null>(null);
   const focus = useRef<{ key: string; control: string } | null>(null);
   const moveTo = (key: string, to: number) => {
     const { keys, onMove } = latest.current;
     const from = keys.indexOf(key);
     if (from < 0 || to < 0 || to >= keys.length || to === from) return;
     onMove(keys.toSpliced(from, 1).toSpliced(to, 0, key));
-    setMoved(to);
+    setMovedTo(to);
   };
-  const { lifted, start, wasDrag } = useDrag({
+  const { draggedKey, start, wasDrag } = useDrag({
     list,
     onOver: (key, over) => moveTo(key, latest.current.keys.indexOf(over)),
   });
-  const step = (key: string, by: number, control: string) => {
+  const step = (key: string, offset: number, control: string) => {
     focus.current = { key, control };
-    moveTo(key, keys.indexOf(key) + by);
+    moveTo(key, keys.indexOf(key) + offset);
   };
   useLayoutEffect(() => {
     const target = focus.current;
@@ -38,14 +38,14 @@ export function useReorder({ keys, onMove }: Options) {
     (control ?? item?.querySelector<HTMLButtonElement>('[data-do="grip"]'))?.focus();
   });
   return {
-    ...{ list, lifted, moved, step },
+    ...{ list, draggedKey, movedTo, step },
     ofGrip: (key: string) => ({
       onPointerDown: (event: PointerEvent) => start(key, event),
       onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-        if (by === undefined) return;
+        const offset = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+        if (offset === undefined) return;
         event.preventDefault();
-        step(key, by, 'grip');
+        step(key, offset, 'grip');
       },
     }),
     /** Handlers of the picture: a mouse can drag it, a touch scrolls the page, a click opens it. */

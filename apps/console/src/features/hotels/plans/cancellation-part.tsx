@@ -16,11 +16,13 @@ import { hasAmount, newStep, type PlanFields, type StepDraft, stepsOf } from './
 const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const;
 const suffix: Partial<Record<StepDraft['type'], string>> = { percent: '%', price: 'USD' };
 
+const stepsMax = 10;
+
 /** The cancellation rule: its steps, and its text for customers. */
 export function CancellationPart({ form, hotelId }: PlanFields & { hotelId: string }) {
   const { t } = useI18n();
   const { draft } = form;
-  const fault = form.error('steps');
+  const problem = form.error('steps');
   return (
     <Part title={t('console.plan.cancellation')}>
       <div className="row g24 fw">
@@ -61,15 +63,15 @@ export function CancellationPart({ form, hotelId }: PlanFields & { hotelId: stri
             kind="secondary"
             size="sm"
             icon={IconPlus}
-            disabled={draft.steps.length >= 10}
+            disabled={draft.steps.length >= stepsMax}
             onClick={() => form.set(`steps.${draft.steps.length}`, newStep())}
           >
             {t('console.plan.add_step')}
           </Button>
         </div>
       )}
-      {fault && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{fault}</p>}
-      <PolicyWords hotelId={hotelId} refundable={draft.refundable} steps={draft.steps} />
+      {problem && <p className={`${fieldStyles.message} ${fieldStyles.error}`}>{problem}</p>}
+      <PolicyText hotelId={hotelId} refundable={draft.refundable} steps={draft.steps} />
     </Part>
   );
 }
@@ -122,7 +124,7 @@ function StepRow({ form, step, path, onRemove }: RowProps) {
 /** Days until the example arrival; long enough that every step is in the future. */
 const exampleDaysAhead = 60;
 
-function PolicyWords({
+function PolicyText({
   hotelId,
   refundable,
   steps,
@@ -134,7 +136,7 @@ function PolicyWords({
   const { t } = useI18n();
   const stepsKey = useDeferredValue(JSON.stringify(stepsOf({ refundable, steps })));
   const checkIn = addDays(new Date().toISOString().slice(0, 10), exampleDaysAhead);
-  const words = useQuery({
+  const policy = useQuery({
     queryKey: ['hotels', 'policy', hotelId, refundable, stepsKey, checkIn],
     queryFn: async () => {
       const answer = await call(
@@ -150,13 +152,13 @@ function PolicyWords({
   return (
     <div className={styles.policyText} aria-live="polite">
       <div className="t12 c3">{t('console.plan.reads', { date: checkIn })}</div>
-      {words.data ? (
+      {policy.data ? (
         <>
-          <p lang="en">{words.data.en}</p>
-          <p lang="zh-CN">{words.data.zh}</p>
+          <p lang="en">{policy.data.en}</p>
+          <p lang="zh-CN">{policy.data.zh}</p>
         </>
       ) : (
-        <p className="c3">{t(words.isLoading ? 'common.loading' : 'console.plan.unreadable')}</p>
+        <p className="c3">{t(policy.isLoading ? 'common.loading' : 'console.plan.unreadable')}</p>
       )}
     </div>
   );

@@ -66,7 +66,7 @@ export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): Plan
       days: String(step.days_before),
       time: step.local_time,
       type: step.fee_type,
-      value: typedValue(step),
+      value: valueText(step),
     })),
     minStay: min_stay === null ? '' : String(min_stay),
     maxStay: max_stay === null ? '' : String(max_stay),
@@ -77,7 +77,7 @@ export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): Plan
   };
 }
 
-function typedValue({ fee_type, fee_value }: Step): string {
+function valueText({ fee_type, fee_value }: Step): string {
   if (fee_type === 'nights') return String(fee_value);
   if (fee_type === 'percent') return String(fee_value / 100);
   if (fee_type === 'price') return (fee_value / 100).toFixed(2);
@@ -88,8 +88,8 @@ function typedValue({ fee_type, fee_value }: Step): string {
 export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
 /** Parses a number; NaN for an invalid text, which the server refuses at its field. */
-function parseNumber(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+function parseNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
 function feeValue({ type, value }: StepDraft): number {
@@ -97,7 +97,7 @@ function feeValue({ type, value }: StepDraft): number {
   return type === 'nights' ? parseNumber(value) : Math.round(parseNumber(value) * 100);
 }
 
-const optional = (typed: string) => (typed.trim() === '' ? null : parseNumber(typed));
+const optionalNumber = (text: string) => (text.trim() === '' ? null : parseNumber(text));
 
 export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] {
   if (!draft.refundable) return [];
@@ -116,10 +116,10 @@ export function planTermsOf(draft: PlanDraft): RatePlanTerms {
     ...rest,
     steps: stepsOf(draft),
     pay_later: draft.refundable && draft.pay_later,
-    min_stay: optional(minStay),
-    max_stay: optional(maxStay),
-    advance_days: optional(advance) ?? 0,
-    cutoff_days: optional(cutoff) ?? 0,
+    min_stay: optionalNumber(minStay),
+    max_stay: optionalNumber(maxStay),
+    advance_days: optionalNumber(advance) ?? 0,
+    cutoff_days: optionalNumber(cutoff) ?? 0,
     base_adults: parseNumber(baseAdults),
     extra_adult: wireMoney(extraAdult) ?? extraAdult,
   };

@@ -38,8 +38,8 @@ export function PlanForm({ data, plan, onClose }: Props) {
     lock: {
       record: plan,
       newest: async () => {
-        const fresh = await client.fetchQuery({ ...plansQuery(hotelId), staleTime: 0 });
-        return fresh.plans.find((each) => each.id === plan?.id);
+        const current = await client.fetchQuery({ ...plansQuery(hotelId), staleTime: 0 });
+        return current.plans.find((each) => each.id === plan?.id);
       },
       draftOf: ({ terms }) => planDraft(terms, firstRoom),
     },

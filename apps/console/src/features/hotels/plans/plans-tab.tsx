@@ -16,14 +16,14 @@ import { PlanForm } from './plan-form.tsx';
 type Props = {
   hotelId: string;
   /** Ids of retired room types, which no plan sells. */
-  retired: ReadonlySet<string>;
+  retiredRoomIds: ReadonlySet<string>;
   edit: string;
   onEdit: (edit: string) => void;
   onRooms: () => void;
 };
 
 /** The rate plans of a hotel, or the form of one. */
-export function PlansTab({ hotelId, retired, edit, onEdit, onRooms }: Props) {
+export function PlansTab({ hotelId, retiredRoomIds, edit, onEdit, onRooms }: Props) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(plansQuery(hotelId));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
@@ -42,22 +42,22 @@ export function PlansTab({ hotelId, retired, edit, onEdit, onRooms }: Props) {
       />
     );
   if (edit === 'new' || plan) return <PlanForm data={data} plan={plan} onClose={() => onEdit('')} />;
-  const none = { title: t('console.plan.none'), text: t('console.plan.none_text') };
+  const emptyState = { title: t('console.plan.none'), text: t('console.plan.none_text') };
   return (
     <ListCard
       title={t('console.hotel.tab.plans')}
       add={t('console.plan.add')}
       onAdd={() => onEdit('new')}
-      none={data.plans.length === 0 ? none : null}
+      emptyState={data.plans.length === 0 ? emptyState : null}
     >
-      <PlanTable data={data} retired={retired} onEdit={onEdit} />
+      <PlanTable data={data} retiredRoomIds={retiredRoomIds} onEdit={onEdit} />
     </ListCard>
   );
 }
 
-type TableProps = Pick<Props, 'retired' | 'onEdit'> & { data: Plans };
+type TableProps = Pick<Props, 'retiredRoomIds' | 'onEdit'> & { data: Plans };
 
-function PlanTable({ data, retired, onEdit }: TableProps) {
+function PlanTable({ data, retiredRoomIds, onEdit }: TableProps) {
   const { t, lang } = useI18n();
   const rooms = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
   const columns: Column<(typeof data.plans)[number]>[] = [
@@ -80,7 +80,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
       cell: (plan) => (
         <>
           {rooms.get(plan.terms.room_type_id)}{' '}
-          {retired.has(plan.terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
+          {retiredRoomIds.has(plan.terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
         </>
       ),
     },
@@ -93,7 +93,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
       head: t('console.plan.sold_as'),
       cell: (plan) => (
         <span className="row g6 fw">
-          <SoldAs terms={plan.terms} />
+          <SaleBadges terms={plan.terms} />
         </span>
       ),
     },
@@ -129,7 +129,7 @@ function FreeUntil({ terms }: { terms: RatePlanTerms }) {
   return t('console.plan.free_until', { days: first.days_before, time: first.local_time });
 }
 
-function SoldAs({ terms }: { terms: RatePlanTerms }) {
+function SaleBadges({ terms }: { terms: RatePlanTerms }) {
   const { t } = useI18n();
   return (
     <>

@@ -35,7 +35,7 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
     adults: '2',
     nationality: 'CN',
   });
-  const [tried, setTried] = useState<TrialPrice | 'failed' | null>(null);
+  const [result, setResult] = useState<TrialPrice | 'failed' | null>(null);
   const field = (name: keyof Stay, more: object) => (
     <TextField
       label={t(`console.plan.try.${name}`)}
@@ -59,30 +59,30 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
           kind="secondary"
           onClick={() =>
             void fetchTrialPrice(hotelId, planId, stay)
-              .then(setTried)
-              .catch(() => setTried('failed'))
+              .then(setResult)
+              .catch(() => setResult('failed'))
           }
         >
           {t('console.plan.try.ask')}
         </Button>
       </div>
-      {tried === 'failed' && <Note tone="warning">{t('console.plan.try.bad')}</Note>}
-      {tried && tried !== 'failed' && tried.quote === null && (
+      {result === 'failed' && <Note tone="warning">{t('console.plan.try.bad')}</Note>}
+      {result && result !== 'failed' && result.quote === null && (
         <Note tone="warning">{t('console.plan.try.not_sold')}</Note>
       )}
-      {tried && tried !== 'failed' && tried.quote && (
+      {result && result !== 'failed' && result.quote && (
         <div className="col g4">
-          <div className="t12 c3">{t('console.plan.try.tier', { tier: tried.tier })}</div>
-          {tried.quote.breakdown.map((line) => (
+          <div className="t12 c3">{t('console.plan.try.tier', { tier: result.tier })}</div>
+          {result.quote.breakdown.map((line) => (
             <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
           ))}
-          <PriceLine kind="total" label={t('console.plan.try.total')} value={tried.quote.total} />
-          {Number(tried.quote.pay_at_hotel) > 0 && (
+          <PriceLine kind="total" label={t('console.plan.try.total')} value={result.quote.total} />
+          {Number(result.quote.pay_at_hotel) > 0 && (
             <p className="t13 c3">
-              {t('console.plan.try.at_hotel', { amount: money(tried.quote.pay_at_hotel) })}
+              {t('console.plan.try.at_hotel', { amount: money(result.quote.pay_at_hotel) })}
             </p>
           )}
-          <p className="t13">{pick(tried.quote.policy, lang)}</p>
+          <p className="t13">{pick(result.quote.policy, lang)}</p>
         </div>
       )}
     </Part>

@@ -29,7 +29,7 @@ type Props = { data: HotelImportDetail; choice: Choice; onChange: (choice: Choic
 /** The columns of the file with samples and the field of each. */
 export function ColumnsForm({ data, choice, onChange }: Props) {
   const { t } = useI18n();
-  const known = choice.columns.filter(({ field }) => field !== null).length;
+  const knownCount = choice.columns.filter(({ field }) => field !== null).length;
   return (
     <>
       <Origin choice={choice} onChange={onChange} />
@@ -38,7 +38,9 @@ export function ColumnsForm({ data, choice, onChange }: Props) {
           {t('console.hotel_imports.remembered')} <Moment at={data.remembered_at} />
         </Note>
       )}
-      <div className="t13 c3">{t('console.hotel_imports.known', { known, all: choice.columns.length })}</div>
+      <div className="t13 c3">
+        {t('console.hotel_imports.known', { known: knownCount, all: choice.columns.length })}
+      </div>
       <div className={styles.table}>
         <ColumnsTable {...{ data, choice, onChange }} />
       </div>

@@ -24,16 +24,16 @@ export function EncodingChoice({ data, onOpen }: Props) {
     if (answer?.code === 0 && answer.data) onOpen(answer.data.id);
     else setProblem(problemOf(answer) ?? t('common.transport.unknown'));
   });
-  const known = fileEncodings.find((each) => each === data.shape.encoding);
+  const current = fileEncodings.find((each) => each === data.shape.encoding);
   return (
     <div className="col g8" aria-busy={busy}>
       <PlainSelect
         label={t('console.hotel_imports.encoding')}
-        value={known ?? ''}
+        value={current ?? ''}
         options={fileEncodings.map((value) => ({ value, label: value.toUpperCase() }))}
         onChange={(value) => {
           const encoding = fileEncodings.find((each) => each === value);
-          if (encoding && encoding !== known) void change(encoding);
+          if (encoding && encoding !== current) void change(encoding);
         }}
       />
       {problem && <Note tone="danger">{problem}</Note>}

@@ -37,7 +37,9 @@ export function FaultReasons({ reasons, choice, busy, onChoice }: Props) {
                 kind="secondary"
                 size="sm"
                 disabled={busy}
-                onClick={() => onChoice(fix === 'swap' ? swapped(choice) : without(choice, field))}
+                onClick={() =>
+                  onChoice(fix === 'swap' ? withSwappedPosition(choice) : withoutField(choice, field))
+                }
               >
                 {fix === 'swap'
                   ? t('console.hotel_imports.fix.swap')
@@ -51,16 +53,16 @@ export function FaultReasons({ reasons, choice, busy, onChoice }: Props) {
   );
 }
 
-function swapped(choice: Choice): Choice {
-  const other: Partial<Record<ImportField, ImportField>> = { lat: 'lng', lng: 'lat' };
+function withSwappedPosition(choice: Choice): Choice {
+  const opposite: Partial<Record<ImportField, ImportField>> = { lat: 'lng', lng: 'lat' };
   return {
     ...choice,
-    columns: choice.columns.map(({ head, field }) => ({ head, field: (field && other[field]) ?? field })),
+    columns: choice.columns.map(({ head, field }) => ({ head, field: (field && opposite[field]) ?? field })),
   };
 }
 
 /** Half a position is none, so latitude and longitude are left out together. */
-function without(choice: Choice, field: string): Choice {
+function withoutField(choice: Choice, field: string): Choice {
   const fields = field === 'lat' || field === 'lng' ? ['lat', 'lng', 'position'] : [field];
   return {
     ...choice,

@@ -25,7 +25,7 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
   const query = useQuery({
     queryKey,
     queryFn: () => fetchData('GET /api/console/v1/hotel-imports/{id}', { params: { id } }),
-    refetchInterval: ({ state }) => (isMoving(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? pollMs : false),
   });
   const { data } = query;
   const show = (next: HotelImportDetail) => {
@@ -60,7 +60,7 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
   );
 }
 
-function isMoving(data: HotelImportDetail | undefined): boolean {
+function isInProgress(data: HotelImportDetail | undefined): boolean {
   return data?.state === 'running' || data?.state === 'undoing';
 }
 
@@ -71,18 +71,18 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   '|': 'bar',
 };
 
-/** The file in one line: how it was read shows whether it was read rightly. */
+/** The file in one line, with the format, encoding and delimiter of its reading. */
 function FileHead({ data, onOpen }: { data: HotelImportDetail; onOpen: (id: string) => void }) {
   const { t } = useI18n();
   const { format, encoding, delimiter, packed } = data.shape;
-  const sign = delimiters[delimiter];
+  const delimiterName = delimiters[delimiter];
   const facts = [
     t('console.hotel_imports.fact_rows', { count: data.rows }),
     t('console.hotel_imports.fact_columns', { count: data.columns.length }),
     sizeOf(data.file_size),
     packed ? `${packed.toUpperCase()} › ${format.toUpperCase()}` : format.toUpperCase(),
     ...(encoding ? [encoding.toUpperCase()] : []),
-    ...(sign ? [t(`console.hotel_imports.delimiter.${sign}`)] : []),
+    ...(delimiterName ? [t(`console.hotel_imports.delimiter.${delimiterName}`)] : []),
   ];
   return (
     <div className="card pad row btw fw g8">

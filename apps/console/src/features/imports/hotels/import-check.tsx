@@ -16,7 +16,7 @@ import { UnknownWords } from './unknown-words.tsx';
 type Props = {
   id: string;
   /** The choice as stored. */
-  stored: Choice;
+  storedChoice: Choice;
   preview: HotelImportPreview;
   choice: Choice;
   rows: number;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The preview: counts, positions, unknown words, probable duplicates and refused rows. */
-export function ImportCheck({ id, stored, preview, choice, rows, busy, onChoice }: Props) {
+export function ImportCheck({ id, storedChoice, preview, choice, rows, busy, onChoice }: Props) {
   const { t } = useI18n();
   const { counts, faults, points, reasons, words, new_cities: cities, rows_placed: placed } = preview;
   const assignWords = (next: Choice['words']) => onChoice({ ...choice, words: next });
@@ -51,7 +51,7 @@ export function ImportCheck({ id, stored, preview, choice, rows, busy, onChoice 
           {t('console.hotel_imports.new_cities')} {cities.join(t('console.hotel_imports.comma'))}
         </Note>
       )}
-      <ImportTwins {...{ id, stored, choice, busy, onChoice }} />
+      <ImportTwins {...{ id, storedChoice, choice, busy, onChoice }} />
       {choice.skip.length > 0 && (
         <Note>
           {t('console.hotel_imports.left_out', { count: choice.skip.length })}{' '}

@@ -61,7 +61,7 @@ export function ImportSetup({ data, onChange }: Props) {
         <ImportCheck
           {...{ preview, choice, busy }}
           id={data.id}
-          stored={choiceOf(data)}
+          storedChoice={choiceOf(data)}
           rows={data.rows}
           onChoice={assign}
         />

@@ -13,17 +13,17 @@ type Pair = Twins['pairs'][number];
 type Props = {
   id: string;
   /** The choice as stored, by which the server reads the rows. */
-  stored: Choice;
+  storedChoice: Choice;
   choice: Choice;
   busy: boolean;
   onChoice: (choice: Choice) => void;
 };
 
 /** New hotels of the file that are probably in the catalogue, or in the file, already. */
-export function ImportTwins({ id, stored, choice, busy, onChoice }: Props) {
+export function ImportTwins({ id, storedChoice, choice, busy, onChoice }: Props) {
   const { t } = useI18n();
   const { data, isError } = useQuery({
-    queryKey: ['hotel-import-twins', id, stored],
+    queryKey: ['hotel-import-twins', id, storedChoice],
     queryFn: () => fetchData('POST /api/console/v1/hotel-imports/{id}/twins', { params: { id } }),
     // Reads the whole file, so it is not repeated when the window gets the focus.
     refetchOnWindowFocus: false,
