@@ -72,9 +72,9 @@ function Summary({ data }: { data: RateImportDetail }) {
   const client = useQueryClient();
   const [openDialog, setOpenDialog] = useState<'undo' | 'prices' | null>(null);
   const isMarked = data.jumps + data.apart > 0;
-  const { busy, run } = useAction(async (what: 'apply' | 'undo') => {
+  const { busy, run } = useAction(async (step: 'apply' | 'undo') => {
     const params = { id: data.id };
-    const answer = await (what === 'undo'
+    const answer = await (step === 'undo'
       ? call('POST /api/console/v1/imports/{id}/undo', { params })
       : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: isMarked })
     ).catch(() => null);
@@ -84,7 +84,7 @@ function Summary({ data }: { data: RateImportDetail }) {
     if (answer?.code !== 0 || !answer.data) return;
     const { state, hotels_applied: count } = answer.data;
     if (state === 'partly' || state === 'refused') toast(t('console.imports.partly'), { tone: 'warning' });
-    else if (what === 'apply') toast(t('console.imports.applied', { count }), { tone: 'success' });
+    else if (step === 'apply') toast(t('console.imports.applied', { count }), { tone: 'success' });
     else toast(t('console.imports.undone'), { tone: 'success' });
   });
   return (

@@ -10,7 +10,7 @@ import styles from '../../shared/styles/console.module.css';
 /** The first changes of an import, with old and new values. */
 export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
-  const show = (value: string | number | boolean) =>
+  const valueText = (value: string | number | boolean) =>
     typeof value === 'boolean' ? t(value ? 'console.imports.yes' : 'console.imports.no') : String(value);
   if (changes.length === 0)
     return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
@@ -47,14 +47,14 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
             numeric: true,
             labeled: true,
             className: 'c3',
-            cell: (each) => show(each.before),
+            cell: (each) => valueText(each.before),
           },
           {
             head: t('console.imports.new'),
             numeric: true,
             labeled: true,
             className: 'b6',
-            cell: (each) => show(each.after),
+            cell: (each) => valueText(each.after),
           },
           {
             head: t('console.imports.change'),

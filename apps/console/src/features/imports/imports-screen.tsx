@@ -15,30 +15,30 @@ export function ImportsScreen() {
   const { kind, id } = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const go = (search: Search) => void navigate({ to: '/imports', search });
-  const rates = (next?: string) => go(next ? { id: next } : {});
-  const hotels = (next?: string) => go({ kind: 'hotels', ...(next && { id: next }) });
+  const showRates = (next?: string) => go(next ? { id: next } : {});
+  const showHotels = (next?: string) => go({ kind: 'hotels', ...(next && { id: next }) });
   if (id && kind === 'hotels')
     return (
       <>
         <PageHead heading="console.hotel_imports" />
-        <HotelImportPage key={id} id={id} onOpen={hotels} onBack={() => hotels()} />
+        <HotelImportPage key={id} id={id} onOpen={showHotels} onBack={() => showHotels()} />
       </>
     );
   return (
     <>
       <PageHead heading="console.imports" />
       {id ? (
-        <ImportPreview key={id} id={id} onBack={() => rates()} />
+        <ImportPreview key={id} id={id} onBack={() => showRates()} />
       ) : (
         <Tabs
           value={kind ?? 'rates'}
-          onChange={(next) => (next === 'hotels' ? hotels() : rates())}
+          onChange={(next) => (next === 'hotels' ? showHotels() : showRates())}
           tabs={[
             { value: 'rates', label: t('console.imports.rates') },
             { value: 'hotels', label: t('console.hotel_imports') },
           ]}
         >
-          {kind === 'hotels' ? <HotelImportList onOpen={hotels} /> : <ImportList onOpen={rates} />}
+          {kind === 'hotels' ? <HotelImportList onOpen={showHotels} /> : <ImportList onOpen={showRates} />}
         </Tabs>
       )}
     </>

@@ -23,8 +23,10 @@ const looks: Record<PairFinding, { icon: IconType; tone: Tone }> = {
 
 /** The weight in log odds that fills the bar. */
 const fullWeight = 8;
+/** The bar begins in its middle, so that each side has half of the width. */
+const halfBarPercent = 50;
 /** Facts whose letters are compared. */
-const marked = new Set(['name', 'name_zh', 'address', 'postcode', 'phone', 'web']);
+const comparedFields = new Set(['name', 'name_zh', 'address', 'postcode', 'phone', 'web']);
 
 /**
  * Explains the score: each fact with both values, the result of their comparison, and its weight for or against one
@@ -86,10 +88,10 @@ function SideHead({ side, text }: { side: 'ours' | 'theirs'; text: string }) {
 
 function TheirValue({ fact: { field, ours, theirs } }: { fact: Fact }) {
   if (theirs === '') return '–';
-  if (!marked.has(field)) return theirs;
-  return markDifferences(theirs, ours).map((piece, at) =>
+  if (!comparedFields.has(field)) return theirs;
+  return markDifferences(theirs, ours).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no id
-    piece.differs ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+    piece.differs ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }
 
@@ -107,7 +109,7 @@ function Finding({ fact: { field, finding }, distance }: { fact: Fact; distance:
 
 function Weight({ weight }: { weight: number }) {
   const { t } = useI18n();
-  const share = Math.min(1, Math.abs(weight) / fullWeight) * 50;
+  const share = Math.min(1, Math.abs(weight) / fullWeight) * halfBarPercent;
   const text =
     weight === 0
       ? t('console.mapping.weight_none')

@@ -4,7 +4,7 @@ import { fetchData } from '../../shared/api.ts';
 
 export const recordsPageSize = 25;
 
-/** The view in the address; the records of all sources are a view of the same page. Undefined: the first with pairs. */
+/** The view that the address names. Undefined when it names none; the page then shows the first view with pairs. */
 export const viewOf = (text: string | undefined): MappingView | 'records' | undefined =>
   text === 'records' ? text : mappingViews.find((each) => each === text);
 

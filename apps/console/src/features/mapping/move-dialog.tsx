@@ -16,15 +16,15 @@ export function MoveDialog({ mapping, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const canSplit = mapping.hotel !== null && !mapping.is_origin;
-  const [way, setWay] = useState<'move' | 'split'>('move');
+  const [change, setChange] = useState<'move' | 'split'>('move');
   const [hotelId, setHotelId] = useState<string | null>(null);
-  const picked = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
-  const hotel = picked.data?.items.find(({ id }) => id === hotelId);
+  const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
+  const hotel = hotels.data?.items.find(({ id }) => id === hotelId);
   const run = async (reason: string) => {
-    if (way === 'move' && hotelId === null) return t('console.mapping.choose_hotel');
+    if (change === 'move' && hotelId === null) return t('console.mapping.choose_hotel');
     const input = {
       ...{ source: mapping.source, code: mapping.code, reason },
-      hotel_id: way === 'split' ? null : hotelId,
+      hotel_id: change === 'split' ? null : hotelId,
     };
     const answer = await call('POST /api/console/v1/mapping/move', input, { quiet: true });
     if (answer.code === 0) await client.invalidateQueries({ queryKey: ['mapping'] });
@@ -33,10 +33,10 @@ export function MoveDialog({ mapping, onClose }: Props) {
   return (
     <ReasonedChangeDialog
       title={mapping.their_name}
-      text={t(way === 'split' ? 'console.mapping.split_text' : 'console.mapping.move_text', {
+      text={t(change === 'split' ? 'console.mapping.split_text' : 'console.mapping.move_text', {
         hotel: mapping.hotel ? pick(mapping.hotel.name, lang) : t('console.mapping.unmapped'),
       })}
-      confirm={t(way === 'split' ? 'console.mapping.split' : 'console.mapping.move')}
+      confirm={t(change === 'split' ? 'console.mapping.split' : 'console.mapping.move')}
       kind="primary"
       done={t('console.saved')}
       onRun={run}
@@ -45,15 +45,15 @@ export function MoveDialog({ mapping, onClose }: Props) {
       {canSplit && (
         <Segmented
           label={t('console.mapping.change')}
-          value={way}
+          value={change}
           choices={[
             { value: 'move' as const, label: t('console.mapping.move') },
             { value: 'split' as const, label: t('console.mapping.split') },
           ]}
-          onChange={setWay}
+          onChange={setChange}
         />
       )}
-      {way === 'move' && (
+      {change === 'move' && (
         <HotelPicker
           hotel={hotelId === null ? null : { id: hotelId, name: hotel?.name ?? { en: hotelId, zh: hotelId } }}
           onPick={setHotelId}

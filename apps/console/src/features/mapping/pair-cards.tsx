@@ -9,6 +9,9 @@ import styles from './mapping.module.css';
 import { PairMap } from './pair-map.tsx';
 import { Photo } from './photo.tsx';
 
+/** From this score on, the text calls the pair likely. */
+const likelyTextFrom = 70;
+
 type Props = { pair: HotelPair; onPhoto: (number: number) => void };
 
 /** Our hotel, the map with the score, and the hotel of the source. */
@@ -61,14 +64,14 @@ function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
     <section className={styles.card} data-side={side} aria-label={owner}>
       <div className={styles.photos} data-photos={photos.length}>
         {photos.length === 0 && <p className="t13 c3">{t('console.mapping.no_photos')}</p>}
-        {photos.map((url, at) => (
+        {photos.map((url, index) => (
           <button
             key={url}
             type="button"
-            aria-label={t('console.mapping.photo', { number: at + 1, name: pick(name, lang) })}
-            onClick={() => onPhoto(at)}
+            aria-label={t('console.mapping.photo', { number: index + 1, name: pick(name, lang) })}
+            onClick={() => onPhoto(index)}
           >
-            <Photo url={url} width={at === 0 ? 640 : 320} />
+            <Photo url={url} width={index === 0 ? 640 : 320} />
           </button>
         ))}
       </div>
@@ -102,7 +105,11 @@ function Score({ pair: { score, veto } }: { pair: HotelPair }) {
       <p className="row g8">
         <b className="t24 b6">{Math.round(score)}</b>
         <span className="t13 c2">
-          {t(score >= 70 && !veto ? 'console.mapping.of_100_likely' : 'console.mapping.of_100_doubtful')}
+          {t(
+            score >= likelyTextFrom && !veto
+              ? 'console.mapping.of_100_likely'
+              : 'console.mapping.of_100_doubtful',
+          )}
         </span>
       </p>
       <div

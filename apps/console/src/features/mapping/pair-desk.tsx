@@ -22,10 +22,10 @@ const keyOf = ({ source, code, hotel_id }: HotelPair) => `${source} ${code} ${ho
 export function PairDesk({ view }: { view: MappingView }) {
   const { t } = useI18n();
   const desk = useQuery(mappingQuery(view));
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [answeredKeys, setAnsweredKeys] = useState<ReadonlySet<string>>(new Set());
   const [photo, setPhoto] = useState<number | null>(null);
-  const pair = desk.data?.pairs.find((each) => !answered.has(keyOf(each)));
-  const { busy, answer, undo } = useAnswers(pair, setAnswered);
+  const pair = desk.data?.pairs.find((each) => !answeredKeys.has(keyOf(each)));
+  const { busy, answer, undo } = useAnswers(pair, setAnsweredKeys);
   useSingleKeys((key) => {
     if (!pair || !/^[1-4]$/.test(key)) return false;
     setPhoto(Number(key) - 1);
@@ -66,32 +66,32 @@ export function PairDesk({ view }: { view: MappingView }) {
 /** Sends answers. The next pair is shown at once, and the queue is fetched anew. */
 function useAnswers(
   pair: HotelPair | undefined,
-  setAnswered: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+  setAnsweredKeys: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
 ) {
   const { t } = useI18n();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['mapping'] });
-  const answering = useAction(async (answer: PairAnswer) => {
+  const answerAction = useAction(async (answer: PairAnswer) => {
     if (!pair) return;
     const { source, code, hotel_id } = pair;
     const outcome = await call('POST /api/console/v1/mapping/answer', { source, code, hotel_id, answer });
     if (outcome.code === 0 && outcome.data) {
       const key = keyOf(pair);
-      setAnswered((before) => new Set([...before, key]));
+      setAnsweredKeys((before) => new Set([...before, key]));
       toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
     }
     await refresh();
     // Forgets the answered pairs, because the new list may show a postponed or reopened pair again.
-    setAnswered(() => new Set());
+    setAnsweredKeys(() => new Set());
   });
-  const undoing = useAction(async () => {
+  const undoAction = useAction(async () => {
     const outcome = await call('POST /api/console/v1/mapping/undo', {});
     if (outcome.code === 0) toast(t('console.mapping.undone'), { tone: 'success' });
     await refresh();
   });
   return {
-    busy: answering.busy || undoing.busy,
-    answer: (answer: PairAnswer) => void answering.run(answer),
-    undo: () => void undoing.run(),
+    busy: answerAction.busy || undoAction.busy,
+    answer: (answer: PairAnswer) => void answerAction.run(answer),
+    undo: () => void undoAction.run(),
   };
 }

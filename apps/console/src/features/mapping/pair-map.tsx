@@ -6,10 +6,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 
-const none: never[] = [];
+const noPlaces: never[] = [];
 const ignore = () => undefined;
 
-/** Both positions on a map, with a line between them. Without a position it says so. */
+/** Both positions on a map, with a line between them; a text when no position is known. */
 export function PairMap({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();
   const { ours, theirs, distance } = pair;
@@ -24,7 +24,7 @@ export function PairMap({ pair }: { pair: HotelPair }) {
           pageScrollsOverMap
           label={t('console.mapping.map')}
           bounds={bounds}
-          places={none}
+          places={noPlaces}
           middle={null}
           reducedMotion
           onView={ignore}
@@ -52,33 +52,33 @@ export function distanceOf(meters: number): { distance: string } {
 }
 
 /** Degrees around the points, so that a street is recognized. */
-const margin = 0.0015;
+const marginMin = 0.0015;
 
 function boundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const lats = points.map((point) => point.lat);
   const lngs = points.map((point) => point.lng);
-  const tall = Math.max(margin, (Math.max(...lats) - Math.min(...lats)) * 0.6);
-  const wide = Math.max(margin, (Math.max(...lngs) - Math.min(...lngs)) * 0.6);
+  const marginLat = Math.max(marginMin, (Math.max(...lats) - Math.min(...lats)) * 0.6);
+  const marginLng = Math.max(marginMin, (Math.max(...lngs) - Math.min(...lngs)) * 0.6);
   return [
-    Math.min(...lngs) - wide,
-    Math.max(-85, Math.min(...lats) - tall),
-    Math.max(...lngs) + wide,
-    Math.min(85, Math.max(...lats) + tall),
+    Math.min(...lngs) - marginLng,
+    Math.max(-85, Math.min(...lats) - marginLat),
+    Math.max(...lngs) + marginLng,
+    Math.min(85, Math.max(...lats) + marginLat),
   ];
 }
 
 type PinsProps = { engine: Engine; ours: Point | null; theirs: Point | null };
 
 function Pins({ engine, ours, theirs }: PinsProps) {
-  const a = useRef<HTMLSpanElement>(null);
-  const b = useRef<HTMLSpanElement>(null);
+  const ourPin = useRef<HTMLSpanElement>(null);
+  const theirPin = useRef<HTMLSpanElement>(null);
   const line = useRef<SVGLineElement>(null);
   const move = () => {
     const from = ours && engine.place(ours.lat, ours.lng);
     const to = theirs && engine.place(theirs.lat, theirs.lng);
-    movePin(a.current, from);
-    movePin(b.current, to);
+    movePin(ourPin.current, from);
+    movePin(theirPin.current, to);
     if (!line.current || !from || !to) return;
     for (const [name, value] of [
       ['x1', from.x],
@@ -98,12 +98,12 @@ function Pins({ engine, ours, theirs }: PinsProps) {
         {ours && theirs && <line ref={line} />}
       </svg>
       {ours && (
-        <span ref={a} className={styles.pin}>
+        <span ref={ourPin} className={styles.pin}>
           <Letter side="ours" large />
         </span>
       )}
       {theirs && (
-        <span ref={b} className={styles.pin}>
+        <span ref={theirPin} className={styles.pin}>
           <Letter side="theirs" large />
         </span>
       )}
@@ -111,8 +111,8 @@ function Pins({ engine, ours, theirs }: PinsProps) {
   );
 }
 
-function movePin(pin: HTMLElement | null, at: { x: number; y: number } | null): void {
-  if (!pin || !at) return;
-  pin.style.left = `${Math.round(at.x)}px`;
-  pin.style.top = `${Math.round(at.y)}px`;
+function movePin(pin: HTMLElement | null, position: { x: number; y: number } | null): void {
+  if (!pin || !position) return;
+  pin.style.left = `${Math.round(position.x)}px`;
+  pin.style.top = `${Math.round(position.y)}px`;
 }

@@ -17,7 +17,7 @@ type Props = { search: string; page: number; onPage: (page: number) => void };
 export function RecordsView({ search, page, onPage }: Props) {
   const { t, lang } = useI18n();
   const list = useQuery(recordsQuery(search, page));
-  const [movedRecord, setMovedRecord] = useState<HotelMapping | null>(null);
+  const [recordToMove, setRecordToMove] = useState<HotelMapping | null>(null);
   const columns: Column<HotelMapping>[] = [
     {
       head: t('console.mapping.record'),
@@ -56,7 +56,7 @@ export function RecordsView({ search, page, onPage }: Props) {
       hideHead: true,
       numeric: true,
       cell: (row) => (
-        <PrivilegedButton right="inventory.manage" size="xs" onClick={() => setMovedRecord(row)}>
+        <PrivilegedButton right="inventory.manage" size="xs" onClick={() => setRecordToMove(row)}>
           {t('console.mapping.change')}
         </PrivilegedButton>
       ),
@@ -79,7 +79,7 @@ export function RecordsView({ search, page, onPage }: Props) {
           keyOf={(row) => `${row.source} ${row.code}`}
         />
       </ListScreen>
-      {movedRecord && <MoveDialog mapping={movedRecord} onClose={() => setMovedRecord(null)} />}
+      {recordToMove && <MoveDialog mapping={recordToMove} onClose={() => setRecordToMove(null)} />}
     </>
   );
 }

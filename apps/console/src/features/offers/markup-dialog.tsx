@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
-import { HotelField } from './place-fields.tsx';
+import { HotelField } from './hotel-plan-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
 type Tier = { id: string; name: string };
@@ -96,17 +96,16 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
 type MarkupForm = { tier: string; scope: Scope; value: string; percent: string };
 
 function formOf(markup: Markup | null, tiers: Tier[]): MarkupForm {
-  const scope: Scope = markup?.hotel
-    ? 'hotel'
-    : markup?.stars != null
-      ? 'stars'
-      : markup?.country_code
-        ? 'country'
-        : 'tier';
   return {
     tier: markup?.tier.id ?? tiers[0]?.id ?? '',
-    scope,
+    scope: scopeOf(markup),
     value: String(markup?.hotel?.id ?? markup?.stars ?? markup?.country_code ?? ''),
     percent: markup ? String(markup.markup_bp / 100) : '',
   };
+}
+
+function scopeOf(markup: Markup | null): Scope {
+  if (markup?.hotel) return 'hotel';
+  if (markup && markup.stars !== null) return 'stars';
+  return markup?.country_code ? 'country' : 'tier';
 }

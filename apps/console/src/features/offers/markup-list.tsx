@@ -17,7 +17,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { MarkupDialog } from './markup-dialog.tsx';
 
-type Open = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
+type OpenDialog = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
 const markupsQuery = queryOptions({
   queryKey: ['markups'],
   queryFn: () => fetchData('GET /api/console/v1/markups', {}),
@@ -27,17 +27,17 @@ const markupsQuery = queryOptions({
 export function MarkupList() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [open, setOpen] = useState<Open>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const list = useQuery(markupsQuery);
   const selection = useRowSelection((markup: Markup) => markup.id);
-  const done = () => {
-    if (open?.kind === 'end') selection.set([open.markup], false);
-    setOpen(null);
+  const finish = () => {
+    if (dialog?.kind === 'end') selection.set([dialog.markup], false);
+    setDialog(null);
     void client.invalidateQueries(markupsQuery);
   };
   const newest = async (id: number) => {
-    const fresh = await client.fetchQuery({ ...markupsQuery, staleTime: 0 });
-    return fresh.items.find((each) => each.id === id);
+    const markups = await client.fetchQuery({ ...markupsQuery, staleTime: 0 });
+    return markups.items.find((each) => each.id === id);
   };
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -50,7 +50,7 @@ export function MarkupList() {
             kind="primary"
             size="sm"
             icon={IconPlus}
-            onClick={() => setOpen({ kind: 'edit', markup: null })}
+            onClick={() => setDialog({ kind: 'edit', markup: null })}
           >
             {t('console.markups.add')}
           </Button>
@@ -61,26 +61,26 @@ export function MarkupList() {
         titleOf={(count) => t('console.markups.end_many.title', { count })}
         text={t('console.markups.end_many.text')}
         onEnd={({ id }) => call('POST /api/console/v1/markups/{id}/end', { params: { id } }, { quiet: true })}
-        onDone={done}
+        onDone={finish}
       />
-      <MarkupTable items={list.data.items} selection={selection} onOpen={setOpen} />
-      {open?.kind === 'edit' && (
+      <MarkupTable items={list.data.items} selection={selection} onOpen={setDialog} />
+      {dialog?.kind === 'edit' && (
         <MarkupDialog
-          markup={open.markup}
+          markup={dialog.markup}
           tiers={list.data.tiers}
-          newest={async () => (open.markup ? newest(open.markup.id) : undefined)}
-          onClose={() => setOpen(null)}
-          onDone={done}
+          newest={async () => (dialog.markup ? newest(dialog.markup.id) : undefined)}
+          onClose={() => setDialog(null)}
+          onDone={finish}
         />
       )}
-      {open?.kind === 'end' && (
+      {dialog?.kind === 'end' && (
         <DeleteDialog
           title={t('console.markups.end.title')}
           confirm={t('console.offers.end')}
           successText={t('console.offers.ended')}
-          onDelete={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: open.markup.id } })}
-          onClose={() => setOpen(null)}
-          onDone={done}
+          onDelete={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: dialog.markup.id } })}
+          onClose={() => setDialog(null)}
+          onDone={finish}
         >
           {t('console.markups.end.text')}
         </DeleteDialog>
@@ -92,7 +92,7 @@ export function MarkupList() {
 type TableProps = {
   items: Markup[];
   selection: RowSelection<Markup>;
-  onOpen: (open: Open) => void;
+  onOpen: (dialog: OpenDialog) => void;
 };
 
 /** Dollars of the net price in the column of examples. */

@@ -11,8 +11,8 @@ import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { HotelField, PlanField } from './place-fields.tsx';
-import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
+import { HotelField, PlanField } from './hotel-plan-fields.tsx';
+import { formOf, kinds, type PromotionForm, saveInput } from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
@@ -33,7 +33,7 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
   });
   const save = async () => {
     const saved = await form.submit((draft, base) =>
-      call('POST /api/console/v1/promotions/save', saveOf(draft, base), { quiet: true }),
+      call('POST /api/console/v1/promotions/save', saveInput(draft, base), { quiet: true }),
     );
     if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });

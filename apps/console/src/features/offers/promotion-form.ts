@@ -4,7 +4,7 @@ import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 
 export const kinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
-type Save = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
+type SaveInput = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
 
 export interface PromotionForm {
   hotel: string;
@@ -24,17 +24,17 @@ export interface PromotionForm {
   minStay: string;
 }
 
-const text = (value: number | null) => (value === null ? '' : String(value));
+const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 export function formOf(promotion: Promotion | null): PromotionForm {
   return {
     hotel: promotion?.hotel_id ?? '',
     plan: promotion?.rate_plan_id ?? '',
     kind: promotion?.kind ?? 'percentage',
-    stay: text(promotion?.stay_nights ?? null),
-    pay: text(promotion?.pay_nights ?? null),
+    stay: textOf(promotion?.stay_nights ?? null),
+    pay: textOf(promotion?.pay_nights ?? null),
     percent: promotion?.discount_bp ? String(promotion.discount_bp / 100) : '',
-    ahead: text(promotion?.days_ahead ?? null),
+    ahead: textOf(promotion?.days_ahead ?? null),
     nameEn: promotion?.name.en ?? '',
     nameZh: promotion?.name.zh ?? '',
     bookFrom: promotion?.book_from ?? '',
@@ -42,19 +42,19 @@ export function formOf(promotion: Promotion | null): PromotionForm {
     stayFrom: promotion?.stay_from ?? '',
     stayTo: promotion?.stay_to ?? '',
     weekdays: promotion?.weekdays ?? [1, 2, 3, 4, 5, 6, 7],
-    minStay: text(promotion?.min_stay ?? null),
+    minStay: textOf(promotion?.min_stay ?? null),
   };
 }
 
-const parseWholeNumber = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
+const parseWholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
 /** Parses a percentage with up to two decimals to basis points; null for an invalid text. */
-export function basisPoints(typed: string): number | null {
-  return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
+export function basisPoints(text: string): number | null {
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
 }
 
 /** The input of the call. The terms of other kinds of promotion are null. */
-export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
+export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
   return {

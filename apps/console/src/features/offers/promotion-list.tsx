@@ -21,7 +21,10 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 import { type Filters, PromotionFilters } from './promotion-filters.tsx';
 import { ReopenButton, ReopenRow } from './reopen-promotions.tsx';
 
-type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;
+type OpenDialog =
+  | { kind: 'edit'; promotion: Promotion | null }
+  | { kind: 'end'; promotion: Promotion }
+  | null;
 const queryKey = ['promotions'];
 const pageSize = 20;
 
@@ -46,7 +49,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<Open>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [filters, setFilters] = useState<Filters>({ search: '', kind: '', status: '' });
   const filter = (next: Partial<Filters>) => {
     setFilters((now) => ({ ...now, ...next }));
@@ -54,13 +57,13 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   };
   const list = useQuery(promotionsQuery(hotelId, filters, page));
   const selection = useRowSelection((promotion: Promotion) => promotion.id);
-  const done = () => {
-    if (open?.kind === 'end') selection.set([open.promotion], false);
-    setOpen(null);
+  const finish = () => {
+    if (dialog?.kind === 'end') selection.set([dialog.promotion], false);
+    setDialog(null);
     void client.invalidateQueries({ queryKey });
   };
-  const newest = async (known: Promotion | null) =>
-    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === known?.id);
+  const newest = async (promotion: Promotion | null) =>
+    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === promotion?.id);
   return (
     <>
       <ListScreen
@@ -81,7 +84,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
               kind="primary"
               size="sm"
               icon={IconPlus}
-              onClick={() => setOpen({ kind: 'edit', promotion: null })}
+              onClick={() => setDialog({ kind: 'edit', promotion: null })}
             >
               {t('console.offers.add')}
             </Button>
@@ -92,33 +95,33 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           selection={selection}
           titleOf={(count) => t('console.offers.end_many.title', { count })}
           text={t('console.offers.end_many.text')}
-          more={<ReopenButton selection={selection} onDone={done} />}
+          more={<ReopenButton selection={selection} onDone={finish} />}
           onEnd={({ id }) =>
             call('POST /api/console/v1/promotions/{id}/end', { params: { id } }, { quiet: true })
           }
-          onDone={done}
+          onDone={finish}
         />
-        <PromotionTable page={list.data} selection={selection} onOpen={setOpen} onDone={done} />
+        <PromotionTable page={list.data} selection={selection} onOpen={setDialog} onDone={finish} />
       </ListScreen>
-      {open?.kind === 'edit' && (
+      {dialog?.kind === 'edit' && (
         <PromotionDialog
-          promotion={open.promotion}
-          newest={() => newest(open.promotion)}
+          promotion={dialog.promotion}
+          newest={() => newest(dialog.promotion)}
           {...(hotelId !== undefined && { hotelId })}
-          onClose={() => setOpen(null)}
-          onDone={done}
+          onClose={() => setDialog(null)}
+          onDone={finish}
         />
       )}
-      {open?.kind === 'end' && (
+      {dialog?.kind === 'end' && (
         <DeleteDialog
           title={t('console.offers.end.title')}
           confirm={t('console.offers.end')}
           successText={t('console.offers.ended')}
           onDelete={() =>
-            call('POST /api/console/v1/promotions/{id}/end', { params: { id: open.promotion.id } })
+            call('POST /api/console/v1/promotions/{id}/end', { params: { id: dialog.promotion.id } })
           }
-          onClose={() => setOpen(null)}
-          onDone={done}
+          onClose={() => setDialog(null)}
+          onDone={finish}
         >
           {t('console.offers.end.text')}
         </DeleteDialog>
@@ -127,18 +130,18 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   );
 }
 
-function ScopeWords({ scope }: Pick<Promotion, 'scope'>) {
+function ScopeText({ scope }: Pick<Promotion, 'scope'>) {
   const { t, lang } = useI18n();
   if (!scope) return t('console.offers.scope.all');
   const { room, plan } = scope;
-  const words = [pick(room, lang), plan && t(`console.calendar.board.${plan.board}`), plan?.name];
-  return words.filter(Boolean).join(' · ');
+  const parts = [pick(room, lang), plan && t(`console.calendar.board.${plan.board}`), plan?.name];
+  return parts.filter(Boolean).join(' · ');
 }
 
 type TableProps = {
   page: ListPage<Promotion> | undefined;
   selection: RowSelection<Promotion>;
-  onOpen: (open: Open) => void;
+  onOpen: (dialog: OpenDialog) => void;
   onDone: () => void;
 };
 
@@ -163,7 +166,7 @@ function PromotionTable({ page, selection, onOpen, onDone }: TableProps) {
         <>
           <span className="b6">{pick(item.hotel, lang)}</span>
           <div className="t12 c3">
-            <ScopeWords scope={item.scope} />
+            <ScopeText scope={item.scope} />
           </div>
         </>
       ),

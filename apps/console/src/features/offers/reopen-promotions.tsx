@@ -19,17 +19,23 @@ export function ReopenButton({
   onDone: () => void;
 }) {
   const { t } = useI18n();
-  const ended = selection.rows.filter((promotion) => promotion.status === 'closed');
+  const endedPromotions = selection.rows.filter((promotion) => promotion.status === 'closed');
   const { busy, run } = useAction(async () => {
-    const count = (await runEach(ended, reopen)).length;
-    const rest = ended.length - count;
-    toast(t(rest === 0 ? 'console.offers.reopened' : 'console.offers.reopened_some', { count, rest }), {
-      tone: rest === 0 ? 'success' : 'warning',
-    });
+    const count = (await runEach(endedPromotions, reopen)).length;
+    const failedCount = endedPromotions.length - count;
+    toast(
+      t(failedCount === 0 ? 'console.offers.reopened' : 'console.offers.reopened_some', {
+        count,
+        rest: failedCount,
+      }),
+      {
+        tone: failedCount === 0 ? 'success' : 'warning',
+      },
+    );
     selection.clear();
     onDone();
   });
-  if (ended.length === 0) return null;
+  if (endedPromotions.length === 0) return null;
   return (
     <Button kind="text" size="xs" busy={busy} onClick={() => void run()}>
       {t('console.offers.reopen')}
@@ -41,8 +47,8 @@ export function ReopenButton({
 export function ReopenRow({ promotion, onDone }: { promotion: Promotion; onDone: () => void }) {
   const { t } = useI18n();
   const { busy, run } = useAction(async () => {
-    const [done] = await runEach([promotion], reopen);
-    if (done) toast(t('console.offers.reopened', { count: 1 }), { tone: 'success' });
+    const [reopened] = await runEach([promotion], reopen);
+    if (reopened) toast(t('console.offers.reopened', { count: 1 }), { tone: 'success' });
     else toast(t('console.offers.reopened_some', { count: 0, rest: 1 }), { tone: 'warning' });
     onDone();
   });

@@ -20,12 +20,12 @@ type Picture = Partner['pictures'][number];
 export function Certification({ partner }: Props) {
   const { t } = useI18n();
   const [isWaiving, setIsWaiving] = useState(false);
-  const { certification, pictures, locked_keys: locked, waiver } = partner;
+  const { certification, pictures, locked_keys: lockedKeys, waiver } = partner;
   return (
     <section className="col g12" aria-label={t('console.partners.certification')}>
       <h3 className="t14 b6">{t('console.partners.certification')}</h3>
       <p className="t13 c2">{t('console.partners.cases', certification)}</p>
-      {locked > 0 && <p className="t13 c2">{t('console.partners.locked', { count: locked })}</p>}
+      {lockedKeys > 0 && <p className="t13 c2">{t('console.partners.locked', { count: lockedKeys })}</p>}
       {waiver && (
         <p className="t13 c2">
           {t('console.partners.waived', { reason: waiver.reason })} <Moment at={waiver.at} />
@@ -140,9 +140,9 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return url;
 }

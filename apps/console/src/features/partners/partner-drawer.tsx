@@ -28,7 +28,7 @@ type Props = { partner: Partner; onClose: () => void };
 export function PartnerDrawer({ partner, onClose }: Props) {
   const i18n = useI18n();
   const { t, lang } = i18n;
-  const [open, setOpen] = useState<LoggedCall | null>(null);
+  const [openCall, setOpenCall] = useState<LoggedCall | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { suspended } = partner;
   return (
@@ -37,12 +37,16 @@ export function PartnerDrawer({ partner, onClose }: Props) {
       place="side"
       width={720}
       title={
-        open ? <span lang="en">{`${open.method} ${open.path.split('?')[0]}`}</span> : pick(partner.name, lang)
+        openCall ? (
+          <span lang="en">{`${openCall.method} ${openCall.path.split('?')[0]}`}</span>
+        ) : (
+          pick(partner.name, lang)
+        )
       }
       onClose={onClose}
     >
-      {open ? (
-        <OneCall partnerId={partner.id} callId={open.id} onBack={() => setOpen(null)} />
+      {openCall ? (
+        <CallView partnerId={partner.id} callId={openCall.id} onBack={() => setOpenCall(null)} />
       ) : (
         <div className="col g16">
           {suspended && (
@@ -74,7 +78,7 @@ export function PartnerDrawer({ partner, onClose }: Props) {
               {t('console.partners.customer')}
             </Link>
           </div>
-          <Calls partnerId={partner.id} onOpen={setOpen} />
+          <Calls partnerId={partner.id} onOpen={setOpenCall} />
         </div>
       )}
       {isAsking && <SuspensionDialog partner={partner} onClose={() => setIsAsking(false)} />}
@@ -107,9 +111,9 @@ function Calls({ partnerId, onOpen }: { partnerId: string; onOpen: (call: Logged
   );
 }
 
-type OneCallProps = { partnerId: string; callId: number; onBack: () => void };
+type CallViewProps = { partnerId: string; callId: number; onBack: () => void };
 
-function OneCall({ partnerId, callId, onBack }: OneCallProps) {
+function CallView({ partnerId, callId, onBack }: CallViewProps) {
   const { t } = useI18n();
   const partnerCall = useQuery(partnerCallQuery(partnerId, callId));
   return (

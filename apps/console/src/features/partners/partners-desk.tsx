@@ -19,7 +19,7 @@ import { partnersQuery } from './partner-queries.ts';
 const filters = ['all', 'look', 'pictures', 'suspended'] as const;
 type Filter = (typeof filters)[number];
 
-const passes: Record<Filter, (partner: Partner) => boolean> = {
+const predicates: Record<Filter, (partner: Partner) => boolean> = {
   all: () => true,
   look: needsReview,
   pictures: ({ pictures }) => pictures.length > 0,
@@ -36,8 +36,8 @@ export function PartnersDesk() {
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   const { partners } = desk.data;
-  const rows = partners.filter(passes[filter]);
-  const open = partners.find(({ id }) => id === openId);
+  const rows = partners.filter(predicates[filter]);
+  const openPartner = partners.find(({ id }) => id === openId);
   return (
     <section className={styles.list} data-part="list">
       <div className={`${styles.listToolbar} fw`}>
@@ -47,7 +47,7 @@ export function PartnersDesk() {
           choices={filters.map((value) => ({
             value,
             label: t(`console.partners.${value}`),
-            count: partners.filter(passes[value]).length,
+            count: partners.filter(predicates[value]).length,
           }))}
           onChange={setFilter}
         />
@@ -65,7 +65,7 @@ export function PartnersDesk() {
           isCurrent={({ id }) => id === openId}
         />
       )}
-      {open && <PartnerDrawer partner={open} onClose={() => setOpenId(null)} />}
+      {openPartner && <PartnerDrawer partner={openPartner} onClose={() => setOpenId(null)} />}
     </section>
   );
 }

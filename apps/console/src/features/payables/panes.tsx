@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '../../shared/styles/console.module.css';
 
 /** The state of a view in the address, and functions that change it. */
-export type Place = {
+export type ViewState = {
   page: number;
   current: string | null;
   onPage: (page: number) => void;

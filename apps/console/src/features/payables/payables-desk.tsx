@@ -29,7 +29,7 @@ export function PayablesDesk() {
     [navigate, address],
   );
   const show = (next: PayablesView, id = '') => change({ view: next, page: '', id });
-  const place = {
+  const viewState = {
     page: Math.max(1, Number(address.page) || 1),
     current: address.id || null,
     onPage: (page: number) => change({ page: String(page) }),
@@ -68,9 +68,9 @@ export function PayablesDesk() {
           )
         )}
       </div>
-      {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...place} />}
-      {view === 'suppliers' && <SuppliersView {...place} />}
-      {view === 'runs' && <RunsView {...place} />}
+      {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...viewState} />}
+      {view === 'suppliers' && <SuppliersView {...viewState} />}
+      {view === 'runs' && <RunsView {...viewState} />}
       {view === 'currencies' && <ExposureView />}
       {dialog === 'invoice' && (
         <EnterInvoiceDialog onClose={() => setDialog(null)} onDone={(id) => show('open', id)} />

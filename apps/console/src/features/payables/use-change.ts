@@ -8,10 +8,10 @@ import { payablesKey } from './payables-queries.ts';
 /** Runs a change that has no form, one at a time. A toast shows the result, and all views refetch. */
 export function useChange<Data>() {
   const client = useQueryClient();
-  return useAction(async (send: () => Promise<Answer<Data>>, done: (data: Data) => string) => {
+  return useAction(async (send: () => Promise<Answer<Data>>, doneText: (data: Data) => string) => {
     const answer = await send().catch(() => null);
     void client.invalidateQueries({ queryKey: payablesKey });
     if (answer?.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
-    else toast(done(answer.data as Data), { tone: 'success' });
+    else toast(doneText(answer.data as Data), { tone: 'success' });
   });
 }

@@ -16,13 +16,13 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
   const { t, lang } = useI18n();
   const isCompany = registration.company !== null;
   const tiers = useQuery(templatesQuery).data?.tiers ?? [];
-  const usual = tiers.find((tier) => tier.id === (isCompany ? 'standard' : 'guest')) ?? tiers[0];
+  const defaultTier = tiers.find((tier) => tier.id === (isCompany ? 'standard' : 'guest')) ?? tiers[0];
   const form = useForm({
     name: 'approve',
     start: () => ({ tier: '', isPackage: false, sameLicense: false }),
   });
   const save = async () => {
-    const tier = form.draft.tier || usual?.id;
+    const tier = form.draft.tier || defaultTier?.id;
     if (!tier) return form.showError(t('console.review.tier_required'));
     const { isPackage: is_package, sameLicense: same_license_checked } = form.draft;
     const company = { is_package, same_license_checked };
@@ -44,7 +44,7 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
     >
       <Select
         label={t('console.field.tier')}
-        value={form.draft.tier || (usual?.id ?? '')}
+        value={form.draft.tier || (defaultTier?.id ?? '')}
         options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
         onChange={(tier) => form.change({ tier })}
       />

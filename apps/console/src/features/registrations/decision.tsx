@@ -27,34 +27,34 @@ export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [ticks, setTicks] = useState<Checklist>(registration.checklist);
-  const [open, setOpen] = useState<'approve' | 'ask' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const isDecided = registration.status === 'approved' || registration.status === 'rejected';
   const items = registration.company ? companyItems : personItems;
   const tick = async (names: readonly (keyof Checklist)[], value: boolean) => {
-    const changed = Object.fromEntries(names.map((name) => [name, value]));
-    setTicks((now) => ({ ...now, ...changed }));
-    const input = { params: { id: registration.id }, checklist: changed };
+    const changes = Object.fromEntries(names.map((name) => [name, value]));
+    setTicks((now) => ({ ...now, ...changes }));
+    const input = { params: { id: registration.id }, checklist: changes };
     const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
     if (answer?.code === 0) return;
     setTicks((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, !value])) }));
   };
-  const done = () => {
-    setOpen(null);
+  const finish = () => {
+    setDialog(null);
     void client.invalidateQueries({ queryKey: ['registrations'] });
     void client.invalidateQueries(registrationQuery(registration.id));
     onDecided();
   };
-  const missing = items.filter((name) => !ticks[name]);
-  const close = () => setOpen(null);
+  const uncheckedItems = items.filter((name) => !ticks[name]);
+  const close = () => setDialog(null);
   const right = 'registrations.review' as const;
   const isAllowed = useRight(right);
   useSingleKeys((key) => {
     if (isDecided || !isAllowed) return false;
     const item = items[Number(key) - 1];
     if (item) void tick([item], !ticks[item]);
-    else if (key === 'a' && missing.length === 0) setOpen('approve');
-    else if (key === 'q') setOpen('ask');
-    else if (key === 'x') setOpen('reject');
+    else if (key === 'a' && uncheckedItems.length === 0) setDialog('approve');
+    else if (key === 'q') setDialog('ask');
+    else if (key === 'x') setDialog('reject');
     else return false;
     return true;
   });
@@ -63,8 +63,8 @@ export function Decision({ registration, onDecided }: Props) {
     <section className={`${styles.detailActions} ${ownStyles.decision}`} data-part="actions">
       <div className="row g12">
         <h3 className="t13 b6">{t('console.review.checklist')}</h3>
-        {missing.length > 1 && (
-          <Button kind="text" size="xs" onClick={() => void tick(missing, true)}>
+        {uncheckedItems.length > 1 && (
+          <Button kind="text" size="xs" onClick={() => void tick(uncheckedItems, true)}>
             {t('console.review.tick_all')}
           </Button>
         )}
@@ -86,8 +86,8 @@ export function Decision({ registration, onDecided }: Props) {
           right={right}
           kind="primary"
           icon={IconCheck}
-          disabled={missing.length > 0}
-          onClick={() => setOpen('approve')}
+          disabled={uncheckedItems.length > 0}
+          onClick={() => setDialog('approve')}
         >
           {t('console.review.approve')}
         </PrivilegedButton>
@@ -95,22 +95,22 @@ export function Decision({ registration, onDecided }: Props) {
           right={right}
           kind="secondary"
           icon={IconMessageQuestion}
-          onClick={() => setOpen('ask')}
+          onClick={() => setDialog('ask')}
         >
           {t('console.review.ask')}
         </PrivilegedButton>
-        <PrivilegedButton right={right} kind="danger-soft" icon={IconX} onClick={() => setOpen('reject')}>
+        <PrivilegedButton right={right} kind="danger-soft" icon={IconX} onClick={() => setDialog('reject')}>
           {t('console.review.reject')}
         </PrivilegedButton>
       </div>
-      {missing.length > 0 && (
-        <span className="t13 c3">{t('console.review.unchecked', { count: missing.length })}</span>
+      {uncheckedItems.length > 0 && (
+        <span className="t13 c3">{t('console.review.unchecked', { count: uncheckedItems.length })}</span>
       )}
-      {open === 'approve' && (
-        <ApproveDialog registration={registration} checklist={ticks} onClose={close} onDone={done} />
+      {dialog === 'approve' && (
+        <ApproveDialog registration={registration} checklist={ticks} onClose={close} onDone={finish} />
       )}
-      {(open === 'ask' || open === 'reject') && (
-        <ReasonDialog registration={registration} kind={open} onClose={close} onDone={done} />
+      {(dialog === 'ask' || dialog === 'reject') && (
+        <ReasonDialog registration={registration} kind={dialog} onClose={close} onDone={finish} />
       )}
     </section>
   );

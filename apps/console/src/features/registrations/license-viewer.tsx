@@ -10,7 +10,7 @@ import styles from './registrations.module.css';
 
 type Props = { id: string; licence: NonNullable<Registration['licence']> };
 
-const steps = [1, 1.5, 2, 3, 4, 6];
+const scales = [1, 1.5, 2, 3, 4, 6];
 
 /** Shows the picture of a license. Zooms by buttons, wheel, + and −; moves by dragging; turns by quarters. */
 export function LicenseViewer({ id, licence }: Props) {
@@ -54,8 +54,8 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const box = useRef<HTMLElement>(null);
-  const scale = steps[zoom] ?? 1;
-  const move = (by: number) => setZoom((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
+  const scale = scales[zoom] ?? 1;
+  const zoomBy = (steps: number) => setZoom((now) => Math.min(scales.length - 1, Math.max(0, now + steps)));
   const drag = useDragScroll(box);
   // A picture turned by 90° keeps its layout box, so margins adapt the frame to the turned picture.
   const overhang = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
@@ -67,7 +67,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
           size="xs"
           label={t('console.review.zoom_out')}
           disabled={zoom === 0}
-          onClick={() => move(-1)}
+          onClick={() => zoomBy(-1)}
         />
         <span className={`t12 c2 ${styles.zoomLevel}`} role="status">
           {Math.round(scale * 100)}%
@@ -76,8 +76,8 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
           icon={IconPlus}
           size="xs"
           label={t('console.review.zoom_in')}
-          disabled={zoom === steps.length - 1}
-          onClick={() => move(1)}
+          disabled={zoom === scales.length - 1}
+          onClick={() => zoomBy(1)}
         />
         <IconButton
           icon={IconZoomReset}
@@ -99,10 +99,10 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
         tabIndex={0}
         aria-label={alt}
         onKeyDown={(event) => {
-          if (event.key === '+' || event.key === '=') move(1);
-          if (event.key === '-') move(-1);
+          if (event.key === '+' || event.key === '=') zoomBy(1);
+          if (event.key === '-') zoomBy(-1);
         }}
-        onDoubleClick={() => move(zoom === 0 ? 2 : -zoom)}
+        onDoubleClick={() => zoomBy(zoom === 0 ? 2 : -zoom)}
         {...drag}
       >
         <img
@@ -122,21 +122,24 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
 
 /** Scrolls the frame by dragging the picture. */
 function useDragScroll(box: { current: HTMLElement | null }) {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
       if (!box.current || event.pointerType === 'touch') return;
-      from.current = { x: event.clientX + box.current.scrollLeft, y: event.clientY + box.current.scrollTop };
+      dragStart.current = {
+        x: event.clientX + box.current.scrollLeft,
+        y: event.clientY + box.current.scrollTop,
+      };
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!from.current || !box.current) return;
-      box.current.scrollTo(from.current.x - event.clientX, from.current.y - event.clientY);
+      if (!dragStart.current || !box.current) return;
+      box.current.scrollTo(dragStart.current.x - event.clientX, dragStart.current.y - event.clientY);
     },
     onPointerUp: () => {
-      from.current = null;
+      dragStart.current = null;
     },
     onPointerLeave: () => {
-      from.current = null;
+      dragStart.current = null;
     },
   };
 }
@@ -146,9 +149,9 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return address;
 }

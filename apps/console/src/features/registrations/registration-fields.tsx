@@ -10,13 +10,13 @@ import type { Registration } from './registration-queries.ts';
 export function RegistrationFields({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { company, staff_member: member } = registration;
-  const changed = new Map(
+  const changesByField = new Map(
     registration.history
       .findLast((entry) => entry.kind === 'resubmitted')
-      ?.changed.map((one) => [one.field, one]),
+      ?.changed.map((change) => [change.field, change]),
   );
   const row = (field: string, label: ReactNode, value: ReactNode) => {
-    const change = changed.get(field) ?? changed.get(`company.${field}`);
+    const change = changesByField.get(field) ?? changesByField.get(`company.${field}`);
     return (
       <div key={field} className={change ? styles.changed : undefined}>
         <dt>{label}</dt>
@@ -87,6 +87,6 @@ const companyTypes = [
 
 /** The type of a company as text; an unknown type unchanged. */
 export function companyType(t: ReturnType<typeof useI18n>['t'], value: string | null): string {
-  const known = companyTypes.find((one) => one === value);
-  return known ? t(`console.company_type.${known}`) : (value ?? '');
+  const type = companyTypes.find((each) => each === value);
+  return type ? t(`console.company_type.${type}`) : (value ?? '');
 }

@@ -18,7 +18,8 @@ import { TimeLeft } from './time-left.tsx';
 
 type PanelProps = {
   id: string;
-  onBack: () => void /** Leads to the next application. */;
+  onBack: () => void;
+  /** Opens the next application. */
   onDecided: () => void;
 };
 

@@ -42,9 +42,9 @@ export function ReviewDesk() {
   const items = list.data?.items ?? [];
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
-  const next = () => {
-    const at = items.findIndex(({ id }) => id === current);
-    change({ id: (items[at + 1] ?? items[at - 1])?.id ?? '' });
+  const openNext = () => {
+    const index = items.findIndex(({ id }) => id === current);
+    change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });
   };
   const counts = list.data?.counts;
   const chips = queueStatuses.map((value) => ({
@@ -101,7 +101,7 @@ export function ReviewDesk() {
               key={current}
               id={current}
               onBack={() => change({ id: '' })}
-              onDecided={next}
+              onDecided={openNext}
             />
           ) : (
             <EmptyState title={t('console.review.pick')} text={t('console.review.pick_text')} />

@@ -3,20 +3,20 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '../../shared/styles/console.module.css';
 
 const targetS = 24 * 3600;
-const warmS = 6 * 3600;
+const warningS = 6 * 3600;
 
 /** The remaining time of the 24 hours: amber in the last six hours, red when over. Hidden after the decision. */
 export function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t, lang } = useI18n();
   if (seconds === null) return <span className="t12 c3">{t('common.dash')}</span>;
-  const words = formatLeft(Math.abs(seconds) * 1000, lang);
-  const tone = seconds < 0 ? styles.urgent : seconds < warmS ? styles.warning : '';
-  const used = Math.min(100, Math.max(0, (1 - seconds / targetS) * 100));
+  const text = formatLeft(Math.abs(seconds) * 1000, lang);
+  const tone = seconds < 0 ? styles.urgent : seconds < warningS ? styles.warning : '';
+  const usedPercent = Math.min(100, Math.max(0, (1 - seconds / targetS) * 100));
   return (
     <span className={`${styles.timeLeft} ${tone}`} data-part="time-left">
-      <span className="nb">{seconds < 0 ? t('console.review.late', { time: words }) : words}</span>
+      <span className="nb">{seconds < 0 ? t('console.review.late', { time: text }) : text}</span>
       <i aria-hidden="true">
-        <b style={{ width: `${used}%` }} />
+        <b style={{ width: `${usedPercent}%` }} />
       </i>
     </span>
   );

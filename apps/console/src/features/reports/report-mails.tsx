@@ -72,7 +72,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
     mail.customer?.name[lang],
     mail.hotel?.name[lang],
   ].filter(Boolean);
-  const what = t(`console.reports.mails.${mail.cadence}.at`, { hour: hourText(mail.hour) });
+  const cadenceText = t(`console.reports.mails.${mail.cadence}.at`, { hour: hourText(mail.hour) });
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/console/v1/reports/mails/{id}/delete', { params: { id: mail.id } });
     if (answer.code !== 0 || !answer.data) return;
@@ -82,7 +82,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
   return (
     <li className="row g8">
       <span className={styles.mail}>
-        <span>{what}</span>
+        <span>{cadenceText}</span>
         <span className="t12 c3">
           {parts.join(' · ')} · {mail.time_zone} ·{' '}
           {t('console.reports.mails.next', { date: formatDate(mail.next_on, { lang }) })}
@@ -90,7 +90,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
       </span>
       <IconButton
         icon={IconTrash}
-        label={t('console.reports.mails.end', { what })}
+        label={t('console.reports.mails.end', { what: cadenceText })}
         busy={busy}
         onClick={() => void run()}
       />

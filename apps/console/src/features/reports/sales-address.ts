@@ -67,8 +67,8 @@ export function markOf(text: string | undefined): SalesMark | undefined {
 const lastDays = (today: string, days: number): Period => ({ from: addDays(today, 1 - days), to: today });
 
 /** The period moved by its own length. */
-export function movedPeriod({ from, to }: Period, by: -1 | 1): Period {
-  const days = by * (nightsBetween(from, to) + 1);
+export function movedPeriod({ from, to }: Period, direction: -1 | 1): Period {
+  const days = direction * (nightsBetween(from, to) + 1);
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 

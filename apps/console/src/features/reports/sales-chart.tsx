@@ -23,7 +23,9 @@ export function SalesChart({ sales, report }: { sales: Sales; report: SalesRepor
   const today = operatorToday();
   const title = t(`console.reports.sold_by.${step}`);
   const columns = days.map((each, index) => {
-    const isOpen = each.day <= today && (days[index + 1]?.day ?? '9999') > today && sales.query.to >= today;
+    const nextDay = days[index + 1]?.day;
+    const hasToday = each.day <= today && (nextDay === undefined || nextDay > today);
+    const isOpen = hasToday && sales.query.to >= today;
     const name = stepName(each.day, step, i18n);
     return {
       ...{ key: each.day, sold: each.sold, before: each.before_sold, name, isOpen },

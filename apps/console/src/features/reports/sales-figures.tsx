@@ -11,22 +11,22 @@ import type { Sales } from './use-sales.ts';
 /** Six figures. A press on one opens its bookings. */
 export function SalesFigures({ sales, report: { figures, before } }: { sales: Sales; report: SalesReport }) {
   const { t } = useI18n();
-  const against = (now: number, was: number, text: string) => {
-    const by = change(now, was);
-    return by
-      ? t('console.reports.against', { change: by, before: text })
+  const comparisonText = (now: number, was: number, text: string) => {
+    const growth = change(now, was);
+    return growth
+      ? t('console.reports.against', { change: growth, before: text })
       : t('console.reports.was', { before: text });
   };
-  const lead = figures.lead_days;
+  const leadDays = figures.lead_days;
   const isAll = sales.address.mark === 'all';
   const open = () => sales.toggle('all');
   return (
     <div className={styles.figures} data-part="figures">
       <Figure name={t('console.reports.sold')} value={money(figures.sold)} {...{ isAll, open }}>
-        {against(toCents(figures.sold), toCents(before.sold), money(before.sold))}
+        {comparisonText(toCents(figures.sold), toCents(before.sold), money(before.sold))}
       </Figure>
       <Figure name={t('console.reports.bookings')} value={count(figures.bookings)} {...{ isAll, open }}>
-        {against(figures.bookings, before.bookings, count(before.bookings))}
+        {comparisonText(figures.bookings, before.bookings, count(before.bookings))}
       </Figure>
       <Figure name={t('console.reports.margin')} value={money(figures.margin)} {...{ isAll, open }}>
         {t('console.reports.of_sold', { percent: marginPercent(figures) })}
@@ -42,10 +42,12 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
       </Figure>
       <Figure
         name={t('console.reports.lead')}
-        value={lead ? t('console.reports.lead_days', { count: lead.median }) : '–'}
+        value={leadDays ? t('console.reports.lead_days', { count: leadDays.median }) : '–'}
       >
-        {lead && t('console.reports.lead_half', { low: lead.low, high: lead.high })}
-        {lead && before.lead_days && ` · ${t('console.reports.was', { before: before.lead_days.median })}`}
+        {leadDays && t('console.reports.lead_half', { low: leadDays.low, high: leadDays.high })}
+        {leadDays &&
+          before.lead_days &&
+          ` · ${t('console.reports.was', { before: before.lead_days.median })}`}
       </Figure>
     </div>
   );

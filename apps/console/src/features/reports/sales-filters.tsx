@@ -20,7 +20,7 @@ import { operatorToday, type Sales } from './use-sales.ts';
 export function SalesFilters({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const { query, filter } = sales;
-  const move = (by: -1 | 1) => filter(movedPeriod(query, by));
+  const move = (direction: -1 | 1) => filter(movedPeriod(query, direction));
   useSingleKeys((key) => {
     if (key !== '[' && key !== ']') return false;
     move(key === '[' ? -1 : 1);
@@ -59,14 +59,14 @@ export function SalesFilters({ sales }: { sales: Sales }) {
 function Ranges({ sales: { query, filter } }: { sales: Sales }) {
   const { t } = useI18n();
   const today = operatorToday();
-  const now = ranges.find((range) => {
+  const currentRange = ranges.find((range) => {
     const { from, to } = periodOf(range, today);
     return from === query.from && to === query.to;
   });
   return (
     <PlainSelect
       label={t('console.reports.range')}
-      value={now ?? ''}
+      value={currentRange ?? ''}
       options={ranges.map((range) => ({ value: range, label: t(`console.reports.range.${range}`) }))}
       onChange={(value) => {
         const range = ranges.find((each) => each === value);

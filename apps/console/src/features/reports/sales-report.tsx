@@ -55,17 +55,17 @@ function Loading() {
 
 function Cards({ sales, report }: { sales: Sales; report: Report }) {
   const { t } = useI18n();
-  const parts = { sales, report };
+  const cardProps = { sales, report };
   return (
     <div className={styles.cards} aria-busy={sales.report.isPlaceholderData}>
-      <SalesFigures {...parts} />
-      <SalesChart {...parts} />
+      <SalesFigures {...cardProps} />
+      <SalesChart {...cardProps} />
       {report.figures.bookings === 0 ? (
         <EmptyState title={t('console.reports.none')} text={t('console.reports.none_text')} />
       ) : (
         <>
-          <SalesParts {...parts} />
-          <SalesTables {...parts} />
+          <SalesParts {...cardProps} />
+          <SalesTables {...cardProps} />
         </>
       )}
       <p className="t12 c3">{t('console.reports.definition')}</p>

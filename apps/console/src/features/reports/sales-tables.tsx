@@ -24,7 +24,7 @@ export function SalesTables({ sales, report }: { sales: Sales; report: SalesRepo
         head={t('console.reports.hotel')}
         rows={hotels}
         total={report.hotels_total}
-        chosen={query.hotel_id}
+        selectedId={query.hotel_id}
         onChoose={(id) => filter({ hotel_id: query.hotel_id === id ? '' : id })}
       />
       <TopTable
@@ -32,7 +32,7 @@ export function SalesTables({ sales, report }: { sales: Sales; report: SalesRepo
         head={t('console.reports.customer')}
         rows={report.customers}
         total={report.customers_total}
-        chosen={query.account_id}
+        selectedId={query.account_id}
         onChoose={(id) => filter({ account_id: query.account_id === id ? '' : id })}
       />
     </div>
@@ -44,11 +44,11 @@ type TopProps = {
   head: string;
   rows: readonly NamedPart[];
   total: number;
-  chosen: string | undefined;
+  selectedId: string | undefined;
   onChoose: (id: string) => void;
 };
 
-function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
+function TopTable({ title, head, rows, total, selectedId, onChoose }: TopProps) {
   const { t, lang } = useI18n();
   const inUsd = useInUsd();
   const columns: Column<NamedPart>[] = [
@@ -59,7 +59,7 @@ function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
         <button
           type="button"
           className={consoleStyles.cellButton}
-          aria-pressed={id === chosen}
+          aria-pressed={id === selectedId}
           onClick={(event) => {
             event.stopPropagation();
             onChoose(id);
@@ -89,7 +89,7 @@ function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        isCurrent={({ id }) => id === chosen}
+        isCurrent={({ id }) => id === selectedId}
         onOpen={({ id }) => onChoose(id)}
         caption={title}
       />

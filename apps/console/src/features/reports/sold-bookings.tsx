@@ -145,8 +145,8 @@ function neighborsOf(
   { days }: SalesReport,
 ): [string | undefined, string | undefined] {
   const keys = day ? days.map((each) => `day:${each.day}`) : leadTimes.map((each) => `lead_time:${each}`);
-  const at = keys.indexOf(day ? `day:${day}` : `lead_time:${lead_time}`);
-  return at < 0 ? [undefined, undefined] : [keys[at - 1], keys[at + 1]];
+  const index = keys.indexOf(day ? `day:${day}` : `lead_time:${lead_time}`);
+  return index < 0 ? [undefined, undefined] : [keys[index - 1], keys[index + 1]];
 }
 
 function titleOf({ day, lead_time, cancel_kind }: SalesMark, { step }: SalesReport, i18n: I18n): string {

@@ -14,26 +14,26 @@ import styles from '../../shared/styles/console.module.css';
 export const withoutFactor = (staff: readonly StaffMember[]) =>
   staff.filter((member) => member.status === 'active' && !member.has_second_factor);
 
-type Props = { staff: readonly StaffMember[]; only: boolean; onOnly: (only: boolean) => void };
+type Props = { staff: readonly StaffMember[]; isFiltered: boolean; onFilter: (isFiltered: boolean) => void };
 
 /** Counts the people without a second factor, can list only them, and mails them a one-time link. */
-export function MissingFactors({ staff, only, onOnly }: Props) {
+export function MissingFactors({ staff, isFiltered, onFilter }: Props) {
   const { t } = useI18n();
   const [isConfirming, setConfirming] = useState(false);
   const people = withoutFactor(staff);
   const count = people.length;
   const { busy, run } = useAction(async () => {
-    const sent = await runEach(people, ({ id }) =>
+    const remindedPeople = await runEach(people, ({ id }) =>
       call('POST /api/console/v1/staff/send-link', { id }, { quiet: true }),
     );
-    const rest = count - sent.length;
+    const failedCount = count - remindedPeople.length;
     toast(
-      t(rest === 0 ? 'console.staff.missing.sent' : 'console.staff.missing.sent_some', {
-        count: sent.length,
-        rest,
+      t(failedCount === 0 ? 'console.staff.missing.sent' : 'console.staff.missing.sent_some', {
+        count: remindedPeople.length,
+        rest: failedCount,
       }),
       {
-        tone: rest === 0 ? 'success' : 'warning',
+        tone: failedCount === 0 ? 'success' : 'warning',
       },
     );
     setConfirming(false);
@@ -45,8 +45,8 @@ export function MissingFactors({ staff, only, onOnly }: Props) {
         tone="warning"
         action={
           <span className="row g8 fw">
-            <Button kind="secondary" size="xs" onClick={() => onOnly(!only)}>
-              {t(only ? 'console.staff.missing.all' : 'console.staff.missing.only')}
+            <Button kind="secondary" size="xs" onClick={() => onFilter(!isFiltered)}>
+              {t(isFiltered ? 'console.staff.missing.all' : 'console.staff.missing.only')}
             </Button>
             <Button kind="secondary" size="xs" onClick={() => setConfirming(true)}>
               {t('console.staff.missing.remind')}

@@ -14,14 +14,14 @@ export function ProveAgain() {
 
 function ProveDialog() {
   const { t } = useI18n();
-  const form = useForm<{ way: 'password' | 'otp'; text: string }>({
+  const form = useForm<{ method: 'password' | 'otp'; text: string }>({
     name: 'prove',
-    start: () => ({ way: 'password', text: '' }),
+    start: () => ({ method: 'password', text: '' }),
   });
-  const { way, text } = form.draft;
-  const other = way === 'password' ? 'otp' : 'password';
+  const { method, text } = form.draft;
+  const otherMethod = method === 'password' ? 'otp' : 'password';
   const save = async () => {
-    const input = way === 'password' ? { password: text } : { otp: text.trim() };
+    const input = method === 'password' ? { password: text } : { otp: text.trim() };
     const proved = await form.submit(() => call('POST /api/console/v1/me/prove', input, { quiet: true }));
     if (proved) answerProof(true);
   };
@@ -34,7 +34,7 @@ function ProveDialog() {
       onSave={save}
     >
       <p className="c2">{t('console.prove.text')}</p>
-      {way === 'password' ? (
+      {method === 'password' ? (
         <PasswordField
           label={t('identity.password')}
           showLabel={t('identity.password.show')}
@@ -54,8 +54,8 @@ function ProveDialog() {
         />
       )}
       <div>
-        <Button kind="ghost" size="sm" onClick={() => form.change({ way: other, text: '' })}>
-          {t(`console.prove.by_${other}`)}
+        <Button kind="ghost" size="sm" onClick={() => form.change({ method: otherMethod, text: '' })}>
+          {t(`console.prove.by_${otherMethod}`)}
         </Button>
       </div>
     </FormDialog>

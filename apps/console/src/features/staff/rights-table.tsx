@@ -19,7 +19,7 @@ export function RightsTable() {
           ...staffRoles.map((role) => ({
             head: t(`console.role.${role}`),
             centered: true,
-            cell: (right: StaffRight) => <Mark has={hasRight(role, right)} />,
+            cell: (right: StaffRight) => <Mark isGranted={hasRight(role, right)} />,
           })),
         ]}
         rows={staffRights}
@@ -29,12 +29,12 @@ export function RightsTable() {
   );
 }
 
-function Mark({ has }: { has: boolean }) {
+function Mark({ isGranted }: { isGranted: boolean }) {
   const { t } = useI18n();
   return (
     <>
-      {has && <Icon of={IconCheck} size={16} />}
-      <span className="vh">{t(has ? 'console.rights.yes' : 'console.rights.no')}</span>
+      {isGranted && <Icon of={IconCheck} size={16} />}
+      <span className="vh">{t(isGranted ? 'console.rights.yes' : 'console.rights.no')}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ProveAgain } from './prove-again.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'edit'; staff: StaffMember | null }
   | { kind: 'act'; staff: StaffMember; action: StaffAction };
 
@@ -26,16 +26,16 @@ type Open =
 export function StaffList() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [onlyMissing, setOnlyMissing] = useState(false);
   const list = useQuery({ queryKey: ['staff'], queryFn: () => fetchData('GET /api/console/v1/staff', {}) });
-  const close = () => setOpen(null);
-  const done = () => {
+  const close = () => setDialog(null);
+  const finish = () => {
     close();
     void client.invalidateQueries({ queryKey: ['staff'] });
   };
-  const newest = async (known: StaffMember | null) =>
-    (await list.refetch({ throwOnError: true })).data?.find((each) => each.id === known?.id);
+  const newest = async (member: StaffMember | null) =>
+    (await list.refetch({ throwOnError: true })).data?.find((each) => each.id === member?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
@@ -47,27 +47,32 @@ export function StaffList() {
             kind="primary"
             size="sm"
             icon={IconPlus}
-            onClick={() => setOpen({ kind: 'edit', staff: null })}
+            onClick={() => setDialog({ kind: 'edit', staff: null })}
           >
             {t('console.staff.add')}
           </Button>
         </span>
       </div>
-      <MissingFactors staff={list.data} only={onlyMissing} onOnly={setOnlyMissing} />
-      <StaffTable rows={onlyMissing ? withoutFactor(list.data) : list.data} onOpen={setOpen} />
+      <MissingFactors staff={list.data} isFiltered={onlyMissing} onFilter={setOnlyMissing} />
+      <StaffTable rows={onlyMissing ? withoutFactor(list.data) : list.data} onOpen={setDialog} />
       <RightsTable />
       <ProveAgain />
-      {open?.kind === 'edit' && (
-        <StaffDialog staff={open.staff} newest={() => newest(open.staff)} onClose={close} onDone={done} />
+      {dialog?.kind === 'edit' && (
+        <StaffDialog
+          staff={dialog.staff}
+          newest={() => newest(dialog.staff)}
+          onClose={close}
+          onDone={finish}
+        />
       )}
-      {open?.kind === 'act' && (
-        <ConfirmStaffAction staff={open.staff} action={open.action} onClose={close} onDone={done} />
+      {dialog?.kind === 'act' && (
+        <ConfirmStaffAction staff={dialog.staff} action={dialog.action} onClose={close} onDone={finish} />
       )}
     </section>
   );
 }
 
-function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open) => void }) {
+function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useI18n();
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -123,7 +128,7 @@ function StaffState({ staff }: { staff: StaffMember }) {
   return <Badge tone="success">{t('console.staff.active')}</Badge>;
 }
 
-function RowMenu({ row, onOpen }: { row: StaffMember; onOpen: (open: Open) => void }) {
+function RowMenu({ row, onOpen }: { row: StaffMember; onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useI18n();
   const isMe = useSession()?.staff.id === row.id;
   const act = (action: StaffAction) => onOpen({ kind: 'act', staff: row, action });

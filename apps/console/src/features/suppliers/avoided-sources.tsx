@@ -11,15 +11,15 @@ import { hotelsQuery } from '../../shared/queries.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from './source-rules.module.css';
 
-type Avoided = SourceRules['avoid'][number];
-type Hotel = Avoided['hotel'];
+type AvoidedSource = SourceRules['avoid'][number];
+type Hotel = AvoidedSource['hotel'];
 type Props = {
-  avoid: readonly Avoided[];
+  avoid: readonly AvoidedSource[];
   sources: readonly string[];
-  onChange: (avoid: Avoided[]) => void;
+  onChange: (avoid: AvoidedSource[]) => void;
 };
 
-const keyOf = ({ source, hotel }: Avoided): string => `${source} ${hotel?.id ?? ''}`;
+const keyOf = ({ source, hotel }: AvoidedSource): string => `${source} ${hotel?.id ?? ''}`;
 
 /** Sources that are not sold, at one hotel or at all. */
 export function AvoidedSources({ avoid, sources, onChange }: Props) {
@@ -46,22 +46,28 @@ export function AvoidedSources({ avoid, sources, onChange }: Props) {
           ))}
         </ul>
       )}
-      <NewAvoided
+      <NewAvoidedSource
         sources={sources}
-        onAdd={(added) => {
-          if (!avoid.some((each) => keyOf(each) === keyOf(added))) onChange([...avoid, added]);
+        onAdd={(newSource) => {
+          if (!avoid.some((each) => keyOf(each) === keyOf(newSource))) onChange([...avoid, newSource]);
         }}
       />
     </fieldset>
   );
 }
 
-function NewAvoided({ sources, onAdd }: { sources: readonly string[]; onAdd: (avoided: Avoided) => void }) {
+function NewAvoidedSource({
+  sources,
+  onAdd,
+}: {
+  sources: readonly string[];
+  onAdd: (source: AvoidedSource) => void;
+}) {
   const { t } = useI18n();
   const [source, setSource] = useState(sources[0] ?? '');
   const [hotelId, setHotelId] = useState<string | null>(null);
-  const found = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
-  const name = found.data?.items.find(({ id }) => id === hotelId)?.name;
+  const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
+  const name = hotels.data?.items.find(({ id }) => id === hotelId)?.name;
   const hotel: Hotel = hotelId === null ? null : { id: hotelId, name: name ?? { en: hotelId, zh: hotelId } };
   return (
     <div className={styles.form}>

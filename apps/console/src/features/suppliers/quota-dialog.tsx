@@ -12,10 +12,10 @@ import { suppliersQuery } from './suppliers-query.ts';
 const quotaMax = 100_000_000;
 const reserveMax = 90;
 
-/** A whole number up to `most`; null for anything else. */
-function wholeNumber(text: string, most: number): number | null {
+/** A whole number up to `max`; null for anything else. */
+function wholeNumber(text: string, max: number): number | null {
   const trimmed = text.trim();
-  return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= most ? Number(trimmed) : null;
+  return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= max ? Number(trimmed) : null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
     }),
   });
   const save = async () => {
-    const saved = await form.submit((draft) =>
+    const suppliers = await form.submit((draft) =>
       call(
         'POST /api/console/v1/suppliers/quota',
         {
@@ -49,8 +49,8 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
         { quiet: true },
       ),
     );
-    if (!saved) return;
-    client.setQueryData(suppliersQuery.queryKey, saved);
+    if (!suppliers) return;
+    client.setQueryData(suppliersQuery.queryKey, suppliers);
     toast(t('console.saved'), { tone: 'success' });
     onClose();
   };

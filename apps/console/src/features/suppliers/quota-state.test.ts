@@ -11,6 +11,6 @@ test('searches stop where the reserve begins', () => {
   expect(quotaState(requests(900))).toBe('used');
 });
 
-test('a source without a quota has none to use', () => {
+test('gives no quota state to a source without a quota', () => {
   expect(quotaState({ today: 5, quota: null, reserve_bp: 0 })).toBe('none');
 });

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 
-/** Fewer checks say too little (`rate-health.ts` of the server). */
+/** A share of fewer checks is not shown. `rate-health.ts` of the server uses the same minimum. */
 const checksMin = 20;
 
 /** Price checks and bookings of a source by hotel and plan, the worst first. */
@@ -38,11 +38,11 @@ export function RateHealth({ source }: { source: string }) {
 
 function Plans({ plans }: { plans: readonly PlanHealth[] }) {
   const { t, lang } = useI18n();
-  const number = (head: string, of: (plan: PlanHealth) => number): Column<PlanHealth> => ({
+  const number = (head: string, countOf: (plan: PlanHealth) => number): Column<PlanHealth> => ({
     head,
     numeric: true,
     labeled: true,
-    cell: (plan) => plainCount(of(plan)),
+    cell: (plan) => plainCount(countOf(plan)),
   });
   const columns: Column<PlanHealth>[] = [
     {

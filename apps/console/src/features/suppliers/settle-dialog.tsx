@@ -20,23 +20,22 @@ type Outcome = SettledOutcome | '';
 export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { order_no, reason: waiting } = booking;
-  const outcomes = outcomesOf[waiting];
+  const { order_no, reason: waitingReason } = booking;
+  const outcomes = outcomesOf[waitingReason];
   const [outcome, setOutcome] = useState<Outcome>(outcomes.length === 1 ? (outcomes[0] ?? '') : '');
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
   const run = async (reason: string) => {
-    const missing =
-      outcome === ''
-        ? 'outcome'
-        : needsReference(waiting, outcome) && reference.trim() === ''
-          ? 'reference'
-          : null;
-    setProblem(missing);
-    if (outcome === '' || missing) return '';
+    if (outcome === '') {
+      setProblem('outcome');
+      return '';
+    }
+    const lacksReference = needsReference(waitingReason, outcome) && reference.trim() === '';
+    setProblem(lacksReference ? 'reference' : null);
+    if (lacksReference) return '';
     const answer = await call(
       'POST /api/console/v1/suppliers/settle',
-      { order_no, waiting, outcome, reference, reason },
+      { order_no, waiting: waitingReason, outcome, reference, reason },
       { quiet: true },
     );
     if (answer.code === 0 && answer.data) client.setQueryData(suppliersQuery.queryKey, answer.data);
@@ -45,7 +44,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
   return (
     <ReasonedChangeDialog
       title={`${t('console.suppliers.settle')}: ${order_no}`}
-      text={t(`console.suppliers.settle_text.${waiting}`)}
+      text={t(`console.suppliers.settle_text.${waitingReason}`)}
       confirm={t('console.suppliers.settle')}
       kind="primary"
       done={t('console.saved')}
@@ -64,7 +63,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
         <TextField
           label={t('console.suppliers.settle_reference')}
           maxLength={referenceMax}
-          optional={!needsReference(waiting, outcome)}
+          optional={!needsReference(waitingReason, outcome)}
           value={reference}
           error={problem === 'reference' ? t('console.suppliers.settle_reference_missing') : undefined}
           onChange={(event) => setReference(event.target.value)}

@@ -14,7 +14,7 @@ import { SourceHotels } from './source-hotels.tsx';
 import { SourceNow } from './source-now.tsx';
 import { SourceState } from './source-state.tsx';
 import { SourceTimes } from './source-times.tsx';
-import own from './suppliers.module.css';
+import supplierStyles from './suppliers.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { VerbsTable } from './verbs-table.tsx';
 
@@ -58,7 +58,7 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
         <p className="pad t13 c3">{t('console.suppliers.never')}</p>
       ) : (
         <>
-          <div className={own.details}>
+          <div className={supplierStyles.details}>
             <SourceTimes supplier={supplier} />
             <SourceNow supplier={supplier} />
           </div>

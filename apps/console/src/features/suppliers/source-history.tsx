@@ -9,7 +9,7 @@ import { sourceName } from '../../shared/source-name.ts';
 
 const days = 30;
 
-const share = (bp: number) => `${(bp / 100).toFixed(1)}%`;
+const percentText = (bp: number) => `${(bp / 100).toFixed(1)}%`;
 
 /** The source that won each stay that customers opened. */
 export function SourceHistory() {
@@ -50,13 +50,13 @@ function Scores({ history: { contests, sources } }: { history: History }) {
       head: t('console.history.won_share'),
       numeric: true,
       labeled: true,
-      cell: ({ won, lost }) => share((10_000 * won) / (won + lost)),
+      cell: ({ won, lost }) => percentText((10_000 * won) / (won + lost)),
     },
     {
       head: t('console.history.above'),
       numeric: true,
       labeled: true,
-      cell: ({ lost, above_bp: aboveBp }) => (lost === 0 ? t('common.dash') : share(aboveBp)),
+      cell: ({ lost, above_bp: aboveBp }) => (lost === 0 ? t('common.dash') : percentText(aboveBp)),
     },
   ];
   return (

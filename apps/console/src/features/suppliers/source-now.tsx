@@ -6,13 +6,13 @@ import { Moment } from '../../shared/moment.tsx';
 import { quotaState, searchQuota } from './quota-state.ts';
 import { isSlow } from './source-state.tsx';
 import { seconds } from './sources-table.tsx';
-import own from './suppliers.module.css';
+import supplierStyles from './suppliers.module.css';
 
 /** The steps that the product takes automatically: done, current and next, with their conditions. */
 export function SourceNow({ supplier }: { supplier: Supplier }) {
   const i18n = useI18n();
   return (
-    <section className={own.now}>
+    <section className={supplierStyles.now}>
       <h3 className="t14 b6">{i18n.t('console.suppliers.now')}</h3>
       <VerticalSteps steps={stepsOf(supplier, i18n)} />
     </section>

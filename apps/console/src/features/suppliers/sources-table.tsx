@@ -7,7 +7,7 @@ import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { quotaState } from './quota-state.ts';
 import { isSlow, SourceState } from './source-state.tsx';
-import own from './suppliers.module.css';
+import supplierStyles from './suppliers.module.css';
 
 type Props = {
   suppliers: readonly Supplier[];
@@ -27,7 +27,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
       cell: (row) => (
         <button
           type="button"
-          className={own.name}
+          className={supplierStyles.name}
           aria-pressed={row.name === selected}
           onClick={() => onSelect(row.name)}
         >
@@ -44,7 +44,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
         const times = search(row);
         if (!times) return t('common.dash');
         const text = `${seconds(times.p50_ms)} / ${seconds(times.p95_ms)}`;
-        return isSlow(row) ? <span className={own.warning}>{text}</span> : text;
+        return isSlow(row) ? <span className={supplierStyles.warning}>{text}</span> : text;
       },
     },
     {
@@ -133,9 +133,9 @@ function Requests({ requests }: { requests: Supplier['requests'] }) {
       </>
     );
   return (
-    <div className={own.quota} data-state={state}>
+    <div className={supplierStyles.quota} data-state={state}>
       {t('console.suppliers.of_quota', { today: plainCount(today), quota: plainCount(quota) })}
-      <span className={own.bar} aria-hidden="true">
+      <span className={supplierStyles.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * today) / quota)}%` }} />
       </span>
     </div>

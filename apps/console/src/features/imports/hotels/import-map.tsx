@@ -7,12 +7,12 @@ import styles from './hotel-imports.module.css';
 
 type Points = HotelImportPreview['points'];
 
-const none: never[] = [];
+const noPlaces: never[] = [];
 const ignore = () => undefined;
 /** Degrees around the points. */
-const margin = 0.02;
-/** Share of the points that the first view shows; a few far ones must not shrink the rest to a spot. */
-const shown = 0.98;
+const marginDegrees = 0.02;
+/** Share of the points in the first view, so that a few distant points do not shrink the others to a spot. */
+const visibleShare = 0.98;
 
 /** The positions of the checked rows on a map, colored by the effect of the import. */
 export function ImportMap({ points }: { points: Points }) {
@@ -25,7 +25,7 @@ export function ImportMap({ points }: { points: Points }) {
         pageScrollsOverMap
         label={t('console.hotel_imports.map', { count: points.length })}
         bounds={bounds}
-        places={none}
+        places={noPlaces}
         middle={null}
         reducedMotion
         onView={ignore}
@@ -41,8 +41,8 @@ function boundsOf(points: Points): Bounds | null {
   if (points.length === 0) return null;
   const span = (values: number[]): [number, number] => {
     const sorted = values.toSorted((a, b) => a - b);
-    const out = Math.floor((sorted.length * (1 - shown)) / 2);
-    return [(sorted[out] ?? 0) - margin, (sorted.at(-1 - out) ?? 0) + margin];
+    const leftOut = Math.floor((sorted.length * (1 - visibleShare)) / 2);
+    return [(sorted[leftOut] ?? 0) - marginDegrees, (sorted.at(-1 - leftOut) ?? 0) + marginDegrees];
   };
   const [south, north] = span(points.map(({ lat }) => lat));
   const [west, east] = span(points.map(({ lng }) => lng));
@@ -52,27 +52,27 @@ function boundsOf(points: Points): Bounds | null {
 const colors = { created: '--primary', changed: '--lantern-deep', unchanged: '--text-3' } as const;
 const radius = 4.5;
 
-/** Drawn on one canvas, because a file has many positions. */
+/** The points, drawn on one canvas because a file has many positions. */
 function Dots({ engine, points }: { engine: Engine; points: Points }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const draw = () => {
-    const pen = canvas.current?.getContext('2d');
-    if (!canvas.current || !pen) return;
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
     const { clientWidth: width, clientHeight: height } = canvas.current;
     const scale = window.devicePixelRatio;
     if (canvas.current.width !== width * scale) canvas.current.width = width * scale;
     if (canvas.current.height !== height * scale) canvas.current.height = height * scale;
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, width, height);
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, width, height);
     const style = getComputedStyle(canvas.current);
     for (const { lat, lng, kind } of points) {
       const { x, y } = engine.place(lat, lng);
-      pen.beginPath();
-      pen.arc(x, y, radius, 0, 2 * Math.PI);
-      pen.fillStyle = style.getPropertyValue(colors[kind]);
-      pen.fill();
-      pen.strokeStyle = style.getPropertyValue('--surface');
-      pen.stroke();
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fillStyle = style.getPropertyValue(colors[kind]);
+      context.fill();
+      context.strokeStyle = style.getPropertyValue('--surface');
+      context.stroke();
     }
   };
   const latest = useRef(draw);

@@ -71,23 +71,23 @@ function Bar({ data: { rows, counts, rows_done: done } }: { data: HotelImportDet
 
 function Actions({ data, onChange }: Props) {
   const { t } = useI18n();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const params = { id: data.id };
-  const hasMany = data.state === 'paused' && data.problem !== null;
-  const { busy, run } = useAction(async (what: 'start' | 'pause' | 'undo') => {
-    const answer = await (what === 'start'
-      ? call('POST /api/console/v1/hotel-imports/{id}/start', { params, accept_faults: hasMany })
-      : what === 'pause'
+  const hasManyFaults = data.state === 'paused' && data.problem !== null;
+  const { busy, run } = useAction(async (step: 'start' | 'pause' | 'undo') => {
+    const answer = await (step === 'start'
+      ? call('POST /api/console/v1/hotel-imports/{id}/start', { params, accept_faults: hasManyFaults })
+      : step === 'pause'
         ? call('POST /api/console/v1/hotel-imports/{id}/pause', { params })
         : call('POST /api/console/v1/hotel-imports/{id}/undo', { params })
     ).catch(() => null);
-    setAsks(false);
+    setAsking(false);
     if (answer?.code === 0 && answer.data) onChange(answer.data);
   });
   return (
     <div className="row fw g8">
       {data.can_undo && (
-        <Button kind="secondary" icon={IconArrowBackUp} onClick={() => setAsks(true)}>
+        <Button kind="secondary" icon={IconArrowBackUp} onClick={() => setAsking(true)}>
           {t('console.hotel_imports.undo')}
         </Button>
       )}
@@ -102,12 +102,12 @@ function Actions({ data, onChange }: Props) {
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
+        open={isAsking}
         title={t('console.hotel_imports.undo_title')}
         confirm={t('console.hotel_imports.undo')}
         busy={busy}
         onConfirm={() => void run('undo')}
-        onClose={() => setAsks(false)}
+        onClose={() => setAsking(false)}
       >
         {t('console.hotel_imports.undo_text')}
       </ConfirmDialog>

@@ -21,23 +21,23 @@ export function ImportSetup({ data, onChange }: Props) {
   const params = { id: data.id };
   const { busy, run: check } = useAction(async (next: Choice) => {
     setProblem(null);
-    const saved = await call(
+    const choiceAnswer = await call(
       'POST /api/console/v1/hotel-imports/{id}/choice',
       { params, ...next },
       { quiet: true },
     ).catch(() => null);
-    if (saved?.code !== 0 || !saved.data)
-      return setProblem(problemOf(saved) ?? t('common.transport.unknown'));
-    onChange(saved.data);
-    if (saved.data.missing.length > 0) return setPreview(null);
-    const answer = await call(
+    if (choiceAnswer?.code !== 0 || !choiceAnswer.data)
+      return setProblem(problemOf(choiceAnswer) ?? t('common.transport.unknown'));
+    onChange(choiceAnswer.data);
+    if (choiceAnswer.data.missing.length > 0) return setPreview(null);
+    const previewAnswer = await call(
       'POST /api/console/v1/hotel-imports/{id}/preview',
       { params },
       { quiet: true },
     ).catch(() => null);
-    if (answer?.code !== 0 || !answer.data)
-      return setProblem(problemOf(answer) ?? t('common.transport.unknown'));
-    setPreview(answer.data);
+    if (previewAnswer?.code !== 0 || !previewAnswer.data)
+      return setProblem(problemOf(previewAnswer) ?? t('common.transport.unknown'));
+    setPreview(previewAnswer.data);
   });
   const start = async () => {
     const answer = await call('POST /api/console/v1/hotel-imports/{id}/start', { params }).catch(() => null);
@@ -101,10 +101,10 @@ type StartProps = { rows: number; counts: HotelImportPreview['counts']; onStart:
 function StartButton({ rows, counts, onStart }: StartProps) {
   const { t } = useI18n();
   const { busy, run } = useAction(onStart);
-  const good = rows - counts.faulty;
+  const validRows = rows - counts.faulty;
   return (
-    <Button kind="primary" busy={busy} disabled={good === 0} onClick={() => void run()}>
-      {t('console.hotel_imports.start', { count: good })}
+    <Button kind="primary" busy={busy} disabled={validRows === 0} onClick={() => void run()}>
+      {t('console.hotel_imports.start', { count: validRows })}
     </Button>
   );
 }

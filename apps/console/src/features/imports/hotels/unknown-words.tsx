@@ -25,12 +25,12 @@ export function UnknownWords({ words, assigned, busy, onChange }: Props) {
   const { t } = useI18n();
   const optionsOf = useOptions();
   const rowsOf = (field: WordField) => {
-    const known = Object.keys(assigned[field] ?? {}).map((word) => ({ word, count: null }));
-    return [...known, ...words.filter((each) => each.field === field)];
+    const assignedWords = Object.keys(assigned[field] ?? {}).map((word) => ({ word, count: null }));
+    return [...assignedWords, ...words.filter((each) => each.field === field)];
   };
   const assign = (field: WordField, word: string, value: string) => {
-    const { [word]: _, ...others } = assigned[field] ?? {};
-    onChange({ ...assigned, [field]: value === '' ? others : { ...others, [word]: value } });
+    const { [word]: _, ...otherWords } = assigned[field] ?? {};
+    onChange({ ...assigned, [field]: value === '' ? otherWords : { ...otherWords, [word]: value } });
   };
   return (
     <section className="card pad col g12" aria-label={t('console.hotel_imports.words')}>
@@ -74,7 +74,7 @@ function useOptions(): Record<WordField, { value: string; label: string }[]> {
     queryFn: () => fetchData('GET /api/console/v1/hotel-words', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const coded = (list: { code: string; name: { en: string; zh: string } }[] = []) =>
+  const codeOptions = (list: { code: string; name: { en: string; zh: string } }[] = []) =>
     list.map(({ code, name }) => ({ value: code, label: pick(name, lang) }));
   return {
     country: countryCodes
@@ -87,7 +87,7 @@ function useOptions(): Record<WordField, { value: string; label: string }[]> {
           ? t('console.hotel_imports.no_stars')
           : t('console.hotel_imports.stars', { count: Number(value) }),
     })),
-    property_type: coded(data?.property_types),
-    facilities: coded([...(data?.hotel_facilities ?? []), ...(data?.room_facilities ?? [])]),
+    property_type: codeOptions(data?.property_types),
+    facilities: codeOptions([...(data?.hotel_facilities ?? []), ...(data?.room_facilities ?? [])]),
   };
 }

@@ -34,8 +34,8 @@ export const allOrders = 'all';
  */
 export function listOf({ queue, q, id }: DeskAddress): DeskList | typeof allOrders | typeof practice {
   if (queue === allOrders || queue === practice) return queue;
-  const known = deskLists.find((each) => each === queue);
-  return known ?? (q || id ? allOrders : 'needs_action');
+  const list = deskLists.find((each) => each === queue);
+  return list ?? (q || id ? allOrders : 'needs_action');
 }
 
 export function filtersOf(address: DeskAddress): DeskFilters {

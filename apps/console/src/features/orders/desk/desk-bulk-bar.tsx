@@ -35,25 +35,25 @@ export function DeskBulkBar({ selection, address, total }: Props) {
   const [dialog, setDialog] = useState<'assign' | 'snooze' | 'cancel' | 'progress' | null>(null);
   const orders = selection.rows;
   const close = () => setDialog(null);
-  const done = () => {
+  const finish = () => {
     close();
     selection.clear();
   };
   const { busy, run: send } = useAction(async () => {
     const vouchers = orders.filter((order) => order.order_status === orderStatus.confirmed);
-    const sent = await runEach(vouchers, ({ order_no }) =>
+    const sentVouchers = await runEach(vouchers, ({ order_no }) =>
       call(
         'POST /api/console/v1/orders/{order_no}/send',
         { params: { order_no }, document: 'voucher' },
         { quiet: true },
       ),
     );
-    const rest = orders.length - sent.length;
-    const words = [
-      t('console.orders.bulk.sent', { count: sent.length }),
-      rest > 0 && t('console.orders.bulk.rest', { count: rest }),
+    const unsentCount = orders.length - sentVouchers.length;
+    const parts = [
+      t('console.orders.bulk.sent', { count: sentVouchers.length }),
+      unsentCount > 0 && t('console.orders.bulk.rest', { count: unsentCount }),
     ];
-    toast(words.filter(Boolean).join(' '), { tone: rest > 0 ? 'warning' : 'success' });
+    toast(parts.filter(Boolean).join(' '), { tone: unsentCount > 0 ? 'warning' : 'success' });
   });
   const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.total), 0));
   return (
@@ -74,8 +74,8 @@ export function DeskBulkBar({ selection, address, total }: Props) {
           </Button>
         </>
       )}
-      {dialog === 'assign' && <AssignDialog orders={orders} onDone={done} onClose={close} />}
-      {dialog === 'snooze' && <SnoozeDialog orders={orders} onDone={done} onClose={close} />}
+      {dialog === 'assign' && <AssignDialog orders={orders} onDone={finish} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog orders={orders} onDone={finish} onClose={close} />}
       {dialog === 'cancel' && (
         <MassCancelDialog
           {...{ address, total }}
@@ -84,7 +84,7 @@ export function DeskBulkBar({ selection, address, total }: Props) {
           onClose={close}
         />
       )}
-      {dialog === 'progress' && <MassCancelProgress onClose={done} />}
+      {dialog === 'progress' && <MassCancelProgress onClose={finish} />}
     </BulkBar>
   );
 }

@@ -31,7 +31,7 @@ type Props = {
 export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   const { t } = useI18n();
   const choices = useQuery(choicesQuery).data;
-  const shared = { filters, onChange };
+  const sharedProps = { filters, onChange };
   const ranges = useRanges(filters);
   const statusName = filters.status && logEntryText(t, filters.status);
   const ownerName =
@@ -41,7 +41,7 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   return (
     <div className={styles.filters}>
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['check_in_from', 'check_in_to', 'stay_from', 'stay_to']}
         name={t(ranges.stay && !ranges.check_in ? 'console.orders.in_house' : 'console.orders.check_in')}
         value={
@@ -49,44 +49,44 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
             ? `${ranges.check_in} · ${t('console.orders.in_house')}: ${ranges.stay}`
             : (ranges.check_in ?? ranges.stay)
         }
-        fields={stayDays}
+        fields={stayDayFields}
       />
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['booked_from', 'booked_to']}
         name={t('console.orders.booked')}
         value={ranges.booked}
-        fields={days('booked_from', 'booked_to')}
+        fields={dayFields('booked_from', 'booked_to')}
       />
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['customer']}
         name={t('console.orders.customer')}
         value={filters.customer}
-        fields={text('customer')}
+        fields={nameFields('customer')}
       />
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['hotel', 'city']}
         name={t('console.orders.hotel_or_city')}
         value={[filters.hotel, filters.city].filter(Boolean).join(', ')}
-        fields={place}
+        fields={placeFields}
       />
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['status', 'source', 'owner']}
         name={t('console.orders.status_source_owner')}
         value={[statusName, filters.source && <SourceName key="source" source={filters.source} />, ownerName]
           .filter(Boolean)
           .flatMap((each, index) => (index === 0 ? [each] : [' · ', each]))}
-        fields={states}
+        fields={stateFields}
       />
       <FilterPanel
-        {...shared}
+        {...sharedProps}
         keys={['total_from', 'total_to']}
         name={t('console.orders.amount')}
         value={ranges.total}
-        fields={amounts}
+        fields={amountFields}
       />
       <span className={styles.tools}>
         <IconArrowsSort size={16} aria-hidden="true" />
@@ -108,52 +108,52 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
 function useRanges(filters: DeskFilters) {
   const { t, lang } = useI18n();
   const day = (value: string) => (isDate(value) ? formatDate(value, { lang, weekday: false }) : value);
-  const text = (from: string | undefined, to: string | undefined, shown: (value: string) => string) => {
-    if (from && to) return `${shown(from)} – ${shown(to)}`;
-    if (from) return t('console.orders.range_from', { value: shown(from) });
-    return to ? t('console.orders.range_to', { value: shown(to) }) : undefined;
+  const rangeText = (from: string | undefined, to: string | undefined, format: (value: string) => string) => {
+    if (from && to) return `${format(from)} – ${format(to)}`;
+    if (from) return t('console.orders.range_from', { value: format(from) });
+    return to ? t('console.orders.range_to', { value: format(to) }) : undefined;
   };
-  const days = (from: string | undefined, to: string | undefined) =>
+  const daysText = (from: string | undefined, to: string | undefined) =>
     from && to && isDate(from) && isDate(to)
       ? from === to
         ? day(from)
         : formatDateRange(from, to, { lang })
-      : text(from, to, day);
+      : rangeText(from, to, day);
   return {
-    check_in: days(filters.check_in_from, filters.check_in_to),
-    stay: days(filters.stay_from, filters.stay_to),
-    booked: days(filters.booked_from, filters.booked_to),
-    total: text(filters.total_from, filters.total_to, (value) => `US$${value}`),
+    check_in: daysText(filters.check_in_from, filters.check_in_to),
+    stay: daysText(filters.stay_from, filters.stay_to),
+    booked: daysText(filters.booked_from, filters.booked_to),
+    total: rangeText(filters.total_from, filters.total_to, (value) => `US$${value}`),
   };
 }
 
 type Fields = (draft: DeskFilters, set: (part: DeskFilters) => void) => ReactNode;
 
-const days =
+const dayFields =
   (from: 'booked_from', to: 'booked_to'): Fields =>
   (draft, set) => <DayPair from={from} to={to} draft={draft} set={set} />;
 
 /** The day of arrival, or any night of the stay. */
-const stayDays: Fields = (draft, set) => (
+const stayDayFields: Fields = (draft, set) => (
   <>
     <DayPair from="check_in_from" to="check_in_to" draft={draft} set={set} isNamed />
     <DayPair from="stay_from" to="stay_to" draft={draft} set={set} isNamed />
   </>
 );
 
-const text =
+const nameFields =
   (key: 'customer'): Fields =>
   (draft, set) => <NameField of={key} draft={draft} set={set} />;
 
-const place: Fields = (draft, set) => (
+const placeFields: Fields = (draft, set) => (
   <>
     <NameField of="hotel" draft={draft} set={set} />
     <NameField of="city" draft={draft} set={set} />
   </>
 );
 
-const states: Fields = (draft, set) => <StateFields draft={draft} set={set} />;
-const amounts: Fields = (draft, set) => <AmountFields draft={draft} set={set} />;
+const stateFields: Fields = (draft, set) => <StateFields draft={draft} set={set} />;
+const amountFields: Fields = (draft, set) => <AmountFields draft={draft} set={set} />;
 
 type FieldProps = { draft: DeskFilters; set: (part: DeskFilters) => void };
 
@@ -258,24 +258,24 @@ type PanelProps = {
 
 function FilterPanel({ filters, keys, name, value, fields, onChange }: PanelProps) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const start = () => Object.fromEntries(keys.map((key) => [key, filters[key] ?? '']));
   const [draft, setDraft] = useState<DeskFilters>(start);
   const isSet = keys.some((key) => filters[key]);
   const toggle = (next: boolean) => {
     if (next) setDraft(start());
-    setOpen(next);
+    setIsOpen(next);
   };
   const apply = (next: DeskFilters) => {
     onChange(next);
-    setOpen(false);
+    setIsOpen(false);
   };
   const clear = () => apply(Object.fromEntries(keys.map((key) => [key, ''])));
   return (
     <span className={isSet ? `${styles.filter} ${styles.set}` : styles.filter}>
       <Popover
         label={name}
-        open={open}
+        open={isOpen}
         onOpenChange={toggle}
         trigger={
           <button type="button">

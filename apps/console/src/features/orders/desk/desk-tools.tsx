@@ -28,8 +28,8 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   const i18n = useI18n();
   const { t } = i18n;
   const mayAct = useRight('orders.manage');
-  const [open, setOpen] = useState<'hands' | 'mass' | 'numbers' | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<'hand_over' | 'mass' | 'numbers' | null>(null);
+  const close = () => setDialog(null);
   const { busy, run: save } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
     if (file) saveFile(file, `wayhouse-desk-${new Date().toISOString().slice(0, 10)}.xlsx`);
@@ -47,19 +47,19 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
         {t('console.orders.export')}
       </Button>
       {mayAct && (
-        <Button kind="ghost" size="sm" icon={IconClipboardList} onClick={() => setOpen('numbers')}>
+        <Button kind="ghost" size="sm" icon={IconClipboardList} onClick={() => setDialog('numbers')}>
           {t('console.numbers.open')}
         </Button>
       )}
       {mayAct && count > 0 && (
-        <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setOpen('hands')}>
+        <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setDialog('hand_over')}>
           {t('console.orders.hand_over')}
         </Button>
       )}
-      {mayAct && <MassCancelButton onOpen={() => setOpen('mass')} />}
-      {open === 'hands' && <HandOverDialog count={count} onClose={close} />}
-      {open === 'numbers' && <HotelNumbersDialog onClose={close} />}
-      {open === 'mass' && <MassCancelProgress onClose={close} />}
+      {mayAct && <MassCancelButton onOpen={() => setDialog('mass')} />}
+      {dialog === 'hand_over' && <HandOverDialog count={count} onClose={close} />}
+      {dialog === 'numbers' && <HotelNumbersDialog onClose={close} />}
+      {dialog === 'mass' && <MassCancelProgress onClose={close} />}
     </>
   );
 }

@@ -29,16 +29,17 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const views = useQuery(viewsQuery).data ?? [];
-  const [naming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const list = listOf(address);
   const lists = [...deskLists, allOrders];
   const countOf = (value: string) => (value === allOrders ? undefined : counts?.[value as 'mine']);
-  const isShown = (value: string) => mainLists.includes(value) || value === list || (countOf(value) ?? 0) > 0;
-  const here = JSON.stringify(viewOf(address));
-  const view = views.find(({ params }) => JSON.stringify(params) === here);
+  const isVisible = (value: string) =>
+    mainLists.includes(value) || value === list || (countOf(value) ?? 0) > 0;
+  const addressKey = JSON.stringify(viewOf(address));
+  const view = views.find(({ params }) => JSON.stringify(params) === addressKey);
   const chips = [
     ...[...lists, practice]
-      .filter((value) => isShown(value))
+      .filter((value) => isVisible(value))
       .map((value) => {
         const count = countOf(value);
         return {
@@ -50,8 +51,8 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
     ...views.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const open = (value: string) => {
-    const saved = views.find(({ id }) => id === value);
-    onShow({ ...noFilters, q: '', ...(saved ? saved.params : { queue: value }) });
+    const savedView = views.find(({ id }) => id === value);
+    onShow({ ...noFilters, q: '', ...(savedView ? savedView.params : { queue: value }) });
   };
   const remove = async (id: string) => {
     const answer = await call('POST /api/console/v1/orders/views/delete', { id });
@@ -74,14 +75,14 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
         }
       >
         {[...lists, practice]
-          .filter((value) => !isShown(value))
+          .filter((value) => !isVisible(value))
           .map((value) => (
             <MenuItem key={value} onSelect={() => open(value)}>
               {t(`console.orders.queue.${value as 'all'}`)}
             </MenuItem>
           ))}
         <MenuRule />
-        <MenuItem icon={IconBookmarkPlus} onSelect={() => setNaming(true)}>
+        <MenuItem icon={IconBookmarkPlus} onSelect={() => setIsNaming(true)}>
           {t('console.orders.view.save')}
         </MenuItem>
         {views.map(({ id, name }) => (
@@ -90,7 +91,7 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
           </MenuItem>
         ))}
       </Menu>
-      {naming && <NameDialog address={address} onClose={() => setNaming(false)} />}
+      {isNaming && <NameDialog address={address} onClose={() => setIsNaming(false)} />}
     </div>
   );
 }

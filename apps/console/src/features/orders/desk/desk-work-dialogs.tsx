@@ -15,33 +15,33 @@ import { useSession } from '../../../shared/session.ts';
 import { choicesQuery, type DeskOrder } from './order-queries.ts';
 import { useDeskWork } from './use-desk-work.ts';
 
-type Owned = Pick<DeskOrder, 'order_no' | 'owner'>;
-type Props = { orders: readonly Owned[]; onDone: () => void; onClose: () => void };
+type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
+type Props = { orders: readonly OwnedOrder[]; onDone: () => void; onClose: () => void };
 
 /**
  * Sends a call for each order. If all fail, the dialog shows the first error; otherwise a toast shows the number of
  * successes.
  */
-function useEach() {
+function useBulkCall() {
   const { t } = useI18n();
   return async (
-    orders: readonly Owned[],
-    send: (order: Owned) => Promise<Answer<unknown>>,
-    done: (count: number) => string,
+    orders: readonly OwnedOrder[],
+    send: (order: OwnedOrder) => Promise<Answer<unknown>>,
+    doneText: (count: number) => string,
   ): Promise<Answer<unknown>> => {
-    let refused: Answer<unknown> = { code: 0 };
-    const sent = await runEach(orders, async (order) => {
+    let refusal: Answer<unknown> = { code: 0 };
+    const sentOrders = await runEach(orders, async (order) => {
       const answer = await send(order);
-      if (answer.code !== 0) refused = answer;
+      if (answer.code !== 0) refusal = answer;
       return answer;
     });
-    if (sent.length === 0 && refused.code !== 0) return refused;
-    const rest = orders.length - sent.length;
+    if (sentOrders.length === 0 && refusal.code !== 0) return refusal;
+    const failedCount = orders.length - sentOrders.length;
     toast(
-      [done(sent.length), rest > 0 && t('console.orders.bulk.rest', { count: rest })]
+      [doneText(sentOrders.length), failedCount > 0 && t('console.orders.bulk.rest', { count: failedCount })]
         .filter(Boolean)
         .join(' '),
-      { tone: rest > 0 ? 'warning' : 'success' },
+      { tone: failedCount > 0 ? 'warning' : 'success' },
     );
     return { code: 0 };
   };
@@ -51,14 +51,14 @@ function useEach() {
 export function AssignDialog({ orders, onDone, onClose }: Props) {
   const { t } = useI18n();
   const { assign, refresh } = useDeskWork();
-  const each = useEach();
+  const callForEach = useBulkCall();
   const me = useSession()?.staff.id ?? '';
   const colleagues = useQuery(choicesQuery).data?.colleagues ?? [];
   const form = useForm({ name: 'assign', start: () => ({ owner: me }) });
   const save = async () => {
     const ownerId = form.draft.owner || null;
     const done = await form.submit(() =>
-      each(
+      callForEach(
         orders,
         (order) => assign(order, ownerId),
         (count) => t('console.orders.bulk.assigned', { count }),
@@ -92,7 +92,7 @@ const hourMs = 3_600_000;
 export function SnoozeDialog({ orders, onDone, onClose }: Props) {
   const { t } = useI18n();
   const { snooze, refresh } = useDeskWork();
-  const each = useEach();
+  const callForEach = useBulkCall();
   const form = useForm({
     name: 'snooze-order',
     start: () => ({ until: localTime(new Date(productNow() + 2 * hourMs)), reason: '' }),
@@ -103,7 +103,7 @@ export function SnoozeDialog({ orders, onDone, onClose }: Props) {
   });
   const save = async () => {
     const done = await form.submit(({ until, reason }) =>
-      each(
+      callForEach(
         orders,
         ({ order_no }) => snooze(order_no, instantOf(until), reason.trim()),
         (count) => t('console.orders.bulk.snoozed', { count }),
@@ -151,11 +151,11 @@ export function HandOverDialog({ count, onClose }: { count: number; onClose: () 
     check: ({ owner_id }) => ({ owner_id: owner_id === '' ? 'console.cases.field.pick' : undefined }),
   });
   const save = async () => {
-    const done = await form.submit((draft) =>
+    const result = await form.submit((draft) =>
       call('POST /api/console/v1/orders/hand_over', draft, { quiet: true }),
     );
-    if (!done) return;
-    toast(t('console.orders.hand_over.done', { count: done.count }), { tone: 'success' });
+    if (!result) return;
+    toast(t('console.orders.hand_over.done', { count: result.count }), { tone: 'success' });
     await refresh();
     onClose();
   };

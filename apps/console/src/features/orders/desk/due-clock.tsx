@@ -4,12 +4,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import styles from '../../../shared/styles/console.module.css';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** The text of a deadline: within a day the time that is left, later the day and the time. */
 function dueText(due: string, left: number, lang: Lang): string {
-  if (left < dayMs) return formatLeft(Math.max(60_000, Math.abs(left)), lang);
+  if (left < dayMs) return formatLeft(Math.max(minuteMs, Math.abs(left)), lang);
   const { date, time } = wallClock(due, localOffset(new Date(due)));
   return `${formatDate(date, { lang, weekday: false, year: false })} ${time}`;
 }
@@ -23,8 +24,8 @@ export function DueClock({ due, since }: { due: string | undefined; since: strin
   if (due === undefined) return <span className="c3 hide-m">{t('common.dash')}</span>;
   const end = Date.parse(due);
   const left = end - productNow();
-  const whole = Math.max(1, end - Date.parse(since));
-  const isSoon = left < 2 * hourMs || left < whole / 4;
+  const span = Math.max(1, end - Date.parse(since));
+  const isSoon = left < 2 * hourMs || left < span / 4;
   const tone = left <= 0 ? styles.urgent : isSoon ? styles.warning : '';
   const text = dueText(due, left, lang);
   return (
@@ -35,7 +36,7 @@ export function DueClock({ due, since }: { due: string | undefined; since: strin
     >
       <span className="nb">{left <= 0 ? t('console.orders.late', { time: text }) : text}</span>
       <i aria-hidden="true">
-        <b style={{ width: `${Math.min(100, (1 - Math.max(0, left) / whole) * 100)}%` }} />
+        <b style={{ width: `${Math.min(100, (1 - Math.max(0, left) / span) * 100)}%` }} />
       </i>
     </span>
   );

@@ -39,17 +39,17 @@ export function NeedCell({ order }: { order: DeskOrder }) {
   const { t, lang } = useI18n();
   if (!order.need) return <OrderStatusBadge status={order.order_status} />;
   const { icon, tone } = needLooks[order.need];
-  const at = (instant: string | undefined) =>
+  const timeText = (instant: string | undefined) =>
     instant === undefined ? '' : formatLocalInstant(instant, { lang, year: false });
-  const why = {
-    on_request: t('console.orders.why.answer_by', { at: at(order.answer_by) }),
-    unpaid: t('console.orders.why.pay_by', { at: at(order.pay_by) }),
+  const reason = {
+    on_request: t('console.orders.why.answer_by', { at: timeText(order.answer_by) }),
+    unpaid: t('console.orders.why.pay_by', { at: timeText(order.pay_by) }),
     no_hotel_number: t('console.orders.why.arrives', {
       day: formatDate(order.check_in, { lang, weekday: true, year: false }),
     }),
   }[order.need as 'unpaid'];
   const status = logEntryText(t, String(order.order_status));
-  const since = t('console.orders.why.since', { status, at: at(order.since) });
+  const since = t('console.orders.why.since', { status, at: timeText(order.since) });
   return (
     <TwoLines
       first={
@@ -58,7 +58,7 @@ export function NeedCell({ order }: { order: DeskOrder }) {
           {t(`console.orders.queue.${order.need}`)}
         </span>
       }
-      second={why ?? since}
+      second={reason ?? since}
     />
   );
 }

@@ -27,34 +27,34 @@ const numberOf = (order: DeskOrder) => order.order_no;
 function useDesk() {
   const address = useSearch({ strict: false }) as DeskAddress;
   const navigate = useNavigate();
-  const shown = listOf(address);
+  const listName = listOf(address);
   const list = useQuery({ ...deskQuery(address), placeholderData: keepPreviousData });
   const change = useCallback(
     (next: DeskAddress) =>
-      void navigate({ to: '/orders', search: { ...address, queue: shown, ...next }, replace: true }),
-    [navigate, address, shown],
+      void navigate({ to: '/orders', search: { ...address, queue: listName, ...next }, replace: true }),
+    [navigate, address, listName],
   );
   const items = list.data?.items ?? [];
   const current = address.id || null;
-  const at = items.findIndex((order) => order.order_no === current);
+  const index = items.findIndex((order) => order.order_no === current);
   const open = useCallback((id: string) => change({ id }), [change]);
   return {
     ...{ address, list, items, current, change, open },
-    isQueue: deskLists.some((each) => each === shown),
+    isQueue: deskLists.some((each) => each === listName),
     // A search leaves the list and covers all orders.
     search: useCallback(
       (q: string) =>
-        change({ ...noFilters, q, queue: shown === practice ? practice : allOrders, page: '', id: '' }),
-      [change, shown],
+        change({ ...noFilters, q, queue: listName === practice ? practice : allOrders, page: '', id: '' }),
+      [change, listName],
     ),
     /** Opens the next order; after the last one, the first. */
     next: () => {
-      const follower = items[at + 1] ?? items.find((order) => order.order_no !== current);
-      change({ id: follower?.order_no ?? '' });
+      const nextOrder = items[index + 1] ?? items.find((order) => order.order_no !== current);
+      change({ id: nextOrder?.order_no ?? '' });
     },
-    move: (by: -1 | 1) => {
-      const to = items[at + by];
-      if (to) open(to.order_no);
+    move: (offset: -1 | 1) => {
+      const target = items[index + offset];
+      if (target) open(target.order_no);
     },
   };
 }
@@ -68,10 +68,10 @@ export function OrdersDesk() {
   const desk = useDesk();
   const { address, list, items, current, change, open, isQueue } = desk;
   const selection = useRowSelection<DeskOrder>(numberOf);
-  const [snoozed, setSnoozed] = useState<DeskOrder | null>(null);
+  const [orderToSnooze, setOrderToSnooze] = useState<DeskOrder | null>(null);
   useDeskKeys({
     ...{ items, current, selection, onOpen: open, onNext: desk.next },
-    ...{ onSnooze: setSnoozed, onShow: change },
+    ...{ onSnooze: setOrderToSnooze, onShow: change },
   });
   const names = [consoleStyles.desk, consoleStyles.queue, styles.panes, current && consoleStyles.withDetail];
   return (
@@ -98,14 +98,14 @@ export function OrdersDesk() {
           </section>
         )}
       </div>
-      {snoozed && (
+      {orderToSnooze && (
         <SnoozeDialog
-          orders={[snoozed]}
+          orders={[orderToSnooze]}
           onDone={() => {
-            setSnoozed(null);
+            setOrderToSnooze(null);
             desk.next();
           }}
-          onClose={() => setSnoozed(null)}
+          onClose={() => setOrderToSnooze(null)}
         />
       )}
     </>

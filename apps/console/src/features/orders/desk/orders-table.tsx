@@ -27,7 +27,7 @@ export function OrdersTable({ items, current, look, selection, isByDue, isStale,
   const columns = orderColumns(i18n, current).filter(({ id }) => !look.hidden.includes(id));
   const counts = new Map<DueGroup, number>();
   for (const { due } of items) counts.set(dueGroupOf(due), (counts.get(dueGroupOf(due)) ?? 0) + 1);
-  const band = ({ due }: DeskOrder) => {
+  const bandOf = ({ due }: DeskOrder) => {
     const name = dueGroupOf(due);
     return { name: t(`console.orders.band.${name}`), note: counts.get(name) };
   };
@@ -43,7 +43,7 @@ export function OrdersTable({ items, current, look, selection, isByDue, isStale,
       keyOf={(order) => order.order_no}
       isCurrent={(order) => order.order_no === current}
       isSelected={selection.has}
-      bandOf={isByDue ? band : undefined}
+      bandOf={isByDue ? bandOf : undefined}
       onOpen={(order) => onOpen(order.order_no)}
     />
   );

@@ -31,8 +31,8 @@ export function useDeskKeys({
 }: KeyOptions): void {
   const mayAct = useRight('orders.manage');
   const { take } = useDeskWork();
-  const at = items.findIndex((order) => order.order_no === current);
-  const order = items[at];
+  const index = items.findIndex((order) => order.order_no === current);
+  const order = items[index];
   const listKeys = Object.fromEntries(
     [...deskLists.slice(0, 8), allOrders].map((queue, index) => [
       String(index + 1),
@@ -41,7 +41,7 @@ export function useDeskKeys({
   );
   useListKeys({
     count: items.length,
-    cursorRow: at < 0 ? null : at,
+    cursorRow: index < 0 ? null : index,
     onMove: (row) => {
       const item = items[row];
       if (item) onOpen(item.order_no);

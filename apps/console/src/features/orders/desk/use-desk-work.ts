@@ -7,7 +7,7 @@ import { call } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session.ts';
 import type { DeskOrder } from './order-queries.ts';
 
-type Owned = Pick<DeskOrder, 'order_no' | 'owner'>;
+type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 
 /** Calls that change owner and snooze of orders. Each call refetches the lists. */
 export function useDeskWork() {
@@ -15,7 +15,7 @@ export function useDeskWork() {
   const client = useQueryClient();
   const me = useSession()?.staff;
   const refresh = () => client.invalidateQueries({ queryKey: ['orders'] });
-  const assign = ({ order_no, owner }: Owned, ownerId: string | null) =>
+  const assign = ({ order_no, owner }: OwnedOrder, ownerId: string | null) =>
     call(
       'POST /api/console/v1/orders/{order_no}/assign',
       { params: { order_no }, owner_id: ownerId, seen_owner_id: owner?.id ?? null },
@@ -31,7 +31,7 @@ export function useDeskWork() {
         { quiet: true },
       ),
     /** Makes the reader the owner. */
-    take: async (order: Owned): Promise<Answer<unknown> | undefined> => {
+    take: async (order: OwnedOrder): Promise<Answer<unknown> | undefined> => {
       if (!me) return undefined;
       const answer = await assign(order, me.id);
       if (answer.code === 0) toast(t('console.orders.taken', { order: order.order_no }), { tone: 'success' });

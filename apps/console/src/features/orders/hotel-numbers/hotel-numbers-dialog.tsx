@@ -35,23 +35,26 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
     start: () => ({ text: '' }),
     check: ({ text }) => ({ text: text.trim() === '' ? 'console.cases.field.required' : undefined }),
   });
-  const read = readPastedLines(form.draft.text);
-  const preview = usePreview(read.lines);
-  const rows = read.lines.length > 0 ? (preview.data?.rows ?? []) : [];
-  const due = rows.filter(isToRecord);
+  const pasted = readPastedLines(form.draft.text);
+  const preview = usePreview(pasted.lines);
+  const rows = pasted.lines.length > 0 ? (preview.data?.rows ?? []) : [];
+  const rowsToRecord = rows.filter(isToRecord);
   const save = async () => {
-    const done = await form.submit(async () => {
-      if (!preview.isCurrent || due.length === 0)
+    const result = await form.submit(async () => {
+      if (!preview.isCurrent || rowsToRecord.length === 0)
         return { code: 1001, message: t('console.numbers.nothing') };
-      const lines = due.map(({ order_no, number, present }) => ({ order_no, number, present }));
+      const lines = rowsToRecord.map(({ order_no, number, present }) => ({ order_no, number, present }));
       return call('POST /api/console/v1/hotel_numbers', { lines }, { quiet: true });
     });
     void client.invalidateQueries({ queryKey: ['orders'] });
-    if (!done) return;
-    const { recorded } = done;
-    const isAll = recorded === due.length;
+    if (!result) return;
+    const { recorded } = result;
+    const isAll = recorded === rowsToRecord.length;
     toast(
-      t(isAll ? 'console.numbers.done' : 'console.numbers.partly', { count: recorded, all: due.length }),
+      t(isAll ? 'console.numbers.done' : 'console.numbers.partly', {
+        count: recorded,
+        all: rowsToRecord.length,
+      }),
       {
         tone: isAll ? 'success' : 'warning',
       },
@@ -64,7 +67,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
       form={form}
       width={960}
       title={t('console.numbers')}
-      confirm={t('console.numbers.record', { count: due.length })}
+      confirm={t('console.numbers.record', { count: rowsToRecord.length })}
       onClose={onClose}
       onSave={save}
     >
@@ -76,8 +79,8 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
         error={form.error('text')}
         onChange={(event) => form.change({ text: event.target.value })}
       />
-      <Faults lines={read.lines} faults={read.faults} />
-      {preview.isError && read.lines.length > 0 && (
+      <Faults lines={pasted.lines} faults={pasted.faults} />
+      {preview.isError && pasted.lines.length > 0 && (
         <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />
       )}
       {preview.isLoading && <Skeleton height={120} />}
@@ -87,22 +90,24 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function usePreview(lines: readonly PastedLine[]) {
-  const shown = useDebounced(JSON.stringify(lines));
+  const debouncedLines = useDebounced(JSON.stringify(lines));
   const count = lines.length;
   const query = useQuery({
-    queryKey: ['orders', 'hotel-numbers', shown],
+    queryKey: ['orders', 'hotel-numbers', debouncedLines],
     queryFn: () =>
-      fetchData('POST /api/console/v1/hotel_numbers/preview', { lines: JSON.parse(shown) as PastedLine[] }),
-    ...{ enabled: shown !== '[]' && count <= hotelNumbersMax, retry: false, staleTime: 0 },
+      fetchData('POST /api/console/v1/hotel_numbers/preview', {
+        lines: JSON.parse(debouncedLines) as PastedLine[],
+      }),
+    ...{ enabled: debouncedLines !== '[]' && count <= hotelNumbersMax, retry: false, staleTime: 0 },
     placeholderData: keepPreviousData,
   });
-  const isCurrent = shown === JSON.stringify(lines) && !query.isPlaceholderData && query.isSuccess;
+  const isCurrent = debouncedLines === JSON.stringify(lines) && !query.isPlaceholderData && query.isSuccess;
   return { ...query, isCurrent };
 }
 
 function Faults({ lines, faults }: { lines: readonly PastedLine[]; faults: readonly number[] }) {
   const { t } = useI18n();
-  const shown = 10;
+  const faultsMax = 10;
   return (
     <>
       {lines.length > hotelNumbersMax && (
@@ -110,7 +115,10 @@ function Faults({ lines, faults }: { lines: readonly PastedLine[]; faults: reado
       )}
       {faults.length > 0 && (
         <Note tone="warning">
-          {t('console.numbers.faults', { lines: faults.slice(0, shown).join(', '), count: faults.length })}
+          {t('console.numbers.faults', {
+            lines: faults.slice(0, faultsMax).join(', '),
+            count: faults.length,
+          })}
         </Note>
       )}
     </>

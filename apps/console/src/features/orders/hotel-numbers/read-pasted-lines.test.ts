@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { readPastedLines } from './read-pasted-lines.ts';
 
-const [a, b, c] = ['WH27030100000001', 'WH27030100000002', 'WH27030100000003'];
+const [first, second, third] = ['WH27030100000001', 'WH27030100000002', 'WH27030100000003'];
 
 test('order and number may be separated by comma, semicolon, colon or spaces, in both scripts', () => {
-  const text = `${a}, 4410\n\n${b}；FD-77 A\r\n  ${c.toLowerCase()} : 9 `;
+  const text = `${first}, 4410\n\n${second}；FD-77 A\r\n  ${third.toLowerCase()} : 9 `;
   expect(readPastedLines(text)).toEqual({
     lines: [
-      { order_no: a, number: '4410' },
-      { order_no: b, number: 'FD-77 A' },
-      { order_no: c, number: '9' },
+      { order_no: first, number: '4410' },
+      { order_no: second, number: 'FD-77 A' },
+      { order_no: third, number: '9' },
     ],
     faults: [],
   });
 });
 
-test('in rows of a spreadsheet the number is the next cell; an empty cell is no number yet', () => {
-  const text = `2027-03-05\t2027-03-07\t${a}\t4410\tWei Zhang\n2027-03-05\t2027-03-07\t${b}\t\tLi Fang`;
-  expect(readPastedLines(text)).toEqual({ lines: [{ order_no: a, number: '4410' }], faults: [] });
+test('takes the next cell of a spreadsheet row as the number, and ignores a row with an empty cell', () => {
+  const text = `2027-03-05\t2027-03-07\t${first}\t4410\tWei Zhang\n2027-03-05\t2027-03-07\t${second}\t\tLi Fang`;
+  expect(readPastedLines(text)).toEqual({ lines: [{ order_no: first, number: '4410' }], faults: [] });
 });
 
-test('lines without an order, without a number, with a long number or with an earlier order are named', () => {
-  const text = ['Order, number', a, `${b}, ${'9'.repeat(61)}`, `${c}, 1`, `${c}, 2`].join('\n');
-  expect(readPastedLines(text)).toEqual({ lines: [{ order_no: c, number: '1' }], faults: [1, 2, 3, 5] });
+test('reports lines without an order or number, with a long number, or with an earlier order', () => {
+  const text = ['Order, number', first, `${second}, ${'9'.repeat(61)}`, `${third}, 1`, `${third}, 2`].join(
+    '\n',
+  );
+  expect(readPastedLines(text)).toEqual({ lines: [{ order_no: third, number: '1' }], faults: [1, 2, 3, 5] });
 });

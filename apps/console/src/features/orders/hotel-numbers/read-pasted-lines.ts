@@ -18,8 +18,8 @@ export function readPastedLines(text: string): { lines: PastedLine[]; faults: nu
     const [order_no] = orderNumber.exec(row.toUpperCase()) ?? [];
     const number = order_no === undefined ? null : numberAfter(row, order_no);
     if (number === '') return;
-    const isTwice = lines.some((line) => line.order_no === order_no);
-    if (order_no === undefined || number === null || isTwice) faults.push(index + 1);
+    const isRepeated = lines.some((line) => line.order_no === order_no);
+    if (order_no === undefined || number === null || isRepeated) faults.push(index + 1);
     else lines.push({ order_no, number });
   });
   return { lines, faults };

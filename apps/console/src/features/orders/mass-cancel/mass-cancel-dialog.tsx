@@ -55,7 +55,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
   const preview = query.isCurrent ? query.data : undefined;
   const count = preview?.orders.length ?? 0;
   const save = async () => {
-    const done = await form.submit(async ({ fee, reason }) => {
+    const result = await form.submit(async ({ fee, reason }) => {
       const goodwill = goodwillOf(draft);
       if (!preview || goodwill === null || count === 0)
         return { code: 1001, message: t('console.mass.nothing') };
@@ -66,8 +66,8 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       return call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey: digest });
     });
     void client.invalidateQueries({ queryKey: massCancellationsKey });
-    if (!done) return void query.refetch();
-    const isWaiting = 'state' in done && done.state === 'waiting';
+    if (!result) return void query.refetch();
+    const isWaiting = 'state' in result && result.state === 'waiting';
     toast(t(isWaiting ? 'console.mass.waits' : 'console.mass.started', { count }), {
       tone: isWaiting ? 'info' : 'success',
     });
@@ -148,22 +148,23 @@ function Terms({ form }: { form: ReturnType<typeof useForm<Draft>> }) {
   );
 }
 
-/** A decimal amount; null for any other text. */
+/** The goodwill as a decimal amount, 0 for an empty field; null for any other text. */
 function goodwillOf({ goodwill }: Draft): string | null {
   return goodwill.trim() === '' ? '0' : wireMoney(goodwill);
 }
 
 function usePreview(draft: Draft, { orderNos, address }: Pick<Props, 'orderNos' | 'address'>) {
   const goodwill = goodwillOf(draft) ?? '0';
-  const which = draft.all ? { list: inputOf(address) } : { order_nos: [...orderNos] };
-  const request = JSON.stringify({ ...which, fee: draft.fee, goodwill });
-  const settled = useDebounced(request);
+  const orderSet = draft.all ? { list: inputOf(address) } : { order_nos: [...orderNos] };
+  const request = JSON.stringify({ ...orderSet, fee: draft.fee, goodwill });
+  const debouncedRequest = useDebounced(request);
   const query = useQuery({
-    queryKey: [...massCancellationsKey, 'preview', settled],
-    queryFn: () => fetchData('POST /api/console/v1/mass_cancellations/preview', JSON.parse(settled) as never),
+    queryKey: [...massCancellationsKey, 'preview', debouncedRequest],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/mass_cancellations/preview', JSON.parse(debouncedRequest) as never),
     ...{ staleTime: 0, gcTime: 0, retry: false },
   });
-  return { ...query, isCurrent: settled === request };
+  return { ...query, isCurrent: debouncedRequest === request };
 }
 
 function PreviewList({ preview }: { preview: Preview }) {

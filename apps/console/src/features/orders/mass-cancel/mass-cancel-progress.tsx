@@ -20,12 +20,14 @@ export function MassCancelButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useI18n();
   const list = useQuery(massCancellationsQuery).data ?? [];
   if (list.length === 0) return null;
-  const running = list.filter(({ state }) => state === 'running');
-  const done = running.reduce((sum, each) => sum + each.canceled + each.refused, 0);
-  const all = running.reduce((sum, each) => sum + each.total, 0);
+  const runningCancellations = list.filter(({ state }) => state === 'running');
+  const done = runningCancellations.reduce((sum, each) => sum + each.canceled + each.refused, 0);
+  const all = runningCancellations.reduce((sum, each) => sum + each.total, 0);
   return (
     <Button kind="ghost" size="sm" icon={IconBan} onClick={onOpen}>
-      {running.length > 0 ? t('console.mass.open_running', { done, all }) : t('console.mass.open')}
+      {runningCancellations.length > 0
+        ? t('console.mass.open_running', { done, all })
+        : t('console.mass.open')}
     </Button>
   );
 }

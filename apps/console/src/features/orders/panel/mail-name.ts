@@ -34,6 +34,6 @@ const names = [
 
 /** The subject of a kind of mail, in the reader's language. */
 export function mailNameOf(t: I18n['t'], template: string): string {
-  const known = names.find((name) => name === template);
-  return known ? t(`console.orders.mail.${known}`) : t('console.orders.mail.other');
+  const name = names.find((each) => each === template);
+  return name ? t(`console.orders.mail.${name}`) : t('console.orders.mail.other');
 }

@@ -13,12 +13,12 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
   const { t, lang } = i18n;
   const { evidence, hotel_notices: notices, hotel_contacts: contacts } = detail;
   if (evidence.length === 0 && notices.length === 0) return null;
-  const mailed = notices.find(({ kind }) => kind === 'booked')?.sent_at;
-  const open = notices.flatMap((notice) => (notice.task ? [{ ...notice, task: notice.task }] : []));
+  const bookingMailedAt = notices.find(({ kind }) => kind === 'booked')?.sent_at;
+  const openNotices = notices.flatMap((notice) => (notice.task ? [{ ...notice, task: notice.task }] : []));
   return (
     <section className={styles.detailSection} data-part="hotel-evidence">
       <h3 className="t14 b6">{t('itinerary.evidence.title')}</h3>
-      {open.map((notice) => (
+      {openNotices.map((notice) => (
         <Note key={notice.id} tone="danger">
           <b className="b6">
             {t(`console.orders.hotel_answer.${notice.task}`, {
@@ -33,7 +33,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
         steps={hotelConfirmationSteps(
           i18n,
           evidence,
-          mailed && formatLocalInstant(mailed, { lang, year: false }),
+          bookingMailedAt && formatLocalInstant(bookingMailedAt, { lang, year: false }),
         )}
       />
       {notices.length > 0 && (

@@ -18,7 +18,7 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
             {line.note && <span className={styles.multiline}>{line.note}</span>}
             <span className="t12 c3">
               <Moment at={line.at} /> · {line.actor}
-              {line.to !== undefined && ` · ${moveWords(t, line.from, line.to)}`}
+              {line.to !== undefined && ` · ${statusChangeText(t, line.from, line.to)}`}
             </span>
           </li>
         ))}
@@ -28,7 +28,7 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
 }
 
 /** The text of a change of status: “Confirmed → Cancel pending”. One name when both statuses have the same. */
-function moveWords(t: I18n['t'], from: string | undefined, to: string): string {
-  const words = [from, to].flatMap((code) => (code === undefined ? [] : [logEntryText(t, code)]));
-  return [...new Set(words)].join(' → ');
+function statusChangeText(t: I18n['t'], from: string | undefined, to: string): string {
+  const names = [from, to].flatMap((code) => (code === undefined ? [] : [logEntryText(t, code)]));
+  return [...new Set(names)].join(' → ');
 }

@@ -75,7 +75,7 @@ type PaperProps = { document: PaperKind; orderNo: string; email: string };
 function Paper({ document, orderNo, email }: PaperProps) {
   const { t, lang } = useI18n();
   const mayAct = useRight('orders.manage');
-  const [sends, setSends] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const { busy, run: open } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/{order_no}/paper', {
       ...{ params: { order_no: orderNo }, document, lang },
@@ -90,11 +90,11 @@ function Paper({ document, orderNo, email }: PaperProps) {
         {t('console.orders.papers.open')}
       </Button>
       {mayAct && (
-        <Button size="xs" icon={IconMailForward} onClick={() => setSends(true)}>
+        <Button size="xs" icon={IconMailForward} onClick={() => setIsSending(true)}>
           {t('console.orders.papers.send')}
         </Button>
       )}
-      {sends && <SendDialog {...{ document, orderNo, email }} onClose={() => setSends(false)} />}
+      {isSending && <SendDialog {...{ document, orderNo, email }} onClose={() => setIsSending(false)} />}
     </div>
   );
 }

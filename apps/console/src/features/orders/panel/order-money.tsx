@@ -17,12 +17,12 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
   const { order } = detail;
   const methodText = (method: string) => {
-    const known = methods.find((each) => each === method);
-    return known ? t(`console.orders.method.${known}`) : method;
+    const knownMethod = methods.find((each) => each === method);
+    return knownMethod ? t(`console.orders.method.${knownMethod}`) : method;
   };
   const stateText = (status: string) => {
-    const known = states.find((each) => each === status);
-    return known ? t(`console.orders.move.${known}`) : status;
+    const knownState = states.find((each) => each === status);
+    return knownState ? t(`console.orders.move.${knownState}`) : status;
   };
   const moves = [
     ...order.payments.map((payment) => ({

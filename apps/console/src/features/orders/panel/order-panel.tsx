@@ -29,7 +29,7 @@ type Props = {
   orderNo: string;
   onBack: () => void;
   /** Opens the order before (−1) or after (1) this one in the list. */
-  onMove: (by: -1 | 1) => void;
+  onMove: (offset: -1 | 1) => void;
   /** Called after a step; undefined when the order should stay open after a step. */
   onDone: (() => void) | undefined;
 };
@@ -136,7 +136,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [tab, setTab] = useState<Tab>('order');
-  const seesCases = useRight('cases.manage');
+  const maySeeCases = useRight('cases.manage');
   const orderNo = detail.order.order_no;
   return (
     <div className={styles.tabs}>
@@ -146,7 +146,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
           { value: 'order', label: t('console.orders.order') },
           { value: 'activity', label: t('console.orders.log'), count: detail.log.length },
           { value: 'mails', label: t('console.orders.mails') },
-          ...(seesCases ? [{ value: 'cases' as const, label: t('console.cases') }] : []),
+          ...(maySeeCases ? [{ value: 'cases' as const, label: t('console.cases') }] : []),
         ]}
         onChange={setTab}
       >

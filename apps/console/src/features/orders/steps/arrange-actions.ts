@@ -1,7 +1,9 @@
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
-type Arranged = Pick<DeskDetail, 'can' | 'need'> & { order: Pick<DeskDetail['order'], 'cancel_request'> };
+type OrderActionsInput = Pick<DeskDetail, 'can' | 'need'> & {
+  order: Pick<DeskDetail['order'], 'cancel_request'>;
+};
 
 /** Steps that every order shows. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
@@ -10,19 +12,19 @@ const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
  * Divides the actions into three: the one that the order needs first, those beside it, and the rest for the menu. A
  * request shows both answers of the hotel.
  */
-export function arrangeActions(detail: Arranged) {
-  const can = inOrder(detail);
+export function arrangeActions(detail: OrderActionsInput) {
+  const can = sortActions(detail);
   // The task above the actions already has a field for the hotel's number, so no action comes first.
   const needsNumber = detail.need === 'no_hotel_number';
   const first = needsNumber ? undefined : can.find((action) => !steadyActions.includes(action));
   const isRequest = can.includes('extend_request');
-  const shown: readonly DeskAction[] = isRequest ? ['confirm', 'fail', ...steadyActions] : steadyActions;
-  const isRow = (action: DeskAction) => action === first || shown.includes(action);
+  const rowActions: readonly DeskAction[] = isRequest ? ['confirm', 'fail', ...steadyActions] : steadyActions;
+  const isRow = (action: DeskAction) => action === first || rowActions.includes(action);
   return { first, row: can.filter(isRow), menu: can.filter((action) => !isRow(action)) };
 }
 
 /** While the customer waits for an answer, the actions that give the answer come first. */
-function inOrder({ can, order }: Arranged): readonly DeskAction[] {
+function sortActions({ can, order }: OrderActionsInput): readonly DeskAction[] {
   if (order.cancel_request?.status !== 'open') return can;
   const answers: readonly DeskAction[] = ['refuse_request', 'cancel'];
   return [...answers.filter((each) => can.includes(each)), ...can.filter((each) => !answers.includes(each))];

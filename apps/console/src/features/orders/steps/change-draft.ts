@@ -12,7 +12,7 @@ export type ChangeDraft = FeeDraft & {
 };
 
 export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
-const centsText = (text: string) => Number(text).toFixed(2);
+const decimalText = (text: string) => Number(text).toFixed(2);
 
 /** The fee in the format of the calls; null while an amount is missing or wrong. */
 export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
@@ -20,7 +20,7 @@ export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
     return null;
   return {
     fee,
-    ...(fee === 'agreed' && { fee_amount: centsText(feeAmount) }),
-    ...(hotelCharge.trim() && { hotel_charge: centsText(hotelCharge) }),
+    ...(fee === 'agreed' && { fee_amount: decimalText(feeAmount) }),
+    ...(hotelCharge.trim() && { hotel_charge: decimalText(hotelCharge) }),
   };
 }

@@ -21,7 +21,7 @@ type Props = {
 /** Fields for the customer's fee and for the hotel's charge to us. The margin is computed from both. */
 export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
   const { t } = useI18n();
-  const wrong = (text: string) =>
+  const errorOf = (text: string) =>
     text.trim() !== '' && !isAmount(text) ? { error: t('change.desk.amount_wrong') } : {};
   const label: Record<ChangeFee, string> = {
     terms: t('change.desk.fee.terms', { amount: terms ? money(terms) : '' }),
@@ -44,7 +44,7 @@ export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
             label={t('change.desk.fee_amount')}
             inputMode="decimal"
             value={draft.feeAmount}
-            {...wrong(draft.feeAmount)}
+            {...errorOf(draft.feeAmount)}
             onChange={(event) => onChange({ feeAmount: event.target.value })}
           />
         )}
@@ -53,7 +53,7 @@ export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
           optional
           inputMode="decimal"
           value={draft.hotelCharge}
-          {...wrong(draft.hotelCharge)}
+          {...errorOf(draft.hotelCharge)}
           onChange={(event) => onChange({ hotelCharge: event.target.value })}
         />
       </div>

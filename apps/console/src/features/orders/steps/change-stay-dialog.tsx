@@ -39,7 +39,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
       ...{ agrees: false, reason: '' },
     }),
   });
-  const [shown, setShown] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { draft } = form;
   const stay = newStayOf(draft.stay, order);
   const fee = feeOf(draft);
@@ -48,7 +48,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const isReady = typeof stay === 'object' && fee !== null && query.isCurrent && preview?.allowed === true;
   const leads = leadsOf(draft.stay, preview?.leads_missing ?? []);
   const save = async () => {
-    setShown(true);
+    setShowsErrors(true);
     const reason = draft.reason.trim();
     if (!isReady || !leads || !draft.agrees || reason === '') return;
     const { digest } = preview;
@@ -84,7 +84,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             today={readerToday()}
             boards={preview?.boards ?? [order.board]}
             leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-            shown={shown}
+            shown={showsErrors}
             onChange={(next) => form.change({ stay: next })}
           />
           <ChangeFeeFields draft={draft} terms={preview?.terms_fee} onChange={form.change} />
@@ -108,17 +108,17 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             rows={2}
             maxLength={1000}
             value={draft.reason}
-            {...(shown && draft.reason.trim() === '' && { error: t('change.desk.reason_missing') })}
+            {...(showsErrors && draft.reason.trim() === '' && { error: t('change.desk.reason_missing') })}
             onChange={(event) => form.change({ reason: event.target.value })}
           />
           <Checkbox
             checked={draft.agrees}
-            invalid={shown && !draft.agrees}
+            invalid={showsErrors && !draft.agrees}
             onChange={(event) => form.change({ agrees: event.target.checked })}
           >
             {t('change.desk.agrees')}
           </Checkbox>
-          {shown && !draft.agrees && <p className="t13 cd">{t('change.desk.must_agree')}</p>}
+          {showsErrors && !draft.agrees && <p className="t13 cd">{t('change.desk.must_agree')}</p>}
         </div>
       </div>
     </FormDialog>
@@ -127,16 +127,19 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
 
 /** The preview of the request, after a pause in typing. */
 function usePreview(orderNo: string, request: string) {
-  const settled = useDebounced(request);
+  const debouncedRequest = useDebounced(request);
   const query = useQuery({
-    queryKey: ['orders', 'change', orderNo, settled],
+    queryKey: ['orders', 'change', orderNo, debouncedRequest],
     queryFn: () =>
       fetchData('POST /api/console/v1/orders/{order_no}/change_preview', {
         ...{ params: { order_no: orderNo }, fee: 'terms' as const },
-        ...(JSON.parse(settled) as object),
+        ...(JSON.parse(debouncedRequest) as object),
       }),
     placeholderData: keepPreviousData,
     ...{ staleTime: 0, gcTime: 0, retry: false },
   });
-  return { ...query, isCurrent: settled === request && !query.isPlaceholderData && !query.isFetching };
+  return {
+    ...query,
+    isCurrent: debouncedRequest === request && !query.isPlaceholderData && !query.isFetching,
+  };
 }

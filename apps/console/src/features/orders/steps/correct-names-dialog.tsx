@@ -21,15 +21,15 @@ const isSame = (a: Guest, b: Guest | undefined) =>
 /** Staff corrects misspelled names of guests. The server decides whether a name is a correction. */
 export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props) {
   const { t } = useI18n();
-  const booked = order.rooms.flatMap(({ guests }, room) =>
+  const bookedGuests = order.rooms.flatMap(({ guests }, room) =>
     guests.map(({ first_name, last_name }, guest): Guest => ({ room, guest, first_name, last_name })),
   );
   const form = useForm({
     name: 'names',
-    start: () => ({ guests: booked, reason: '' }),
+    start: () => ({ guests: bookedGuests, reason: '' }),
     check: ({ reason, guests }) => ({
       reason: reason.trim() === '' ? 'console.cases.field.required' : undefined,
-      'guests.0.last_name': guests.every((guest, at) => isSame(guest, booked[at]))
+      'guests.0.last_name': guests.every((guest, index) => isSame(guest, bookedGuests[index]))
         ? 'console.orders.names.same'
         : undefined,
     }),
@@ -38,7 +38,7 @@ export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props)
     const done = await form.submit(({ guests, reason }) =>
       onRun({
         do: 'correct_names',
-        guests: guests.filter((guest, at) => !isSame(guest, booked[at])),
+        guests: guests.filter((guest, index) => !isSame(guest, bookedGuests[index])),
         reason: reason.trim(),
       }),
     );
@@ -53,18 +53,18 @@ export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props)
       onSave={save}
     >
       <p className="t13 c2">{t('console.orders.names.text')}</p>
-      {form.draft.guests.map((guest, at) => (
+      {form.draft.guests.map((guest, index) => (
         <fieldset key={`${guest.room} ${guest.guest}`}>
           <legend className="t13 b6">
             {t('console.orders.names.guest', { room: guest.room + 1, guest: guest.guest + 1 })}
           </legend>
           <div className={fieldStyles.twoColumns}>
             <TextField
-              {...form.field(`guests.${at}.last_name`, guest.last_name)}
+              {...form.field(`guests.${index}.last_name`, guest.last_name)}
               label={t('console.orders.names.last')}
             />
             <TextField
-              {...form.field(`guests.${at}.first_name`, guest.first_name)}
+              {...form.field(`guests.${index}.first_name`, guest.first_name)}
               label={t('console.orders.names.first')}
             />
           </div>

@@ -16,9 +16,9 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
   const client = useQueryClient();
   const orderNo = detail.order.order_no;
   const idempotency = useIdempotencyKey(`goodwill.${orderNo}`);
-  const [typed, setTyped] = useState('');
+  const [amountText, setAmountText] = useState('');
   const run = async (reason: string) => {
-    const amount = wireMoney(typed);
+    const amount = wireMoney(amountText);
     if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
     const input = { params: { order_no: orderNo }, amount, reason };
     const idempotencyKey = idempotency.keyFor(input);
@@ -30,9 +30,9 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
     if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
     return answer;
   };
-  const doneText = (changed: DeskDetail) =>
-    changed.approvals.length > detail.approvals.length
-      ? t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) })
+  const doneText = (newDetail: DeskDetail) =>
+    newDetail.approvals.length > detail.approvals.length
+      ? t('console.approvals.waits', { amount: money(wireMoney(amountText) ?? amountText) })
       : t('console.orders.goodwill.done');
   return (
     <ReasonedChangeDialog
@@ -48,8 +48,8 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
         label={t('console.approvals.amount')}
         inputMode="decimal"
         suffix="USD"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={amountText}
+        onChange={(event) => setAmountText(event.target.value)}
       />
     </ReasonedChangeDialog>
   );

@@ -20,15 +20,16 @@ import type { ActionWithInput } from './step-draft.ts';
 type DialogName = DeskAction | 'goodwill' | 'relocate';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
+
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const run = useOrderStep(detail, onDone);
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   const mayAct = useRight('orders.manage');
   if (!mayAct) return null;
-  const press = (action: DeskAction) => (action === 'retry' ? void retry() : setOpen(action));
+  const press = (action: DeskAction) => (action === 'retry' ? void retry() : setDialog(action));
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
     dangerousActions.includes(action)
       ? 'danger-soft'
@@ -36,7 +37,7 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
         ? 'primary'
         : 'secondary';
   const { row, menu, first } = arrangeActions(detail);
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   return (
     <div className={styles.actions} data-part="actions">
       {row.map((action, index) => (
@@ -63,12 +64,12 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
           </MenuItem>
         ))}
         {detail.may_relocate && (
-          <MenuItem onSelect={() => setOpen('relocate')}>{t('console.orders.relocate')}</MenuItem>
+          <MenuItem onSelect={() => setDialog('relocate')}>{t('console.orders.relocate')}</MenuItem>
         )}
-        <MenuItem onSelect={() => setOpen('goodwill')}>{t('console.orders.goodwill')}</MenuItem>
+        <MenuItem onSelect={() => setDialog('goodwill')}>{t('console.orders.goodwill')}</MenuItem>
       </Menu>
-      {open === 'goodwill' && <GoodwillDialog detail={detail} onClose={close} />}
-      {open === 'relocate' && (
+      {dialog === 'goodwill' && <GoodwillDialog detail={detail} onClose={close} />}
+      {dialog === 'relocate' && (
         <RelocateDialog
           detail={detail}
           onDone={() => {
@@ -78,23 +79,23 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
           onClose={close}
         />
       )}
-      {open === 'change_stay' && (
+      {dialog === 'change_stay' && (
         <ChangeStayDialog
           detail={detail}
           onRun={run}
           onClose={close}
-          onNames={detail.can.includes('correct_names') ? () => setOpen('correct_names') : undefined}
+          onNames={detail.can.includes('correct_names') ? () => setDialog('correct_names') : undefined}
         />
       )}
-      {open === 'correct_names' && <CorrectNamesDialog detail={detail} onRun={run} onClose={close} />}
-      {isPlain(open) && <StepDialog action={open} detail={detail} onRun={run} onClose={close} />}
+      {dialog === 'correct_names' && <CorrectNamesDialog detail={detail} onRun={run} onClose={close} />}
+      {usesStepDialog(dialog) && <StepDialog action={dialog} detail={detail} onRun={run} onClose={close} />}
     </div>
   );
 }
 
-const dialogs: readonly DialogName[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
+const otherDialogs: readonly DialogName[] = ['retry', 'change_stay', 'correct_names', 'goodwill', 'relocate'];
 
 /** True for a step that uses the common dialog. */
-function isPlain(open: DialogName | null): open is ActionWithInput {
-  return open !== null && !dialogs.includes(open);
+function usesStepDialog(dialog: DialogName | null): dialog is ActionWithInput {
+  return dialog !== null && !otherDialogs.includes(dialog);
 }

@@ -27,8 +27,8 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       await client.invalidateQueries({ queryKey });
     };
-    const sent = call('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true });
-    const answer = await sent.catch(async (error: unknown) => {
+    const request = call('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true });
+    const answer = await request.catch(async (error: unknown) => {
       await refresh();
       throw error;
     });
@@ -53,7 +53,9 @@ function doneText(
 ): string {
   const order = before.order.order_no;
   if (after.approvals.length > before.approvals.length) return t('console.orders.waiver_waits');
-  const back = toCents(after.order.refunded) - toCents(before.order.refunded);
-  const done = t(`console.orders.toast.${step.do}`, { order });
-  return back > 0 ? `${done} ${t('console.orders.toast.refunded', { amount: money(toMoney(back)) })}` : done;
+  const refund = toCents(after.order.refunded) - toCents(before.order.refunded);
+  const text = t(`console.orders.toast.${step.do}`, { order });
+  return refund > 0
+    ? `${text} ${t('console.orders.toast.refunded', { amount: money(toMoney(refund)) })}`
+    : text;
 }

@@ -37,12 +37,12 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   });
   const { draft } = form;
   const rooms = useRooms(orderNo, useDebounced(draft.hotel.trim()));
-  const chosen = rooms.data?.rooms.find(({ offer_id }) => offer_id === draft.offer);
+  const selectedRoom = rooms.data?.rooms.find(({ offer_id }) => offer_id === draft.offer);
   const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
   const save = async () => {
-    const done = await form.submit(async () => {
-      if (!chosen || compensation === null) return { code: 1001, message: t('console.amount_invalid') };
-      const { offer_id, total } = chosen;
+    const result = await form.submit(async () => {
+      if (!selectedRoom || compensation === null) return { code: 1001, message: t('console.amount_invalid') };
+      const { offer_id, total } = selectedRoom;
       return call(
         'POST /api/console/v1/orders/{order_no}/relocate',
         { params: { order_no: orderNo }, offer_id, total, compensation, reason: draft.reason.trim() },
@@ -50,10 +50,10 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
       );
     });
     void client.invalidateQueries({ queryKey: ['orders'] });
-    if (!done) return void rooms.refetch();
-    const made = 'order_no' in done ? String(done.order_no) : undefined;
-    announce(t, made);
-    onDone(made ?? orderNo);
+    if (!result) return void rooms.refetch();
+    const newOrderNo = 'order_no' in result ? String(result.order_no) : undefined;
+    announce(t, newOrderNo);
+    onDone(newOrderNo ?? orderNo);
   };
   return (
     <FormDialog
@@ -61,8 +61,8 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
       width={960}
       title={t('console.orders.relocate.title', { order: orderNo })}
       confirm={
-        chosen
-          ? t('console.orders.relocate.confirm', { amount: money(chosen.total) })
+        selectedRoom
+          ? t('console.orders.relocate.confirm', { amount: money(selectedRoom.total) })
           : t('console.orders.relocate')
       }
       onClose={onClose}
@@ -80,12 +80,12 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
           />
           <RoomChoice
             rooms={rooms}
-            chosen={draft.offer}
+            offerId={draft.offer}
             error={form.error('offer')}
             onChoose={(offer) => form.change({ offer })}
           />
         </div>
-        <Costs form={form} difference={chosen?.difference} compensation={compensation ?? '0'} />
+        <Costs form={form} difference={selectedRoom?.difference} compensation={compensation ?? '0'} />
       </div>
     </FormDialog>
   );
@@ -112,7 +112,7 @@ function Costs({ form, difference, compensation }: CostsProps) {
         value={draft.compensation}
         onChange={(event) => form.change({ compensation: event.target.value })}
       />
-      <Carried difference={difference} compensation={compensation} />
+      <CostSplit difference={difference} compensation={compensation} />
       <TextArea
         label={t('console.orders.reason_label')}
         rows={3}
@@ -136,8 +136,8 @@ function Costs({ form, difference, compensation }: CostsProps) {
 }
 
 /** Shows a toast: the number of the new order, or that the move waits for a second person. */
-function announce(t: ReturnType<typeof useI18n>['t'], made: string | undefined) {
-  if (made) toast(t('console.orders.relocated', { order: made }), { tone: 'success' });
+function announce(t: ReturnType<typeof useI18n>['t'], newOrderNo: string | undefined) {
+  if (newOrderNo) toast(t('console.orders.relocated', { order: newOrderNo }), { tone: 'success' });
   else toast(t('console.orders.relocation_waits'), { tone: 'info' });
 }
 
@@ -155,12 +155,12 @@ function useRooms(orderNo: string, hotel: string) {
 
 type ChoiceProps = {
   rooms: ReturnType<typeof useRooms>;
-  chosen: string;
+  offerId: string;
   error: string | undefined;
   onChoose: (offerId: string) => void;
 };
 
-function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
+function RoomChoice({ rooms, offerId, error, onChoose }: ChoiceProps) {
   const { t, lang } = useI18n();
   if (rooms.isError) return <ErrorState title={rooms.error.message} onRetry={() => void rooms.refetch()} />;
   if (!rooms.data) return <Skeleton height={160} />;
@@ -172,7 +172,7 @@ function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
         <Radio
           key={room.offer_id}
           name="offer"
-          checked={chosen === room.offer_id}
+          checked={offerId === room.offer_id}
           onChange={() => onChoose(room.offer_id)}
         >
           <span className={styles.room}>
@@ -202,7 +202,7 @@ function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
 }
 
 /** The split of the costs. It has its lines before a room is chosen too, so that the dialog keeps its height. */
-function Carried({ difference, compensation }: Pick<CostsProps, 'difference' | 'compensation'>) {
+function CostSplit({ difference, compensation }: Pick<CostsProps, 'difference' | 'compensation'>) {
   const { t } = useI18n();
   const sum = toMoney(toCents(difference ?? '0.00') + toCents(Number(compensation).toFixed(2)));
   return (

@@ -35,9 +35,9 @@ const dangerousActions: readonly ActionWithInput[] = ['fail', 'cancel', 'settle_
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({ name: 'step', start: () => emptyStep });
-  const [shown, setShown] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = async () => {
-    setShown(true);
+    setShowsErrors(true);
     const step = stepOf(action, form.draft, detail);
     if (step && (await form.submit(() => onRun(step)))) onClose();
   };
@@ -52,7 +52,13 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
       onSave={save}
     >
       <p className="c2">{t(`console.orders.text.${action}`)}</p>
-      <StepFields action={action} detail={detail} draft={form.draft} shown={shown} set={form.change} />
+      <StepFields
+        action={action}
+        detail={detail}
+        draft={form.draft}
+        showsErrors={showsErrors}
+        set={form.change}
+      />
     </FormDialog>
   );
 }
@@ -62,28 +68,28 @@ type FieldsProps = {
   detail: DeskDetail;
   draft: StepDraft;
   /** True after the first attempt; the dialog then shows errors. */
-  shown: boolean;
+  showsErrors: boolean;
   set: (part: Partial<StepDraft>) => void;
 };
 
 function StepFields(props: FieldsProps) {
-  const { action, detail, draft, shown, set } = props;
+  const { action, detail, draft, showsErrors, set } = props;
   const { t } = useI18n();
-  const wants = requiredFieldsOf(action, detail);
-  const missing = (text: string) =>
-    shown && text.trim() === '' ? { error: t('console.orders.required') } : {};
+  const fields = requiredFieldsOf(action, detail);
+  const missingError = (text: string) =>
+    showsErrors && text.trim() === '' ? { error: t('console.orders.required') } : {};
   return (
     <>
-      {wants.number && (
+      {fields.number && (
         <TextField
           label={t(`console.orders.${action === 'hotel_number' ? 'hotel_number' : 'confirmation'}_label`)}
           value={draft.number}
           autoComplete="off"
-          {...missing(draft.number)}
+          {...missingError(draft.number)}
           onChange={(event) => set({ number: event.target.value })}
         />
       )}
-      {wants.contact && (
+      {fields.contact && (
         <div className="row g12 fw">
           <Select
             label={t('console.contacts.channel')}
@@ -103,7 +109,7 @@ function StepFields(props: FieldsProps) {
           />
         </div>
       )}
-      {wants.hours && (
+      {fields.hours && (
         <Select
           label={t('console.orders.extend_hours')}
           value={draft.hours}
@@ -112,35 +118,35 @@ function StepFields(props: FieldsProps) {
         />
       )}
       <AmountFields {...props} />
-      {wants.waive && (
+      {fields.waive && (
         <div className="col g8">
-          <FeeNow detail={detail} waived={draft.waive} />
+          <FeeNow detail={detail} isWaived={draft.waive} />
           <Checkbox checked={draft.waive} onChange={(event) => set({ waive: event.target.checked })}>
             {t('console.orders.waive')}
           </Checkbox>
         </div>
       )}
-      {wants.consent && (
+      {fields.consent && (
         <div className="col g4">
           <Checkbox
             checked={draft.agrees}
-            invalid={shown && !draft.agrees}
+            invalid={showsErrors && !draft.agrees}
             onChange={(event) => set({ agrees: event.target.checked })}
           >
             {t('console.orders.customer_agrees')}
           </Checkbox>
-          {shown && !draft.agrees && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
+          {showsErrors && !draft.agrees && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
         </div>
       )}
-      {wants.words && (
+      {fields.text && (
         <TextArea
-          label={t(`console.orders.${wants.words}_label`)}
+          label={t(`console.orders.${fields.text}_label`)}
           rows={3}
           maxLength={1000}
-          value={draft.words}
-          {...(wants.words === 'reason' && { hint: t('console.orders.reason_hint') })}
-          {...(wants.words !== 'note' && missing(draft.words))}
-          onChange={(event) => set({ words: event.target.value })}
+          value={draft.text}
+          {...(fields.text === 'reason' && { hint: t('console.orders.reason_hint') })}
+          {...(fields.text !== 'note' && missingError(draft.text))}
+          onChange={(event) => set({ text: event.target.value })}
         />
       )}
     </>
@@ -150,21 +156,21 @@ function StepFields(props: FieldsProps) {
 /** Nights, hours and fees of a step. */
 function AmountFields({ action, detail, draft, set }: FieldsProps) {
   const { t } = useI18n();
-  const wants = requiredFieldsOf(action, detail);
+  const fields = requiredFieldsOf(action, detail);
   return (
     <>
-      {wants.nights && (
+      {fields.nights && (
         <Select
           label={t('console.orders.nights_used')}
           value={draft.nightsUsed}
-          options={Array.from({ length: Math.max(1, detail.order.nights - 1) }, (_, at) => ({
-            value: String(at + 1),
-            label: String(at + 1),
+          options={Array.from({ length: Math.max(1, detail.order.nights - 1) }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
           }))}
           onChange={(value) => set({ nightsUsed: value })}
         />
       )}
-      {wants.payHours && (
+      {fields.payHours && (
         <Select
           label={t('console.orders.pay_hours')}
           value={draft.hours}
@@ -172,7 +178,7 @@ function AmountFields({ action, detail, draft, set }: FieldsProps) {
           onChange={(value) => set({ hours: value })}
         />
       )}
-      {wants.fee && (
+      {fields.fee && (
         <ChangeFeeFields
           draft={draft}
           legend={t('console.orders.fee')}
@@ -184,11 +190,11 @@ function AmountFields({ action, detail, draft, set }: FieldsProps) {
   );
 }
 
-function FeeNow({ detail, waived }: { detail: DeskDetail; waived: boolean }) {
+function FeeNow({ detail, isWaived }: { detail: DeskDetail; isWaived: boolean }) {
   const { t } = useI18n();
   const terms = detail.cancel_terms;
   const fee = terms?.fee ?? detail.order.cancel_fee;
-  if (waived) return <Note tone="info">{t('console.orders.fee_waived')}</Note>;
+  if (isWaived) return <Note tone="info">{t('console.orders.fee_waived')}</Note>;
   if (fee === undefined) return null;
   const refund = terms?.refund ?? String(Math.max(0, Number(detail.order.paid) - Number(fee)).toFixed(2));
   return (

@@ -13,7 +13,7 @@ export type SpokenChannel = (typeof spokenChannels)[number];
 /** The values of a step's dialog. Pure. */
 export interface StepDraft {
   number: string;
-  words: string;
+  text: string;
   waive: boolean;
   agrees: boolean;
   channel: SpokenChannel;
@@ -30,7 +30,7 @@ export const extensionHours = [6, 12, 24, 48] as const;
 
 export const emptyStep: StepDraft = {
   number: '',
-  words: '',
+  text: '',
   waive: false,
   agrees: false,
   channel: 'phone',
@@ -55,64 +55,64 @@ interface RequiredFields {
   hours?: boolean;
   /** The channel to the hotel and the contacted person. */
   contact?: boolean;
-  words?: 'note' | 'reason' | 'answer';
+  text?: 'note' | 'reason' | 'answer';
 }
 
 /** The fields of a step's dialog; a note is optional, the others are required. */
 export function requiredFieldsOf(action: ActionWithInput, { order }: DeskDetail): RequiredFields {
   switch (action) {
     case 'confirm':
-      return { number: true, words: 'note' };
+      return { number: true, text: 'note' };
     case 'extend_request':
-      return { hours: true, consent: true, words: 'reason' };
+      return { hours: true, consent: true, text: 'reason' };
     case 'late_confirm':
-      return { number: true, consent: true, words: 'reason' };
+      return { number: true, consent: true, text: 'reason' };
     case 'hotel_number':
       return { number: true };
     case 'hotel_told':
     case 'hotel_reconfirmed':
-      return { contact: true, words: 'note' };
+      return { contact: true, text: 'note' };
     case 'settle_stands':
-      return { number: order.supplier_confirmation_no === undefined, words: 'reason' };
+      return { number: order.supplier_confirmation_no === undefined, text: 'reason' };
     case 'cancel':
     case 'no_show':
-      return { fee: true, words: 'reason' };
+      return { fee: true, text: 'reason' };
     case 'early_departure':
-      return { nights: true, fee: true, words: 'reason' };
+      return { nights: true, fee: true, text: 'reason' };
     case 'more_time':
-      return { payHours: true, words: 'reason' };
+      return { payHours: true, text: 'reason' };
     case 'pay_for':
-      return { consent: true, words: 'reason' };
+      return { consent: true, text: 'reason' };
     case 'settle_canceled':
-      return { waive: true, words: 'reason' };
+      return { waive: true, text: 'reason' };
     case 'fail':
-      return { words: 'reason' };
+      return { text: 'reason' };
     case 'mail_settled':
     case 'handled':
-      return { words: 'note' };
+      return { text: 'note' };
     case 'refuse_request':
-      return { words: 'answer' };
+      return { text: 'answer' };
   }
 }
 
 /** The request body of the step; null when a required field is empty. */
 export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDetail): Step | null {
-  const wants = requiredFieldsOf(action, detail);
+  const fields = requiredFieldsOf(action, detail);
   const number = draft.number.trim();
-  const words = draft.words.trim();
-  if (wants.number && number === '') return null;
-  if (wants.consent && !draft.agrees) return null;
+  const text = draft.text.trim();
+  if (fields.number && number === '') return null;
+  if (fields.consent && !draft.agrees) return null;
   const fee = feeOf(draft);
-  if (wants.fee && !fee) return null;
-  const priced = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
-  if (wants.words !== undefined && wants.words !== 'note' && words === '') return null;
+  if (fields.fee && !fee) return null;
+  const feeInput = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
+  if (fields.text !== undefined && fields.text !== 'note' && text === '') return null;
   switch (action) {
     case 'confirm':
-      return { do: action, confirmation_no: number, ...(words && { note: words }) };
+      return { do: action, confirmation_no: number, ...(text && { note: text }) };
     case 'extend_request':
-      return { do: action, hours: Number(draft.hours), customer_agrees: true, reason: words };
+      return { do: action, hours: Number(draft.hours), customer_agrees: true, reason: text };
     case 'late_confirm':
-      return { do: action, confirmation_no: number, customer_agrees: true, reason: words };
+      return { do: action, confirmation_no: number, customer_agrees: true, reason: text };
     case 'hotel_number':
       return { do: action, hotel_confirmation_no: number };
     case 'hotel_told':
@@ -121,27 +121,27 @@ export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDe
         do: action,
         channel: draft.channel,
         person: draft.person.trim(),
-        ...(words && { note: words }),
+        ...(text && { note: text }),
       };
     case 'settle_stands':
-      return { do: action, ...(wants.number && { confirmation_no: number }), reason: words };
+      return { do: action, ...(fields.number && { confirmation_no: number }), reason: text };
     case 'settle_canceled':
-      return { do: action, waive: draft.waive, reason: words };
+      return { do: action, waive: draft.waive, reason: text };
     case 'cancel':
     case 'no_show':
-      return { do: action, ...priced, reason: words };
+      return { do: action, ...feeInput, reason: text };
     case 'early_departure':
-      return { do: action, nights_used: Number(draft.nightsUsed), ...priced, reason: words };
+      return { do: action, nights_used: Number(draft.nightsUsed), ...feeInput, reason: text };
     case 'more_time':
-      return { do: action, hours: Number(draft.hours), reason: words };
+      return { do: action, hours: Number(draft.hours), reason: text };
     case 'pay_for':
-      return { do: action, customer_agrees: true, reason: words };
+      return { do: action, customer_agrees: true, reason: text };
     case 'fail':
-      return { do: action, reason: words };
+      return { do: action, reason: text };
     case 'mail_settled':
     case 'handled':
-      return { do: action, ...(words && { note: words }) };
+      return { do: action, ...(text && { note: text }) };
     case 'refuse_request':
-      return { do: action, answer: words };
+      return { do: action, answer: text };
   }
 }

@@ -19,7 +19,7 @@ type Draft = {
   invoice_no: string;
   invoiced_on: string;
   total: string;
-  way: 'file' | 'hand';
+  method: 'file' | 'hand';
   file: File | undefined;
   lines: DraftLine[];
 };
@@ -38,25 +38,25 @@ export function EnterInvoiceDialog({
   const form = useForm<Draft>({
     name: 'supplier-invoice',
     start: () => ({
-      ...{ supplier_id: '', invoice_no: '', invoiced_on: '', total: '', way: 'file', file: undefined },
+      ...{ supplier_id: '', invoice_no: '', invoiced_on: '', total: '', method: 'file', file: undefined },
       lines: [emptyLine()],
     }),
-    check: ({ supplier_id, invoice_no, invoiced_on, total, way, file }) => ({
+    check: ({ supplier_id, invoice_no, invoiced_on, total, method, file }) => ({
       supplier_id: supplier_id === '' ? 'console.payables.required' : undefined,
       invoice_no: invoice_no.trim() === '' ? 'console.payables.required' : undefined,
       invoiced_on: invoiced_on === '' ? 'console.payables.required' : undefined,
       total: wireMoney(total) === null ? 'console.amount_invalid' : undefined,
-      file: way === 'file' && !file ? 'console.payables.required' : undefined,
+      file: method === 'file' && !file ? 'console.payables.required' : undefined,
     }),
   });
   const { draft } = form;
   const currency = suppliers.find(({ id }) => id === draft.supplier_id)?.currency ?? 'USD';
   const save = async () => {
-    const saved = await form.submit((sent) => send(sent, currency));
-    if (!saved) return;
+    const invoice = await form.submit((values) => send(values, currency));
+    if (!invoice) return;
     void client.invalidateQueries({ queryKey: payablesKey });
     toast(t('console.payables.enter.done'), { tone: 'success' });
-    onDone(saved.id);
+    onDone(invoice.id);
     onClose();
   };
   return (
@@ -90,14 +90,14 @@ export function EnterInvoiceDialog({
       />
       <Segmented
         label={t('console.payables.enter.way')}
-        value={draft.way}
+        value={draft.method}
         choices={[
           { value: 'file' as const, label: t('console.payables.enter.by_file') },
           { value: 'hand' as const, label: t('console.payables.enter.by_hand') },
         ]}
-        onChange={(way) => form.change({ way })}
+        onChange={(method) => form.change({ method })}
       />
-      {draft.way === 'file' ? (
+      {draft.method === 'file' ? (
         <FileField
           id={form.idOf('file')}
           label={t('console.payables.enter.file')}
@@ -115,16 +115,20 @@ export function EnterInvoiceDialog({
   );
 }
 
-function send({ way, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {
+function send({ method, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {
   const base = { ...head, invoice_no: head.invoice_no.trim(), currency, total: wireMoney(total) ?? '' };
-  if (way === 'file' && file)
+  if (method === 'file' && file)
     return call('POST /api/console/v1/payables/invoices/upload', { ...base, file }, { quiet: true });
-  const typed = lines.map((line) => ({
+  const lineInputs = lines.map((line) => ({
     reference: line.reference,
     guest: line.guest,
     check_in: line.check_in || null,
     check_out: line.check_out || null,
     amount: wireMoney(line.amount) ?? '',
   }));
-  return call('POST /api/console/v1/payables/invoices/enter', { ...base, lines: typed }, { quiet: true });
+  return call(
+    'POST /api/console/v1/payables/invoices/enter',
+    { ...base, lines: lineInputs },
+    { quiet: true },
+  );
 }

@@ -27,13 +27,14 @@ const tones = { open: 'warning', approved: 'success', paid: 'success', canceled:
 export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);
-  const toDecide = useQuery(invoiceQuery(id, 'to_decide', 1));
-  const decided = useQuery(invoiceQuery(id, 'decided', page));
-  const invoice = toDecide.data;
-  if (toDecide.isError) return <ListFailed error={toDecide.error} onRetry={() => void toDecide.refetch()} />;
+  const openLines = useQuery(invoiceQuery(id, 'to_decide', 1));
+  const decidedLines = useQuery(invoiceQuery(id, 'decided', page));
+  const invoice = openLines.data;
+  if (openLines.isError)
+    return <ListFailed error={openLines.error} onRetry={() => void openLines.refetch()} />;
   if (!invoice) return <RowsLoading rows={10} />;
   const day = (date: string) => formatDate(date, { lang, weekday: false });
-  const dated = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
+  const dates = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
   return (
     <article data-part="detail">
       <div className={styles.body}>
@@ -41,7 +42,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
           title={`${invoice.supplier.name}, ${invoice.invoice_no}`}
           text={
             <>
-              {t('console.payables.dated', dated)}{' '}
+              {t('console.payables.dated', dates)}{' '}
               {invoice.currency !== 'USD' &&
                 t('console.payables.rate', { rate: invoice.rate, currency: invoice.currency })}
             </>
@@ -64,13 +65,18 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
             <LinesTable invoice={invoice} />
           </section>
         )}
-        {decided.data && decided.data.items.length > 0 && (
+        {decidedLines.data && decidedLines.data.items.length > 0 && (
           <section>
             <h3 className="t14 b6">
-              {t('console.payables.group.decided')}, {decided.data.total_lines}
+              {t('console.payables.group.decided')}, {decidedLines.data.total_lines}
             </h3>
-            <LinesTable invoice={decided.data} />
-            <Pager page={page} pageSize={linesPageSize} total={decided.data.total_lines} onPage={setPage} />
+            <LinesTable invoice={decidedLines.data} />
+            <Pager
+              page={page}
+              pageSize={linesPageSize}
+              total={decidedLines.data.total_lines}
+              onPage={setPage}
+            />
           </section>
         )}
       </div>
@@ -82,7 +88,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
 /** The state of an invoice, and the steps beside its approval. */
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
-  const [canceling, setCanceling] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
   const { busy, run: save } = useAction(async () => {
     const input = { params: { id: invoice.id } };
     const file = await fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input).catch(
@@ -97,11 +103,11 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
         {t('console.payables.export')}
       </Button>
       {invoice.status === 'open' && (
-        <Button size="xs" onClick={() => setCanceling(true)}>
+        <Button size="xs" onClick={() => setIsCanceling(true)}>
           {t('console.payables.cancel')}
         </Button>
       )}
-      {canceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setCanceling(false)} />}
+      {isCanceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setIsCanceling(false)} />}
     </div>
   );
 }

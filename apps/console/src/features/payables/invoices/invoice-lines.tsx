@@ -14,10 +14,10 @@ export type DraftLine = {
   amount: string;
 };
 
-let made = 0;
+let lastKey = 0;
 export function emptyLine(): DraftLine {
-  made += 1;
-  return { key: made, reference: '', guest: '', check_in: '', check_out: '', amount: '' };
+  lastKey += 1;
+  return { key: lastKey, reference: '', guest: '', check_in: '', check_out: '', amount: '' };
 }
 
 type Props = { lines: readonly DraftLine[]; currency: string; onChange: (lines: DraftLine[]) => void };

@@ -5,7 +5,7 @@ import { localMoney } from '@wayhouse/i18n/local-money';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
-import { Panes, type Place } from '../panes.tsx';
+import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { invoicesQuery, type invoiceViews, payablesPageSize } from '../payables-queries.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
@@ -19,7 +19,7 @@ export function InvoicesView({
   current,
   onPage,
   onOpen,
-}: Place & { view: (typeof invoiceViews)[number] }) {
+}: ViewState & { view: (typeof invoiceViews)[number] }) {
   const { t, lang } = useI18n();
   const list = useQuery(invoicesQuery(view, page));
   const items = list.data?.items ?? [];

@@ -27,7 +27,7 @@ type LineDialog = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find
 /** Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the decision. */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
-  const [opened, setOpened] = useState<LineDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<LineDialog | null>(null);
   const columns: Column<SupplierInvoiceLine>[] = [
     {
       head: t('console.payables.guest'),
@@ -68,11 +68,11 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
       head: t('console.payables.decision'),
       isPinned: true,
       cell: (line) => (
-        <Decision invoice={invoice} line={line} onOpen={(dialog) => setOpened({ line, dialog })} />
+        <Decision invoice={invoice} line={line} onOpen={(dialog) => setOpenDialog({ line, dialog })} />
       ),
     },
   ];
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <DataTable
@@ -82,9 +82,11 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
         isPart
         label={invoice.invoice_no}
       />
-      {opened?.dialog === 'find' && <FindOrderDialog invoice={invoice} line={opened.line} onClose={close} />}
-      {opened && opened.dialog !== 'find' && (
-        <DecideDialog invoice={invoice} line={opened.line} decision={opened.dialog} onClose={close} />
+      {openDialog?.dialog === 'find' && (
+        <FindOrderDialog invoice={invoice} line={openDialog.line} onClose={close} />
+      )}
+      {openDialog && openDialog.dialog !== 'find' && (
+        <DecideDialog invoice={invoice} line={openDialog.line} decision={openDialog.dialog} onClose={close} />
       )}
     </>
   );
@@ -133,11 +135,11 @@ function Decision({
   const isOpen = invoice.status === 'open' && line.decision === null;
   const canChange = invoice.status === 'open' && line.decision !== null && line.state !== 'matched';
   if (!isOpen && !canChange) return line.decision && t(`console.payables.decided.${line.decision}`);
-  const costs = line.cost !== null && line.decision !== 'pay_cost' && line.state !== 'twice';
+  const canPayCost = line.cost !== null && line.decision !== 'pay_cost' && line.state !== 'twice';
   return (
     <div className={styles.decision}>
       {line.decision && <span className="t12 c3">{t(`console.payables.decided.${line.decision}`)}</span>}
-      {costs && line.cost !== null && (
+      {canPayCost && line.cost !== null && (
         <Button size="xs" busy={busy} onClick={() => void payCost()}>
           {t('console.payables.pay_cost', {
             cost: invoice.currency === 'USD' ? amount(line.cost) : money(line.cost),

@@ -130,7 +130,7 @@ function Steps({ run }: { run: PaymentRunDetail }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'paid' | 'cancel' | null>(null);
-  const { busy, run: make } = useAction(async () => {
+  const { busy, run: createFile } = useAction(async () => {
     const input = { params: { id: run.id } };
     const file = await fetchFile('POST /api/console/v1/payables/runs/{id}/file', input).catch(
       (error: Error) => {
@@ -151,7 +151,7 @@ function Steps({ run }: { run: PaymentRunDetail }) {
         {run.status === 'approved' && (
           <>
             {!run.file_at && (
-              <Button busy={busy} onClick={() => void make()}>
+              <Button busy={busy} onClick={() => void createFile()}>
                 {t('console.payables.run.file')}
               </Button>
             )}

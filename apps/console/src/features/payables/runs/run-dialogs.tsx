@@ -21,13 +21,13 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
   const today = new Date(productNow()).toISOString().slice(0, 10);
   const form = useForm({ name: 'run', start: () => ({ due_until: today, pay_on: today }) });
   const save = async () => {
-    const saved = await form.submit((draft) =>
+    const newRun = await form.submit((draft) =>
       call('POST /api/console/v1/payables/runs/create', draft, { quiet: true }),
     );
-    if (!saved) return;
+    if (!newRun) return;
     void client.invalidateQueries({ queryKey: payablesKey });
-    if (saved.status === 'waiting') toast(t('console.payables.run.created'), { tone: 'success' });
-    onDone(saved.id);
+    if (newRun.status === 'waiting') toast(t('console.payables.run.created'), { tone: 'success' });
+    onDone(newRun.id);
     onClose();
   };
   const confirm = t('console.payables.run.create');

@@ -4,7 +4,7 @@ import { formatDate, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
-import { Panes, type Place } from '../panes.tsx';
+import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { payablesPageSize, runsQuery } from '../payables-queries.ts';
 import { RunDetail } from './run-detail.tsx';
@@ -12,7 +12,7 @@ import { RunDetail } from './run-detail.tsx';
 const idOf = ({ id }: PaymentRunRow) => id;
 
 /** Payment runs, newest first, and the selected one beside them. */
-export function RunsView({ page, current, onPage, onOpen }: Place) {
+export function RunsView({ page, current, onPage, onOpen }: ViewState) {
   const { t, lang } = useI18n();
   const list = useQuery(runsQuery(page));
   const items = list.data?.items ?? [];

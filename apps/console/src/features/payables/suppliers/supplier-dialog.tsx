@@ -36,7 +36,7 @@ interface Draft {
   alert_below: string;
 }
 
-const isWhole = (text: string) => /^\d{1,4}$/.test(text);
+const isWholeNumber = (text: string) => /^\d{1,4}$/.test(text);
 
 /** The form for a supplier's terms of payment. */
 export function SupplierDialog({ of, onClose, onDone }: Props) {
@@ -45,37 +45,37 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
   const record = 'id' in of ? of : null;
   const form = useForm<Draft>({
     name: 'supplier',
-    start: () => startOf(of),
+    start: () => draftOf(of),
     check: ({ name, terms_days, tolerance, tolerance_bp, alert_below }) => ({
       name: name.trim() === '' ? 'console.payables.required' : undefined,
-      terms_days: isWhole(terms_days) ? undefined : 'console.payables.required',
+      terms_days: isWholeNumber(terms_days) ? undefined : 'console.payables.required',
       tolerance: wireMoney(tolerance) === null ? 'console.amount_invalid' : undefined,
-      tolerance_bp: isWhole(tolerance_bp) ? undefined : 'console.payables.required',
+      tolerance_bp: isWholeNumber(tolerance_bp) ? undefined : 'console.payables.required',
       alert_below:
         alert_below !== '' && wireMoney(alert_below) === null ? 'console.amount_invalid' : undefined,
     }),
   });
   const { draft } = form;
   const save = async () => {
-    const saved = await form.submit((sent) =>
+    const supplier = await form.submit((values) =>
       call(
         'POST /api/console/v1/payables/suppliers/save',
         {
           ...(record && { id: record.id, version: record.version }),
           ...ownerOf(of),
-          ...sent,
-          terms_days: Number(sent.terms_days),
-          tolerance: wireMoney(sent.tolerance) ?? '',
-          tolerance_bp: Number(sent.tolerance_bp),
-          alert_below: wireMoney(sent.alert_below),
+          ...values,
+          terms_days: Number(values.terms_days),
+          tolerance: wireMoney(values.tolerance) ?? '',
+          tolerance_bp: Number(values.tolerance_bp),
+          alert_below: wireMoney(values.alert_below),
         },
         { quiet: true },
       ),
     );
-    if (!saved) return;
+    if (!supplier) return;
     void client.invalidateQueries({ queryKey: payablesKey });
     toast(t('console.payables.supplier.saved'), { tone: 'success' });
-    onDone(saved.id);
+    onDone(supplier.id);
     onClose();
   };
   return (
@@ -149,7 +149,7 @@ function ToleranceFields({ form }: { form: FormFields<Draft> }) {
   );
 }
 
-function startOf(of: SupplierDetail | NewSupplier): Draft {
+function draftOf(of: SupplierDetail | NewSupplier): Draft {
   if ('id' in of)
     return {
       ...{ name: of.name, currency: of.currency, terms: of.terms, terms_days: String(of.terms_days) },

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
-import { Panes, type Place } from '../panes.tsx';
+import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { suppliersQuery } from '../payables-queries.ts';
 import { SupplierDetailPanel } from './supplier-detail.tsx';
@@ -23,10 +23,10 @@ const noItems: SupplierRow[] = [];
  * Suppliers with their open sums. Below them: hotels and sources to which we owe money and which have no supplier
  * record yet.
  */
-export function SuppliersView({ current, onOpen }: Place) {
+export function SuppliersView({ current, onOpen }: ViewState) {
   const { t, lang } = useI18n();
   const { data, isError, error, refetch } = useQuery(suppliersQuery);
-  const [adding, setAdding] = useState<NewSupplier | null>(null);
+  const [newSupplier, setNewSupplier] = useState<NewSupplier | null>(null);
   const items = data?.items ?? noItems;
   useItemKeys({ items, idOf, current, onMove: onOpen, onOpen });
   return (
@@ -87,7 +87,7 @@ export function SuppliersView({ current, onOpen }: Place) {
                         {money(owed)} · {t('console.payables.supplier.orders', { count: owed_orders })}
                       </div>
                     </div>
-                    <Button size="xs" onClick={() => setAdding({ source, hotel })}>
+                    <Button size="xs" onClick={() => setNewSupplier({ source, hotel })}>
                       {t('console.payables.supplier.add')}
                     </Button>
                   </div>
@@ -99,7 +99,9 @@ export function SuppliersView({ current, onOpen }: Place) {
       >
         {current && <SupplierDetailPanel key={current} id={current} onBack={() => onOpen('')} />}
       </Panes>
-      {adding && <SupplierDialog of={adding} onClose={() => setAdding(null)} onDone={onOpen} />}
+      {newSupplier && (
+        <SupplierDialog of={newSupplier} onClose={() => setNewSupplier(null)} onDone={onOpen} />
+      )}
     </>
   );
 }
