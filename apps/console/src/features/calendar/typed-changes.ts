@@ -1,4 +1,5 @@
 /** Typing, copying and pasting on selected cells. Pure. */
+import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { changesOf } from './bulk-edit.ts';
