@@ -182,7 +182,7 @@ export async function buildApp({
   outside?.(app);
   await serveSites(app, {
     ...context.config,
-    listed: sitemapSourcesOf(context),
+    sitemap: sitemapSourcesOf(context),
     hasLocalWebhooks: context.config.privateWebhooks !== 'none',
     now: () => context.clock.now(),
     health: () => listHealthDays(context),

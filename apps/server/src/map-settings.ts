@@ -34,15 +34,15 @@ const defaultAttribution: Record<MapTilesKind, string> = {
   pmtiles: '© OpenStreetMap contributors',
 };
 
-export function mapTilesOf(e: {
+export function mapTilesOf(variables: {
   MAP_TILES_URL?: string | undefined;
   MAP_TILES_ATTRIBUTION: string;
 }): MapTiles | undefined {
-  const { MAP_TILES_URL: source, MAP_TILES_ATTRIBUTION: attribution } = e;
+  const { MAP_TILES_URL: source, MAP_TILES_ATTRIBUTION: attribution } = variables;
   const kind = source === undefined ? undefined : kindOf(source);
   if (source === undefined || kind === undefined) return undefined;
-  const shown = { kind, attribution: attribution || defaultAttribution[kind] };
-  return isAddress(source) ? { ...shown, url: source } : { ...shown, url: '', file: path.resolve(source) };
+  const base = { kind, attribution: attribution || defaultAttribution[kind] };
+  return isAddress(source) ? { ...base, url: source } : { ...base, url: '', file: path.resolve(source) };
 }
 
 function kindOf(source: string): MapTilesKind | undefined {

@@ -13,14 +13,14 @@ export function routerPath(path: string): string {
  * Reads the input of a call. Throws request.file_too_large (413) at the field of the file. Throws
  * request.wrong_media_type (415) for a form sent to a call without uploads, because its fields would be lost silently.
  */
-export async function readInput(declared: Endpoint, request: FastifyRequest): Promise<unknown> {
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');
-  if (isForm && !declared.upload) throw appError('request.wrong_media_type');
-  const sent = isForm ? await readUpload(request, declared.uploadMb) : bodyOrQuery(request);
-  if (!request.routeOptions.url?.includes('/:')) return sent;
-  return sent !== null && typeof sent === 'object' && !Array.isArray(sent)
-    ? { ...sent, params: request.params }
-    : sent;
+  if (isForm && !endpoint.upload) throw appError('request.wrong_media_type');
+  const input = isForm ? await readUpload(request, endpoint.uploadMb) : bodyOrQuery(request);
+  if (!request.routeOptions.url?.includes('/:')) return input;
+  return input !== null && typeof input === 'object' && !Array.isArray(input)
+    ? { ...input, params: request.params }
+    : input;
 }
 
 function bodyOrQuery(request: FastifyRequest): unknown {

@@ -105,10 +105,10 @@ describe('bad input', () => {
     ['a page of 101', { page_size: 101 }, 'page_size'],
     ['an unknown filter', { filters: { colour: 'blue' } }, 'filters.colour'],
     ['an unknown sort', { sort: 'random' }, 'sort'],
-  ])('%s is named at its field in both languages', async (_name, change, path) => {
+  ])('%s gets an error at its field in both languages', async (_name, override, path) => {
     const { status, body } = await ask('POST /api/v2/hotel/search', {
       token: agent,
-      body: { ...search, ...change },
+      body: { ...search, ...override },
     });
     expect([status, body.code]).toEqual([200, 1001]);
     const error = body.errors.find((each: { path: string }) => each.path === path);
@@ -258,7 +258,7 @@ describe('answers', () => {
     );
   });
 
-  test('the policy allows the configured error reports and v3 calls; only this site may send those', async () => {
+  test('the policy allows the configured error reports and v3 calls; v3 calls accept the origin of this site alone', async () => {
     const [sentryDsn, v3Url, publicUrl] = [
       'https://key@errors.example/7',
       'https://v3.example/api/v3',
@@ -266,18 +266,18 @@ describe('answers', () => {
     ];
     const config = { ...context.config, sentryDsn, v3Url, publicUrl };
     const site = await buildApp({ context: { ...context, config }, isReady: async () => true });
-    const from = (origin: string, method: 'GET' | 'OPTIONS') =>
+    const callFrom = (origin: string, method: 'GET' | 'OPTIONS') =>
       site.inject({ method, url: '/api/v3/configs', headers: { origin } });
-    const answers = [await from(publicUrl, 'OPTIONS'), await from(publicUrl, 'GET')];
-    const stranger = await from('https://other.example', 'GET');
+    const answers = [await callFrom(publicUrl, 'OPTIONS'), await callFrom(publicUrl, 'GET')];
+    const otherOriginAnswer = await callFrom('https://other.example', 'GET');
     await site.close();
-    const policy = String(stranger.headers['content-security-policy']).split(';');
+    const policy = String(otherOriginAnswer.headers['content-security-policy']).split(';');
     expect(policy).toContain("connect-src 'self' https://errors.example https://v3.example");
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200]);
     for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(publicUrl);
-    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
-    const home = await ask('GET /api/v3/configs', { headers: { origin: publicUrl } } as never);
-    expect(home.headers['access-control-allow-origin']).toBeUndefined();
+    expect(otherOriginAnswer.headers['access-control-allow-origin']).toBeUndefined();
+    const ownHostAnswer = await ask('GET /api/v3/configs', { headers: { origin: publicUrl } } as never);
+    expect(ownHostAnswer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('health, readiness and metrics answer', async () => {

@@ -25,7 +25,7 @@ import { refuseUnstorable } from './limits/refuse-unstorable.ts';
 import { readInput, routerPath } from './read-input.ts';
 
 /** Code of a call that the caller's rights do not allow. */
-const notPermitted = errorCodes['request.not_permitted'].code;
+const notPermittedCode = errorCodes['request.not_permitted'].code;
 
 /**
  * The functions that the HTTP layer needs from the modules. `app.ts` passes them in, so that no import points upward.
@@ -63,45 +63,45 @@ export function route<K extends EndpointKey>(
   handler: Handler<K>,
   write?: (data: OutputOf<Endpoints[K]>) => string,
 ): void {
-  const declared: Endpoint = allEndpoints[key];
+  const endpoint: Endpoint = allEndpoints[key];
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   parts.app.route({
     method,
     url: routerPath(path),
     config: {
-      rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account'),
-      picture: declared.lasting ?? false,
+      rate: endpoint.rate ?? (endpoint.audience === 'public' ? 'anonymous' : 'account'),
+      picture: endpoint.lasting ?? false,
     },
     handler: async (request, reply) => {
-      const ctx = await contextOf(parts, declared, request).catch((error: unknown) => {
+      const ctx = await contextOf(parts, endpoint, request).catch((error: unknown) => {
         noteRefusedRight(request, error);
         throw error;
       });
-      const sent = await readInput(declared, request);
-      refuseUnstorable(sent);
-      const parsed = declared.input.safeParse(sent);
-      if (!parsed.success) throw invalidInput(parsed.error, sent);
-      const acting = { key, endpoint: declared, input: parsed.data, book: parts.actingCalls };
+      const input = await readInput(endpoint, request);
+      refuseUnstorable(input);
+      const parsed = endpoint.input.safeParse(input);
+      if (!parsed.success) throw invalidInput(parsed.error, input);
+      const actingCall = { key, endpoint, input: parsed.data, book: parts.actingCalls };
       const answer = () =>
-        recordActing(ctx, acting, () =>
+        recordActing(ctx, actingCall, () =>
           inCallScope(async () => {
             const data = await handler(
               ctx as CtxOf<Endpoints[K]>,
               parsed.data as ParsedInputOf<Endpoints[K]>,
             );
-            await recordCall(ctx, { key, endpoint: declared, input: parsed.data, answer: data });
+            await recordCall(ctx, { key, endpoint, input: parsed.data, answer: data });
             return data;
           }),
         );
       if (write) {
         const data = await answer();
-        const written = write(data);
-        if (parts.context.config.checksAnswers) checkWritten(declared, written, data);
-        return sendWritten(reply, written);
+        const json = write(data);
+        if (parts.context.config.checksAnswers) checkJson(endpoint, json, data);
+        return sendJson(reply, json);
       }
-      const run = async (): Promise<unknown> => declared.output.parse(await answer());
-      const data = await withIdempotency(ctx, { key, endpoint: declared, input: parsed.data, run });
-      return declared.file ? sendFile(reply, declared, data as SentFile) : send(reply, data);
+      const run = async (): Promise<unknown> => endpoint.output.parse(await answer());
+      const data = await withIdempotency(ctx, { key, endpoint, input: parsed.data, run });
+      return endpoint.file ? sendFile(reply, endpoint, data as SentFile) : send(reply, data);
     },
   });
 }
@@ -124,12 +124,12 @@ function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): F
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
-/** Sends JSON that the handler already wrote. A buffer has a known length; a string would be measured first. */
-function sendWritten(reply: FastifyReply, written: string): FastifyReply {
+/** Sends JSON that `write` made. A buffer has a known length; a string would be measured first. */
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(bytesOf(`{"code":0,"data":${written}}`));
+    .send(bytesOf(`{"code":0,"data":${json}}`));
 }
 
 /** UTF-8. A text in ASCII, as writers of answers produce, is copied instead of encoded. */
@@ -138,9 +138,9 @@ function bytesOf(text: string): Buffer {
 }
 
 /** Throws unless the written JSON equals the answer, and the answer has exactly the keys of the contract. */
-function checkWritten({ output }: Endpoint, written: string, data: unknown): void {
+function checkJson({ output }: Endpoint, json: string, data: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(data));
-  deepStrictEqual(JSON.parse(written), plain);
+  deepStrictEqual(JSON.parse(json), plain);
   deepStrictEqual(output.parse(plain), plain);
 }
 
@@ -150,7 +150,7 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
 
 /** A call beyond the caller's rights (1002) comes from a bug of a screen or from an attack. */
 function noteRefusedRight(request: FastifyRequest, error: unknown): void {
-  if (!isAppError(error) || errorCodes[error.key].code !== notPermitted) return;
+  if (!isAppError(error) || errorCodes[error.key].code !== notPermittedCode) return;
   noteSecurity(
     { log: request.log as Log, ip: callerAddress(request) },
     { event: 'refused_right', outcome: 'bad', person: error.details.about, reason: error.key },
@@ -159,7 +159,7 @@ function noteRefusedRight(request: FastifyRequest, error: unknown): void {
 
 async function contextOf(
   parts: HttpParts,
-  declared: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<(Ctx & { actor?: Actor }) | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
@@ -172,33 +172,33 @@ async function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
   const token = bearerToken(request);
-  if (declared.audience === 'public') {
+  if (endpoint.audience === 'public') {
     if (token === undefined) return ctx;
     const findCaller = () => parts.findActor(parts.context, token);
-    const actor = declared.knowsCaller && (await findCaller());
+    const actor = endpoint.knowsCaller && (await findCaller());
     return { ...ctx, findCaller, ...(actor && { actor }) };
   }
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
-    declared.audience === 'staff'
+    endpoint.audience === 'staff'
       ? {
-          staff: await staffOf(parts, declared.permission as StaffRight | null, {
+          staff: await staffOf(parts, endpoint.permission as StaffRight | null, {
             token,
             ip: callerAddress(request),
           }),
         }
-      : { actor: await actorOf(parts, declared, token) };
-  return Object.assign(ctx, caller, { token, idempotencyKey: idempotencyKeyOf(declared, request) });
+      : { actor: await actorOf(parts, endpoint, token) };
+  return Object.assign(ctx, caller, { token, idempotencyKey: idempotencyKeyOf(endpoint, request) });
 }
 
-async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Promise<Actor> {
-  const find = (declared.recent && parts.recallActor) || parts.findActor;
+async function actorOf(parts: HttpParts, endpoint: Endpoint, token: string): Promise<Actor> {
+  const find = (endpoint.recent && parts.recallActor) || parts.findActor;
   const actor = await find(parts.context, token);
   if (!actor) throw appError('identity.sign_in_again');
-  const permission = declared.permission as Permission | null;
+  const permission = endpoint.permission as Permission | null;
   if (permission !== null && !isPermitted(actor, permission))
     throw appError('request.not_permitted', { about: actor.userId });
-  refuseActingStaff(declared, actor);
+  refuseActingStaff(endpoint, actor);
   return actor;
 }
 
@@ -215,9 +215,9 @@ async function staffOf(
 }
 
 /** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for a key that cannot be stored. */
-export function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (!declared.idempotent || typeof key !== 'string') return undefined;
+  if (!endpoint.idempotent || typeof key !== 'string') return undefined;
   if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
   throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
 }

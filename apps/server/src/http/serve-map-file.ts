@@ -26,8 +26,8 @@ export async function serveMapFile(
   const { file } = tiles;
   const fault = await faultOf(file);
   if (fault) app.log.error({ file, fault }, 'MAP_TILES_URL: the map file is not usable');
-  const served = versionOf(await stat(file).catch(() => undefined));
-  const url = `/maps/streets-${served}.pmtiles`;
+  const version = versionOf(await stat(file).catch(() => undefined));
+  const url = `/maps/streets-${version}.pmtiles`;
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       ...{ root: path.dirname(file), serve: false, immutable: true, maxAge: '365d' },
@@ -35,7 +35,7 @@ export async function serveMapFile(
     });
     scope.get(url, { config: { rate: 'picture' } }, async (request, reply) => {
       const stats = await stat(file).catch(() => undefined);
-      if (!stats || versionOf(stats) !== served) throw appError('request.unknown_path');
+      if (!stats || versionOf(stats) !== version) throw appError('request.unknown_path');
       // The plugin would answer 200 with an error page.
       if (startOf(request.headers.range) >= stats.size)
         return reply.code(416).header('content-range', `bytes */${stats.size}`).send();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await serveSites(app, {
     ...{ webDist: path.join(folder, 'missing'), consoleDist: folder, sendsTexts: false },
     ...{ sentryDsn: undefined, v3Url: undefined, mapTiles: undefined, publicUrl: undefined },
-    ...{ hasLocalWebhooks: false, listed: {} as never, health: async () => [], now: () => new Date() },
+    ...{ hasLocalWebhooks: false, sitemap: {} as never, health: async () => [], now: () => new Date() },
   });
 });
 

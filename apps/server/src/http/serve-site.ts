@@ -33,7 +33,7 @@ export interface Sites {
   publicUrl: string | undefined;
   /** Whether webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
-  listed: SitemapSources;
+  sitemap: SitemapSources;
   /** The history of the partner API, for its status page. */
   health: () => Promise<HealthDay[]>;
   /** The product's time. */
@@ -51,7 +51,7 @@ export async function serveSites(
     mapTiles,
     sendsTexts,
     publicUrl,
-    listed,
+    sitemap,
     now,
     hasLocalWebhooks,
     health,
@@ -66,20 +66,20 @@ export async function serveSites(
     'wayhouse-map-attribution': streets?.attribution ?? '',
     'wayhouse-text-messages': sendsTexts ? '' : 'off',
   };
-  const site = await mount(app, { dist: webDist, prefix: '/', metas });
-  const writer = site && (await openPageRenderer(app, { webDist, page: site, publicUrl }));
-  if (writer && site)
+  const sitePage = await mount(app, { dist: webDist, prefix: '/', metas });
+  const writer = sitePage && (await openPageRenderer(app, { webDist, page: sitePage, publicUrl }));
+  if (writer && sitePage)
     serveDeveloperPages(app, {
-      ...{ renderer: writer.renderer, webDist, page: site, publicUrl, now },
+      ...{ renderer: writer.renderer, webDist, page: sitePage, publicUrl, now },
       ...{ hasLocalWebhooks, health },
     });
-  if (site) serveMapLicenses(app, { page: site, attribution: streets?.attribution ?? '', themed });
-  if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
-  const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
+  if (sitePage) serveMapLicenses(app, { page: sitePage, attribution: streets?.attribution ?? '', themed });
+  if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed: sitemap });
+  const consolePage = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
-    const page = isConsole ? desk : site;
+    const page = isConsole ? consolePage : sitePage;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
     // People read the error on the page; programs read the status.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
@@ -115,14 +115,17 @@ function themed(request: FastifyRequest, html: string): string {
   return theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
 }
 
-interface Mounted {
+interface MountedSite {
   dist: string;
   prefix: string;
   /** The contents of the page's meta elements, by their names. */
   metas: Record<string, string>;
 }
 
-async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Promise<string | undefined> {
+async function mount(
+  app: FastifyInstance,
+  { dist, prefix, metas }: MountedSite,
+): Promise<string | undefined> {
   if (!existsSync(path.join(dist, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
     root: dist,
@@ -133,8 +136,8 @@ async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Pr
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
     setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   // One route for the hundreds of hashed files. That of the plugin would read their folder at each request.

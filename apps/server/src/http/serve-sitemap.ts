@@ -12,7 +12,7 @@ export interface SitemapSources {
 }
 
 /** Well below the limit of 50,000 addresses per file, because each hotel is listed in two languages. */
-const hotelsAFile = 20_000;
+const hotelsPerFile = 20_000;
 
 interface Parts {
   publicUrl: string | undefined;
@@ -28,7 +28,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
       .send(
         [
           'User-agent: *',
-          ...excluded.map((path) => `Disallow: ${path}`),
+          ...excludedPaths.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
           '',
@@ -36,7 +36,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const files = Math.ceil((await listed.countHotels()) / hotelsAFile);
+    const files = Math.ceil((await listed.countHotels()) / hotelsPerFile);
     const names = ['pages', ...Array.from({ length: files }, (_, index) => `hotels-${index + 1}`)];
     const rows = names.map(
       (name) => `<sitemap><loc>${originOf(request, publicUrl)}/sitemap-${name}.xml</loc></sitemap>`,
@@ -53,13 +53,13 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
   app.get<{ Params: { part: string } }>('/sitemap-hotels-:part.xml', async (request, reply) => {
     const part = Number(request.params.part);
     if (!Number.isInteger(part) || part < 1) return reply.callNotFound();
-    const hotels = await listed.hotels({ offset: (part - 1) * hotelsAFile, limit: hotelsAFile });
+    const hotels = await listed.hotels({ offset: (part - 1) * hotelsPerFile, limit: hotelsPerFile });
     return reply.type('application/xml; charset=utf-8').send(urlSet(originOf(request, publicUrl), hotels));
   });
 }
 
 /** Internal pages and calls, which search engines must not index. */
-const excluded = [
+const excludedPaths = [
   '/api/',
   '/console/',
   '/account',
@@ -77,10 +77,10 @@ function urlSet(origin: string, addresses: readonly string[]): string {
   const rows = addresses.flatMap((address) => {
     const addressIn = (lang: string) =>
       `${origin}${address}${address.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;');
-    const other = (['en', 'zh'] as const)
+    const alternates = (['en', 'zh'] as const)
       .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${addressIn(lang)}"/>`)
       .join('');
-    return ['en', 'zh'].map((lang) => `<url><loc>${addressIn(lang)}</loc>${other}</url>`);
+    return ['en', 'zh'].map((lang) => `<url><loc>${addressIn(lang)}</loc>${alternates}</url>`);
   });
   return `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`;
 }

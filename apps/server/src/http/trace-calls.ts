@@ -9,15 +9,15 @@ declare module 'fastify' {
 }
 
 /** Paths that load balancers and monitoring request all the time. */
-const unwatched = new Set(['/healthz', '/readyz', '/metrics']);
+const untracedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Traces requests, if tracing is on. The trace of a caller is linked only, because callers may not choose ours. */
+/** Traces requests, if tracing is on. A caller's trace is only linked, because callers may not choose our trace id. */
 export function traceCalls(app: FastifyInstance): void {
   if (!isTracing()) return;
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    if (unwatched.has(route)) return done();
+    if (untracedPaths.has(route)) return done();
     const { traceparent } = request.headers;
     request.span = beginSpan(`${request.method} ${route}`, {
       kind: 'server',
@@ -31,7 +31,7 @@ export function traceCalls(app: FastifyInstance): void {
     });
     enter(request.span, done);
   });
-  // Again after the body was read, because its events come in the context of the connection.
+  // The span is entered again after the body, because the body's events come in the context of the connection.
   app.addHook('preValidation', (request, _reply, done) => enter(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

@@ -14,7 +14,13 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from './approval.ts';
-import { endOpenOf, selectAmount, selectAmounts, selectRequests, upsertAmount } from './approvals.store.ts';
+import {
+  endOpenRequest,
+  selectAmount,
+  selectAmounts,
+  selectRequests,
+  upsertAmount,
+} from './approvals.store.ts';
 import { requestApproval } from './request-approval.ts';
 
 type Calls = typeof consoleApprovalsEndpoints;
@@ -39,7 +45,7 @@ const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
 
 /** By kind, then by role. Roles without the right are left out. */
 export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts> {
-  const [rows, open] = await Promise.all([
+  const [rows, openRequests] = await Promise.all([
     selectAmounts(db),
     selectRequests(db, { isOpen: true }, { offset: 0, limit: 1000 }),
   ]);
@@ -47,13 +53,13 @@ export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts
     staffRoles
       .filter((role) => hasRight(role, rightOf[kind]))
       .map((role) => {
-        const waiting = open.find(
+        const raiseRequest = openRequests.find(
           (request) => request.kind === 'amount' && request.subject_id === subjectOf(kind, role),
         );
         return {
           ...{ kind, role },
           amount: toMoney(rows.find((row) => row.kind === kind && row.role === role)?.cents ?? 0),
-          waiting: waiting?.amount_cents == null ? null : toMoney(waiting.amount_cents),
+          waiting: raiseRequest?.amount_cents == null ? null : toMoney(raiseRequest.amount_cents),
         };
       }),
   );
@@ -68,34 +74,34 @@ export async function saveAmount(
   if (!hasRight(role, rightOf[kind])) throw invalidField('role', 'fields.enum');
   if (cents < 0 || cents > largestCents) throw invalidField('amount', 'fields.legal_amount');
   await inTransaction(ctx.db, async (tx) => {
-    const now = await selectAmount(tx, kind, role);
-    if (toMoney(now) !== seen) throw appError('request.changed');
+    const currentCents = await selectAmount(tx, kind, role);
+    if (toMoney(currentCents) !== seen) throw appError('request.changed');
     const subject = { id: subjectOf(kind, role), name: subjectOf(kind, role) };
-    if (cents > now) {
+    if (cents > currentCents) {
       const payload = { kind, role, cents };
       await requestApproval(tx, ctx, {
         ...{ kind: 'amount', subject, cents, payload, reason },
-        facts: [amountFact(now)],
+        facts: [amountFact(currentCents)],
       });
       return;
     }
-    const by = { status: 'replaced' as const, by: ctx.staff, at: ctx.clock.now() };
-    await endOpenOf(tx, { kind: 'amount', subjectId: subject.id }, by);
-    await change(tx, ctx, { kind, role, cents, before: now, reason });
+    const end = { status: 'replaced' as const, by: ctx.staff, at: ctx.clock.now() };
+    await endOpenRequest(tx, { kind: 'amount', subjectId: subject.id }, end);
+    await storeAmount(tx, ctx, { kind, role, cents, before: currentCents, reason });
   });
   return listAmounts(ctx);
 }
 
-interface Change {
+interface AmountChange {
   kind: AmountKind;
   role: StaffRole;
   cents: number;
 }
 
-async function change(
+async function storeAmount(
   tx: Tx,
   ctx: StaffCtx,
-  { before, reason, ...row }: Change & { before: number; reason: string },
+  { before, reason, ...row }: AmountChange & { before: number; reason: string },
 ): Promise<void> {
   if (before === row.cents) return;
   await upsertAmount(tx, row);
@@ -114,11 +120,11 @@ const amountFact = (cents: number): Fact => ({ name: 'amount', type: 'money', va
 
 export const amountApproval: ApprovalHandler = {
   async facts(db: Db | Tx, { payload }) {
-    const { kind, role } = payload as unknown as Change;
+    const { kind, role } = payload as unknown as AmountChange;
     return [amountFact(await selectAmount(db, kind, role))];
   },
   async carryOut(ctx, tx, { payload, reason }) {
-    const row = payload as unknown as Change;
-    await change(tx, ctx, { ...row, before: await selectAmount(tx, row.kind, row.role), reason });
+    const row = payload as unknown as AmountChange;
+    await storeAmount(tx, ctx, { ...row, before: await selectAmount(tx, row.kind, row.role), reason });
   },
 };

@@ -21,19 +21,19 @@ interface KindHandler {
 }
 
 /** Executes the request in the transaction of the decision. Throws when the subject no longer allows it. */
-type CarriesOut = {
+type DirectExecution = {
   carryOut(ctx: StaffCtx, tx: Tx, request: RequestRow): Promise<void>;
   prepare?: undefined;
 };
 
 /**
- * Like `CarriesOut`, with calls to outside services, which must come before the transaction. `prepare` makes these
+ * Like `DirectExecution`, with calls to outside services, which must come before the transaction. `prepare` makes these
  * calls and returns the function for the transaction.
  */
-type Prepares = {
+type PreparedExecution = {
   prepare(ctx: StaffCtx, request: RequestRow): Promise<(tx: Tx, request: RequestRow) => Promise<void>>;
 };
 
-export type ApprovalHandler = KindHandler & (CarriesOut | Prepares);
+export type ApprovalHandler = KindHandler & (DirectExecution | PreparedExecution);
 
 export type ApprovalHandlers = Readonly<Record<ApprovalKind, ApprovalHandler>>;

@@ -40,16 +40,16 @@ export async function endRequest(tx: Tx, id: string, { status, by, at, note = ''
 }
 
 /** Ends the open request of a kind about a subject, if there is one. */
-export async function endOpenOf(
+export async function endOpenRequest(
   tx: Tx,
-  of: { kind: ApprovalKind; subjectId: string },
+  subject: { kind: ApprovalKind; subjectId: string },
   end: End,
 ): Promise<void> {
   const row = await tx
     .selectFrom('approvals.requests')
     .select('id')
-    .where('kind', '=', of.kind)
-    .where('subject_id', '=', of.subjectId)
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.subjectId)
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
@@ -138,7 +138,7 @@ export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
  * The sum that the person has decided alone since an instant. Locks the person's sums until the transaction ends, so
  * that two simultaneous decisions both count.
  */
-export async function sumAlone(
+export async function sumAloneDecisions(
   tx: Tx,
   { kind, staffId, since }: { kind: AmountKind; staffId: string; since: Date },
 ): Promise<number> {
@@ -153,7 +153,7 @@ export async function sumAlone(
   return Number(row.cents ?? 0);
 }
 
-export async function insertAlone(
+export async function insertAloneDecision(
   tx: Tx,
   row: { kind: AmountKind; staff_id: string; at: Date; cents: number; subject_id: string },
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function insertAlone(
 }
 
 /** Open requests about several subjects, made since an instant, oldest first. */
-export async function selectOpenOf(
+export async function selectOpenRequests(
   db: Db | Tx,
   subjectIds: readonly string[],
   since: Date,

@@ -2,7 +2,7 @@
 import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { insertAlone, selectAmount, sumAlone } from './approvals.store.ts';
+import { insertAloneDecision, selectAmount, sumAloneDecisions } from './approvals.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -29,8 +29,8 @@ export async function decidesAlone(
   const limit = await selectAmount(tx, kind, staff.role);
   if (cents === null || cents > limit) return false;
   const since = new Date(at.getTime() - dayMs);
-  const sum = await sumAlone(tx, { kind, staffId: staff.staffId, since });
+  const sum = await sumAloneDecisions(tx, { kind, staffId: staff.staffId, since });
   if (sum + cents > limit) return false;
-  await insertAlone(tx, { kind, staff_id: staff.staffId, at, cents, subject_id: subjectId });
+  await insertAloneDecision(tx, { kind, staff_id: staff.staffId, at, cents, subject_id: subjectId });
   return true;
 }

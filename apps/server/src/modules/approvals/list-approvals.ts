@@ -17,7 +17,7 @@ import {
   countRequests,
   type RequestFilter,
   type RequestRow,
-  selectOpenOf,
+  selectOpenRequests,
   selectRequests,
 } from './approvals.store.ts';
 
@@ -31,25 +31,25 @@ export async function listApprovals(
   { view, page, page_size }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
   const { staffId, rights } = ctx.staff;
-  const decides = rights.includes('approvals.decide');
+  const mayDecide = rights.includes('approvals.decide');
   const since = new Date(ctx.clock.now().getTime() - lifeMs);
   const forYou: RequestFilter = { isOpen: true, notRequestedBy: staffId, since };
-  const mine: RequestFilter = { isOpen: true, requestedBy: staffId };
-  const decided: RequestFilter = { isOpen: false, ...(!decides && { requestedBy: staffId }) };
-  const filter = { for_you: forYou, mine, decided }[view];
-  const isHidden = view === 'for_you' && !decides;
-  const slice = { offset: (page - 1) * page_size, limit: page_size };
-  const [total, rows, waiting, own] = await Promise.all([
+  const ownRequests: RequestFilter = { isOpen: true, requestedBy: staffId };
+  const decidedRequests: RequestFilter = { isOpen: false, ...(!mayDecide && { requestedBy: staffId }) };
+  const filter = { for_you: forYou, mine: ownRequests, decided: decidedRequests }[view];
+  const isHidden = view === 'for_you' && !mayDecide;
+  const range = { offset: (page - 1) * page_size, limit: page_size };
+  const [total, rows, decidableCount, ownCount] = await Promise.all([
     countRequests(ctx.db, filter),
-    selectRequests(ctx.db, filter, slice),
+    selectRequests(ctx.db, filter, range),
     countRequests(ctx.db, forYou),
-    countRequests(ctx.db, mine),
+    countRequests(ctx.db, ownRequests),
   ]);
   return {
     ...{ page, page_size },
     total: isHidden ? 0 : total,
     items: isHidden ? [] : rows.map((row) => present(ctx, row)),
-    counts: { for_you: decides ? waiting : 0, mine: own },
+    counts: { for_you: mayDecide ? decidableCount : 0, mine: ownCount },
   };
 }
 
@@ -73,16 +73,16 @@ export async function showApproval(
   const { staffId, rights } = ctx.staff;
   if (!row || !(rights.includes('approvals.decide') || row.requested_by === staffId))
     throw appError('request.not_found');
-  const was = row.facts as unknown as Fact[];
-  const now = row.status === 'open' ? await handlers[row.kind].facts(ctx.db, row) : was;
+  const factsAtRequest = row.facts as unknown as Fact[];
+  const currentFacts = row.status === 'open' ? await handlers[row.kind].facts(ctx.db, row) : factsAtRequest;
   return {
     ...present(ctx, row),
-    facts: now.map(({ value, ...fact }) => ({
+    facts: currentFacts.map(({ value, ...fact }) => ({
       ...fact,
-      was: was.find(({ name }) => name === fact.name)?.value ?? value,
+      was: factsAtRequest.find(({ name }) => name === fact.name)?.value ?? value,
       now: value,
     })),
-    version: versionOf(now),
+    version: versionOf(currentFacts),
   };
 }
 
@@ -90,7 +90,7 @@ function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
   const expiresAt = new Date(row.requested_at.getTime() + lifeMs);
   const isExpired = row.status === 'open' && expiresAt <= clock.now();
   const isMine = row.requested_by === staff.staffId;
-  const decides = staff.rights.includes('approvals.decide') && !isMine;
+  const mayDecide = staff.rights.includes('approvals.decide') && !isMine;
   return {
     ...presentOpen(row),
     subject: { id: row.subject_id, name: row.subject_name },
@@ -100,8 +100,8 @@ function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
     decided_at: row.decided_at?.toISOString() ?? null,
     note: row.note,
     can: [
-      ...(row.status === 'open' && !isExpired && decides ? (['approve'] as const) : []),
-      ...(row.status === 'open' && decides ? (['return'] as const) : []),
+      ...(row.status === 'open' && !isExpired && mayDecide ? (['approve'] as const) : []),
+      ...(row.status === 'open' && mayDecide ? (['return'] as const) : []),
       ...(row.status === 'open' && isMine ? (['withdraw'] as const) : []),
     ],
   };
@@ -134,6 +134,6 @@ export async function findOpenApprovals(
   subjectIds: readonly string[],
 ): Promise<Map<string, OpenApproval>> {
   if (subjectIds.length === 0) return new Map();
-  const rows = await selectOpenOf(db, subjectIds, new Date(clock.now().getTime() - lifeMs));
+  const rows = await selectOpenRequests(db, subjectIds, new Date(clock.now().getTime() - lifeMs));
   return new Map(rows.toReversed().map((row) => [row.subject_id, presentOpen(row)]));
 }

@@ -13,7 +13,7 @@ import { queueMessages } from '../../platform/messages/messages.ts';
 import { isNewRole, refuseNewRole } from '../../platform/new-staff.ts';
 import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
 import type { Fact } from './approval.ts';
-import { endOpenOf, insertRequest, selectRequests } from './approvals.store.ts';
+import { endOpenRequest, insertRequest, selectRequests } from './approvals.store.ts';
 
 export interface NewRequest {
   kind: ApprovalKind;
@@ -27,7 +27,7 @@ export interface NewRequest {
 }
 
 /** Kinds of which several requests about one subject may be open, because their effects add up. */
-const addingKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
+const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
  * Returns the request's id. Replaces an open request about the same subject. Errors: identity.new_role for a new
@@ -38,11 +38,12 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   const { kind, subject, cents, reason } = request;
   const { staff, clock } = ctx;
   const at = clock.now();
-  const same = addingKinds.includes(kind) ? undefined : await selectSame(tx, request);
-  if (same?.requested_by === staff.staffId) return same.id;
-  if (same) throw appError('approvals.open_by_other', { params: { by: same.requested_by_name } });
-  if (!addingKinds.includes(kind))
-    await endOpenOf(tx, { kind, subjectId: subject.id }, { status: 'replaced', by: staff, at });
+  const sameRequest = additiveKinds.includes(kind) ? undefined : await selectSameRequest(tx, request);
+  if (sameRequest?.requested_by === staff.staffId) return sameRequest.id;
+  if (sameRequest)
+    throw appError('approvals.open_by_other', { params: { by: sameRequest.requested_by_name } });
+  if (!additiveKinds.includes(kind))
+    await endOpenRequest(tx, { kind, subjectId: subject.id }, { status: 'replaced', by: staff, at });
   const id = newId('apr');
   await insertRequest(tx, {
     id,
@@ -73,26 +74,27 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
 export async function dropRequest(
   tx: Tx,
   { staff, clock }: StaffCtx,
-  of: { kind: ApprovalKind; subjectId: string },
+  target: { kind: ApprovalKind; subjectId: string },
 ): Promise<void> {
-  await endOpenOf(tx, of, { status: 'replaced', by: staff, at: clock.now() });
+  await endOpenRequest(tx, target, { status: 'replaced', by: staff, at: clock.now() });
 }
 
 /**
  * The open request for exactly the same step. A second person who wants the step should approve that request instead.
  */
-async function selectSame(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
-  const [open] = await selectRequests(
+async function selectSameRequest(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
+  const [openRequest] = await selectRequests(
     tx,
     { kind, subjectId: subject.id, isOpen: true },
     { offset: 0, limit: 1 },
   );
-  const isSame = open?.amount_cents === cents && isDeepStrictEqual(open.payload, wireOf(payload));
-  return isSame ? open : undefined;
+  const isSame =
+    openRequest?.amount_cents === cents && isDeepStrictEqual(openRequest.payload, storedForm(payload));
+  return isSame ? openRequest : undefined;
 }
 
 /** The payload in the form in which the database returns it. */
-const wireOf = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
+const storedForm = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
 
 /** Mails everybody who may decide now, except the requester. */
 async function mailDeciders(
@@ -100,8 +102,8 @@ async function mailDeciders(
   { clock, staff }: StaffCtx,
   request: NewRequest & { id: string },
 ): Promise<void> {
-  const able = await findStaffWithRight(tx, 'approvals.decide');
-  const deciders = able.filter(
+  const permittedStaff = await findStaffWithRight(tx, 'approvals.decide');
+  const deciders = permittedStaff.filter(
     ({ id, roleSince }) => id !== staff.staffId && !isNewRole(roleSince, clock.now()),
   );
   await queueMessages(

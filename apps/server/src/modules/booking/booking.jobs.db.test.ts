@@ -199,30 +199,34 @@ describe('the source', () => {
 it('the reconciliation finds differences between source and orders', async () => {
   const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-06-10' });
   expect(await verifyConsistency(test.db)).toEqual([]);
-  const faulty = async (harm: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string[]> => {
-    await harm();
+  const faultsAfter = async (
+    damage: () => Promise<unknown>,
+    repair: () => Promise<unknown>,
+  ): Promise<string[]> => {
+    await damage();
     const faults = await verifyConsistency(test.db);
-    await mend();
+    await repair();
     return faults;
   };
-  const hold = (released: string) => () =>
+  const setReleased = (released: string) => () =>
     sql`update rates.stock_holds set released_at = ${sql.raw(released)} where holder = ${orderNo}`.execute(
       test.db,
     );
-  expect(await faulty(hold("'2027-03-01'"), hold('null'))).toEqual(
+  expect(await faultsAfter(setReleased("'2027-03-01'"), setReleased('null'))).toEqual(
     expect.arrayContaining([
       expect.stringContaining(`order ${orderNo} in status 2 holds no rooms`),
       expect.stringContaining('sold 1, held 0'),
     ]),
   );
-  const paid = (cents: number) => () =>
+  const setPaid = (cents: number) => () =>
     sql`update booking.orders set paid_cents = ${cents} where order_no = ${orderNo}`.execute(test.db);
-  expect(await faulty(paid(1), paid(20_000))).toEqual([expect.stringContaining('says paid 1')]);
-  const orphan = () =>
+  expect(await faultsAfter(setPaid(1), setPaid(20_000))).toEqual([expect.stringContaining('says paid 1')]);
+  const addOrphan = () =>
     sql`insert into rates.stock_holds select 'WH00000000000000', hotel_id, room_type_id, check_in, nights, rooms, taken_at
     from rates.stock_holds where holder = ${orderNo}`.execute(test.db);
-  const removed = () => sql`delete from rates.stock_holds where holder = 'WH00000000000000'`.execute(test.db);
-  expect(await faulty(orphan, removed)).toEqual(
+  const removeOrphan = () =>
+    sql`delete from rates.stock_holds where holder = 'WH00000000000000'`.execute(test.db);
+  expect(await faultsAfter(addOrphan, removeOrphan)).toEqual(
     expect.arrayContaining([expect.stringContaining('which is no live order')]),
   );
 });

@@ -56,8 +56,8 @@ export function mountBooking(parts: HttpParts): void {
 /** Outside the envelope, as sources expect it. */
 function mountSourceCallbacks({ app, context }: HttpParts): void {
   app.post('/api/hooks/ratehawk', { config: { rate: 'account' } }, async (request, reply) => {
-    const taken = await receiveSourceCallback(context, { source: 'ratehawk', body: request.body });
-    if (taken === 'taken') return { received: true };
-    return reply.code(taken === 'forged' ? 400 : 404).send({ error: taken });
+    const outcome = await receiveSourceCallback(context, { source: 'ratehawk', body: request.body });
+    if (outcome === 'taken') return { received: true };
+    return reply.code(outcome === 'forged' ? 400 : 404).send({ error: outcome });
   });
 }

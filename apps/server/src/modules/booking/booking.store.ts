@@ -76,7 +76,7 @@ export async function selectOrders(db: Db | Tx, orderNos: readonly string[]): Pr
 }
 
 /** The order with a partner's client reference. */
-export function selectReferenced(
+export function selectOrderByClientRef(
   db: Db | Tx,
   { accountId, clientRef }: { accountId: string; clientRef: string },
 ): Promise<{ order_no: string } | undefined> {
@@ -199,10 +199,10 @@ export async function updateSourceTry(
   return { ...row, source_tries: tries };
 }
 
-/** Orders that a job must check, of the clock's world. */
-export async function selectDue(
+/** Orders of the clock's world that a job must check. */
+export async function selectDueOrders(
   db: Db,
-  what: 'unpaid' | 'unpaid_later' | 'in_process',
+  kind: 'unpaid' | 'unpaid_later' | 'in_process',
   { clock, limit }: { clock: Clock; limit: number },
 ): Promise<string[]> {
   const now = clock.now();
@@ -229,7 +229,7 @@ export async function selectDue(
         .where('order_status', 'in', sourceStatuses)
         .where((e) => e.or([e('source_next_at', 'is', null), e('source_next_at', '<=', now)]))
         .orderBy('source_next_at'),
-  }[what]();
+  }[kind]();
   return (await query.execute()).map((row) => row.order_no);
 }
 

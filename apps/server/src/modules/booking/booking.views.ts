@@ -69,9 +69,9 @@ export async function selectOrderPage(
 /** A row of the list, with the name of the hotel's city. */
 export type ListedRow = OrderRow & { city: Text2 | null };
 
-type Narrowed = { scope: OrderScope; filters: NarrowingFilters; now: Date };
+type OrderQuery = { scope: OrderScope; filters: NarrowingFilters; now: Date };
 
-function ordersWithin(db: Db, { scope, filters, now }: Narrowed) {
+function ordersWithin(db: Db, { scope, filters, now }: OrderQuery) {
   return db
     .selectFrom('booking.orders as o')
     .where('o.account_id', '=', scope.accountId)
@@ -110,7 +110,7 @@ function conditions(scope: OrderScope, filters: NarrowingFilters, now: Date): Ex
     filters.upcoming && isUpcoming(upcomingDays[filters.upcoming], now),
     filters.deadline_within_h && hasDeadlineWithin(filters.deadline_within_h, now),
     filters.ref_no && sql<SqlBool>`o.ref_no ilike ${likeOf(filters.ref_no)}`,
-    filters.q?.trim() && matches(filters.q.trim()),
+    filters.q?.trim() && matchesText(filters.q.trim()),
   ].map((condition) => condition || undefined);
   return all.filter((condition) => condition !== undefined);
 }
@@ -127,7 +127,7 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
 }
 
 /** Number, client reference, confirmation and hotel number, any guest's name, hotel name in both languages. */
-function matches(q: string): Expression<SqlBool> {
+function matchesText(q: string): Expression<SqlBool> {
   const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}
     or o.supplier_confirmation_no ilike ${like} or o.hotel_confirmation_no ilike ${like}
@@ -157,7 +157,7 @@ export function selectLog(db: Db, orderNo: string) {
 }
 
 /** The payments of an order, with its share of each. */
-export function selectPaidBy(db: Db, orderNo: string) {
+export function selectPaymentsOf(db: Db, orderNo: string) {
   return db
     .selectFrom('payment.payment_parts as part')
     .innerJoin('payment.payments as p', 'p.payment_no', 'part.payment_no')

@@ -32,7 +32,7 @@ let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
 let agent: ActorCtx;
-let number = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -44,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 /** A person without coupons, so that the tests can run in any order. */
 beforeEach(() => {
-  number += 1;
-  agent = asUser(world, { accountId: 'com_c', userId: `usr_coupon_${number}` });
+  testNumber += 1;
+  agent = asUser(world, { accountId: 'com_c', userId: `usr_coupon_${testNumber}` });
 });
 
 const staff = (): StaffCtx => ({
@@ -74,11 +74,11 @@ const form = (formChanges: Partial<Form> = {}): Form => ({
   per_user_limit: 1,
   ...formChanges,
 });
-const made = (changes: Partial<Form> = {}) => buildCoupon(world.app, form(changes));
+const newCoupon = (changes: Partial<Form> = {}) => buildCoupon(world.app, form(changes));
 /** One second after the previous one, because lists are sorted by claim time. */
-const received = async (overrides: Partial<Form> = {}): Promise<Coupon> => {
+const claimCoupon = async (overrides: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);
-  return receiveCoupon(agent, { id: await made(overrides) });
+  return receiveCoupon(agent, { id: await newCoupon(overrides) });
 };
 const stateOf = async (id: string) => (await listMyCoupons(agent, {})).find((each) => each.id === id)?.state;
 const detailsOf = async (work: Promise<unknown>) =>
@@ -89,7 +89,7 @@ const detailsOf = async (work: Promise<unknown>) =>
 
 describe('claiming a coupon', () => {
   it('a person claims a listed coupon once, and its rules are shown in both languages', async () => {
-    const id = await made({ scope: 'hotels', scope_ids: [hotel.hotelId], stay_from: '2027-04-01' });
+    const id = await newCoupon({ scope: 'hotels', scope_ids: [hotel.hotelId], stay_from: '2027-04-01' });
     expect((await listCoupons(agent)).map((each) => each.id)).toContain(id);
     const piece = await receiveCoupon(agent, { id });
     expect(piece).toMatchObject({
@@ -105,23 +105,23 @@ describe('claiming a coupon', () => {
   });
 
   it('the limit counts the coupons of all people of an account (M11)', async () => {
-    const id = await made({ per_account_limit: 2 });
-    const accountId = `com_many_${number}`;
+    const id = await newCoupon({ per_account_limit: 2 });
+    const accountId = `com_many_${testNumber}`;
     const claim = (name: string) =>
-      refusal(receiveCoupon(asUser(world, { accountId, userId: `usr_${name}_${number}` }), { id }));
+      refusal(receiveCoupon(asUser(world, { accountId, userId: `usr_${name}_${testNumber}` }), { id }));
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(claim));
     expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
     expect(answers.filter((each) => each === 'coupons.claimed_by_colleagues')).toHaveLength(2);
-    const fifth = asUser(world, { accountId, userId: `usr_e_${number}` });
+    const fifth = asUser(world, { accountId, userId: `usr_e_${testNumber}` });
     expect((await listCoupons(fifth)).map((each) => each.id)).not.toContain(id);
-    expect(await detailsOf(made({ per_user_limit: 2, per_account_limit: 1 }))).toMatchObject({
+    expect(await detailsOf(newCoupon({ per_user_limit: 2, per_account_limit: 1 }))).toMatchObject({
       fields: [{ path: 'per_account_limit' }],
     });
   });
 
   it('a code is accepted however it is typed, and its coupon is not listed', async () => {
-    const code = `SPRING${number}`;
-    const id = await made({ code });
+    const code = `SPRING${testNumber}`;
+    const id = await newCoupon({ code });
     expect((await listCoupons(agent)).map((each) => each.id)).not.toContain(id);
     expect(await refusal(receiveCoupon(agent, { id }))).toBe('request.not_found');
     expect(await exchangeCoupon(agent, { code: ` ${code.toLowerCase()} ` })).toMatchObject({
@@ -131,9 +131,9 @@ describe('claiming a coupon', () => {
   });
 
   it('an account that guesses codes is stopped', async () => {
-    const code = `AUTUMN${number}`;
-    await made({ code });
-    const guesser = asUser(world, { accountId: `com_guess${number}`, userId: `usr_guess${number}` });
+    const code = `AUTUMN${testNumber}`;
+    await newCoupon({ code });
+    const guesser = asUser(world, { accountId: `com_guess${testNumber}`, userId: `usr_guess${testNumber}` });
     const tries = [];
     for (let i = 0; i < 21; i += 1) tries.push(await refusal(exchangeCoupon(guesser, { code: `TRY${i}` })));
     expect(tries.slice(0, 20).every((each) => each === 'coupons.unknown_code')).toBe(true);
@@ -143,13 +143,15 @@ describe('claiming a coupon', () => {
   });
 
   it('simultaneous claims never exceed the number of coupons', async () => {
-    const id = await made({ total_limit: 5, per_account_limit: 100 });
-    const crowd = Array.from({ length: 20 }, (_, index) =>
+    const id = await newCoupon({ total_limit: 5, per_account_limit: 100 });
+    const claims = Array.from({ length: 20 }, (_, index) =>
       refusal(
-        receiveCoupon(asUser(world, { accountId: 'com_c', userId: `usr_crowd_${number}_${index}` }), { id }),
+        receiveCoupon(asUser(world, { accountId: 'com_c', userId: `usr_crowd_${testNumber}_${index}` }), {
+          id,
+        }),
       ),
     );
-    const answers = await Promise.all(crowd);
+    const answers = await Promise.all(claims);
     expect(answers.filter((each) => each === 'not refused')).toHaveLength(5);
     expect(answers.filter((each) => each === 'coupons.all_claimed')).toHaveLength(15);
   });
@@ -157,7 +159,7 @@ describe('claiming a coupon', () => {
 
 describe('a coupon on an order', () => {
   it('the coupon lowers the price, is used by the payment, and Wayhouse bears its cost', async () => {
-    const piece = await received();
+    const piece = await claimCoupon();
     const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     expect(await stateOf(piece.id)).toBe('to_use');
     const before = await balancesOf(test.db, 'com_c');
@@ -171,32 +173,32 @@ describe('a coupon on an order', () => {
   });
 
   it('the coupon is released when the order is closed or not paid in time', async () => {
-    const piece = await received({ per_user_limit: 2 });
+    const piece = await claimCoupon({ per_user_limit: 2 });
     const canceledNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     await cancel(agent, canceledNo);
     expect(await stateOf(piece.id)).toBe('received');
-    const late = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    const expiredNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     world.clock.forward(15 * 60);
     await expireUnpaidOrders(world.app);
-    expect(await statusOf(test.db, late)).toEqual([-1, 0]);
+    expect(await statusOf(test.db, expiredNo)).toEqual([-1, 0]);
     expect(await stateOf(piece.id)).toBe('received');
   });
 
   it('the coupon is released when everything is refunded, and can be used again', async () => {
-    const piece = await received();
+    const piece = await claimCoupon();
     const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     await pay(agent, orderNo);
     await cancel(agent, orderNo);
     await world.app.deliverEvents();
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
     expect(await stateOf(piece.id)).toBe('received');
-    const next = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
-    expect((await findOrders(agent, { order_nos: [next] }))[0]).toMatchObject({ total: '180.00' });
+    const nextOrderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    expect((await findOrders(agent, { order_nos: [nextOrderNo] }))[0]).toMatchObject({ total: '180.00' });
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
   it('the coupon applies to one order only, even when two tabs book at once', async () => {
-    const piece = await received();
+    const piece = await claimCoupon();
     const sessions = await Promise.all([openedSession(agent, { hotel }), openedSession(agent, { hotel })]);
     const answers = await Promise.all(
       sessions.map((session) =>
@@ -208,19 +210,19 @@ describe('a coupon on an order', () => {
   });
 
   it('a coupon is refused with its reason, and the form shows the reasons beforehand', async () => {
-    const dear = await received({ min_spend: '1000.00' });
+    const minSpendCoupon = await claimCoupon({ min_spend: '1000.00' });
     const elsewhere = await buildHotel(test.db, { name: 'elsewhere', rooms: 1 });
-    const other = await received({ scope: 'hotels', scope_ids: [elsewhere.hotelId] });
-    const good = await received();
+    const otherHotelCoupon = await claimCoupon({ scope: 'hotels', scope_ids: [elsewhere.hotelId] });
+    const usableCoupon = await claimCoupon();
     const session = await openedSession(agent, { hotel });
     expect(await offerCoupons(agent, { session_no: session.session_no })).toMatchObject([
-      { id: good.id, discount: '20.00', total: '180.00' },
+      { id: usableCoupon.id, discount: '20.00', total: '180.00' },
       { discount: '0.00', reason: { en: 'This coupon is not for this hotel.' } },
       { discount: '0.00', reason: { zh: '订单满 US$1000.00 可用。' } },
     ]);
     for (const [piece, reason] of [
-      [dear, 'min_spend'],
-      [other, 'hotel'],
+      [minSpendCoupon, 'min_spend'],
+      [otherHotelCoupon, 'hotel'],
     ] as const) {
       const work = createBooking(agent, createInput(session, { coupon_id: piece.id }));
       expect(await detailsOf(work)).toMatchObject({ data: { reason } });
@@ -228,7 +230,7 @@ describe('a coupon on an order', () => {
   });
 
   it('only the person who claimed a coupon can use it', async () => {
-    const piece = await received();
+    const piece = await claimCoupon();
     const stranger = asUser(world, { accountId: 'com_c', userId: 'usr_stranger' });
     const session = await openedSession(stranger, { hotel });
     const work = createBooking(stranger, createInput(session, { coupon_id: piece.id }));
@@ -238,7 +240,7 @@ describe('a coupon on an order', () => {
 
 describe('staff', () => {
   it('staff see the state of each claimed coupon', async () => {
-    const id = await made();
+    const id = await newCoupon();
     const piece = await receiveCoupon(agent, { id });
     await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: piece.id }));
     const { items } = await listCouponsForStaff(staff(), { page: 1, page_size: 100 });
@@ -251,7 +253,7 @@ describe('staff', () => {
   });
 
   it('claimed coupons keep their terms, and the later of two concurrent edits is refused', async () => {
-    const id = await made();
+    const id = await newCoupon();
     await saveCoupon(staff(), form({ id, version: 1, total_limit: 10 }));
     expect(await refusal(saveCoupon(staff(), form({ id, version: 1 })))).toBe('request.changed');
     await receiveCoupon(agent, { id });
@@ -268,8 +270,8 @@ describe('staff', () => {
       before: { ended_at: null },
       after: { ended_at: expect.any(String) },
     });
-    const late = asUser(world, { accountId: 'com_c', userId: 'usr_late' });
-    expect(await refusal(receiveCoupon(late, { id }))).toBe('coupons.not_open');
+    const lateAgent = asUser(world, { accountId: 'com_c', userId: 'usr_late' });
+    expect(await refusal(receiveCoupon(lateAgent, { id }))).toBe('coupons.not_open');
   });
 
   it.each([

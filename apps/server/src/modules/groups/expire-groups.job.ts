@@ -2,11 +2,11 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { runBatches } from '../booking/checkout/run-batches.ts';
+import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { closeInstallments } from './end-group.ts';
 import { takeOnPaidInstallments } from './follow-group-money.ts';
 import {
-  selectDue,
+  selectDueGroups,
   selectGroup,
   selectInstallments,
   selectOffers,
@@ -17,8 +17,8 @@ import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
 
 export async function expireGroups(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, { now: ctx.clock.now(), limit }),
+  await handleDueOrders(ctx, {
+    find: (limit) => selectDueGroups(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (groupNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, groupNo)),
   });
 }

@@ -244,7 +244,10 @@ export async function selectOrderNos(db: Db | Tx, groupNo: string): Promise<stri
 }
 
 /** Requests that must expire: no open offer left, or an installment overdue after acceptance. */
-export async function selectDue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+export async function selectDueGroups(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
   const quoted = await db
     .selectFrom('groups.requests as g')
     .select('group_no')

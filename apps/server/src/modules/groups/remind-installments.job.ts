@@ -3,14 +3,14 @@ import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { runBatches } from '../booking/checkout/run-batches.ts';
+import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { selectGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
 import { installmentReminded, selectToRemind } from './groups.views.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
 export async function remindInstallments(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
+  await handleDueOrders(ctx, {
     find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (reference) => inTransaction(ctx.db, (tx) => remind(ctx, tx, reference)),
   });

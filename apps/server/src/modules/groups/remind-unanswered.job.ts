@@ -5,14 +5,14 @@
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { runBatches } from '../booking/checkout/run-batches.ts';
+import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { selectGroup } from './groups.store.ts';
 import { selectUnanswered, unansweredHours, unansweredReminders } from './groups.views.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
 export async function remindUnanswered(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
+  await handleDueOrders(ctx, {
     find: async (limit) => {
       const rows = await selectUnanswered(ctx.db, { now: ctx.clock.now(), limit });
       return [...new Set(rows.map((row) => row.group_no))];

@@ -44,7 +44,7 @@ export function mayRelocate(
 
 /** Maximum number of hotels that are searched, and of rooms shown for each. */
 const hotelsMax = 12;
-const roomsOfHotel = 2;
+const roomsPerHotelMax = 2;
 
 /** Hotels of the same city, the nearest first. Throws not_found, wrong_state. */
 export async function listRelocationRooms(
@@ -56,17 +56,17 @@ export async function listRelocationRooms(
   if (!mayRelocate(order)) throw appError('request.wrong_state');
   const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
   const hotels = await selectHotelsNear(ctx.db, { hotelId: order.hotel_id, name: hotel, limit: hotelsMax });
-  const roomsNearby = await Promise.all(hotels.map((near) => roomsOf(payer, order, near)));
+  const roomsNearby = await Promise.all(hotels.map((nearHotel) => roomsOf(payer, order, nearHotel)));
   return { rooms: roomsNearby.flat() };
 }
 
-async function roomsOf(payer: ActorCtx, order: OrderRow, near: NearHotel) {
-  const offers = await offersFor(payer, order, near.id);
-  return offers.slice(0, roomsOfHotel).map(({ room, offer: { offer_id, board, total } }) => ({
-    ...{ offer_id, room, board, total, stars: near.stars, phone: near.phone },
-    hotel: { en: near.name_en, zh: near.name_zh },
-    address: { en: near.address_en, zh: near.address_zh },
-    distance: Math.round(near.meters),
+async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
+  const offers = await offersFor(payer, order, nearHotel.id);
+  return offers.slice(0, roomsPerHotelMax).map(({ room, offer: { offer_id, board, total } }) => ({
+    ...{ offer_id, room, board, total, stars: nearHotel.stars, phone: nearHotel.phone },
+    hotel: { en: nearHotel.name_en, zh: nearHotel.name_zh },
+    address: { en: nearHotel.address_en, zh: nearHotel.address_zh },
+    distance: Math.round(nearHotel.meters),
     difference: toMoney(Math.max(toCents(total) - order.paid_cents, 0)),
   }));
 }
@@ -101,9 +101,11 @@ export async function relocateGuests(
   if (session.total !== input.total) throw appError('booking.terms_changed', { data: { session } });
   const outside = await askOutside(payer, session.session_no);
   const terms = { orderNo: order.order_no, compensation: input.compensation, reason: input.reason };
-  const made = await inTransaction(ctx.db, (tx) => decide(ctx, tx, { ...terms, payer, session, outside }));
+  const newOrderNo = await inTransaction(ctx.db, (tx) =>
+    decide(ctx, tx, { ...terms, payer, session, outside }),
+  );
   await ctx.deliverEvents();
-  return made === undefined ? {} : { order_no: made };
+  return newOrderNo === undefined ? {} : { order_no: newOrderNo };
 }
 
 /** The offer of a request. When a second person decides, the same room may have another offer and price. */
@@ -122,8 +124,8 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
   const order = await lockOrder(tx, move.orderNo);
   if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
-  const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-  if (cents === 0 || (await decidesAlone(tx, ctx, size))) return bookInstead(ctx, tx, move);
+  const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
+  if (cents === 0 || (await decidesAlone(tx, ctx, spending))) return bookReplacement(ctx, tx, move);
   const { hotel, room, board, total } = session;
   const payload: RelocationPayload = { hotel_id: hotel.id, room: room.en, board, total, compensation };
   const name = `${order.order_no}, ${order.lead_guest} → ${hotel.name.en}`;
@@ -145,7 +147,7 @@ export interface Move {
 }
 
 /** The new order, booked, paid and linked in one transaction. Throws wrong_state, and the errors of booking. */
-export async function bookInstead(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
+export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const { payer, session, outside } = move;
   const order = await lockOrder(tx, move.orderNo);
   if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
@@ -170,32 +172,32 @@ export async function bookInstead(ctx: StaffCtx, tx: Tx, move: Move): Promise<st
   await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: newCents });
   if (extraCents > 0)
     await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: extraCents });
-  const paid = await payByBalance(payer, tx, { references: [orderNo], force: false });
-  if (paid.kind === 'in_the_way') throw appError('request.try_again');
-  await record(ctx, tx, { order, orderNo, move });
+  const payment = await payByBalance(payer, tx, { references: [orderNo], force: false });
+  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  await recordRelocation(ctx, tx, { order, orderNo, move });
   return orderNo;
 }
 
 /** Log of both orders, and audit. The customer's mail follows the confirmation, with the voucher. */
-async function record(
+async function recordRelocation(
   ctx: StaffCtx,
   tx: Tx,
   { order, orderNo, move }: { order: OrderRow; orderNo: string; move: Move },
 ): Promise<void> {
-  const former = order.order_no;
+  const oldOrderNo = order.order_no;
   const actor = `staff:${ctx.staff.staffId}` as const;
-  for (const each of [former, orderNo])
+  for (const each of [oldOrderNo, orderNo])
     await writeLog(tx, ctx.clock, {
       orderNo: each,
       actor,
       event: 'relocated',
-      note: `${former} → ${orderNo}`,
+      note: `${oldOrderNo} → ${orderNo}`,
     });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'order.relocated',
-    target: { type: 'order', id: former, name: `${former}, ${order.lead_guest}` },
+    target: { type: 'order', id: oldOrderNo, name: `${oldOrderNo}, ${order.lead_guest}` },
     after: { order: orderNo, total: move.session.total, compensation: move.compensation },
     reason: move.reason,
   });

@@ -8,7 +8,7 @@ import { payerOf } from '../desk/change-by-hand.ts';
 import { orderFacts } from '../desk/order-facts.ts';
 import { askOutside } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
-import { bookInstead, mayRelocate, offersFor, type RelocationPayload } from './relocate-guests.ts';
+import { bookReplacement, mayRelocate, offersFor, type RelocationPayload } from './relocate-guests.ts';
 
 export const relocationApproval: ApprovalHandler = {
   facts: orderFacts,
@@ -22,15 +22,15 @@ export const relocationApproval: ApprovalHandler = {
     if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
     const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
     const offers = await offersFor(payer, order, relocation.hotel_id);
-    const same = offers.find(
+    const sameRoom = offers.find(
       ({ room, offer }) => room.en === relocation.room && offer.board === relocation.board,
     );
-    if (!same) throw appError('booking.sold_out');
-    const session = await precheckOffer(payer, { offer_id: same.offer.offer_id });
+    if (!sameRoom) throw appError('booking.sold_out');
+    const session = await precheckOffer(payer, { offer_id: sameRoom.offer.offer_id });
     if (toCents(session.total) > toCents(relocation.total)) throw appError('booking.terms_changed');
     const outside = await askOutside(payer, session.session_no);
     const { compensation } = relocation;
     return async (tx) =>
-      void (await bookInstead(ctx, tx, { orderNo, compensation, reason, payer, session, outside }));
+      void (await bookReplacement(ctx, tx, { orderNo, compensation, reason, payer, session, outside }));
   },
 };

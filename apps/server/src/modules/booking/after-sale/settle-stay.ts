@@ -24,18 +24,18 @@ import { settledMoney } from './settled-money.ts';
 import { staffFeeCents } from './staff-fee.ts';
 
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
-type Settled = { order: OrderRow; step: OutcomeStep };
+type Settlement = { order: OrderRow; step: OutcomeStep };
 
 /** The total in cents that the customer pays after a no-show or an early departure. Throws request.invalid. */
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return staffFeeCents(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
-  const used = Math.round((order.total_cents * step.nights_used) / order.nights);
-  return Math.min(used + staffFeeCents(order, step, order.total_cents - used), order.total_cents);
+  const usedCents = Math.round((order.total_cents * step.nights_used) / order.nights);
+  return Math.min(usedCents + staffFeeCents(order, step, order.total_cents - usedCents), order.total_cents);
 }
 
 /** Throws booking.fee_changed for other terms than shown, and request.invalid. */
-export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled): Promise<void> {
+export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlement): Promise<void> {
   const terms = staffTerms(order, ctx.clock.now());
   if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
   const money = settledMoney(order, {
@@ -85,7 +85,7 @@ async function releaseNights(
 async function writeSettlement(
   ctx: StaffCtx,
   tx: Tx,
-  { order, step, money }: Settled & { money: MoneyAfter },
+  { order, step, money }: Settlement & { money: MoneyAfter },
 ): Promise<void> {
   const { clock } = ctx;
   const orderNo = order.order_no;

@@ -19,7 +19,7 @@ import { verifyConsistency } from '../verify-consistency.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
 
 let desk: Desk;
-let other: BuiltHotel;
+let otherHotel: BuiltHotel;
 beforeAll(async () => {
   desk = await openDesk();
   await buildContact(desk.database.db, desk.hotel.hotelId, 'hotel@outcomes.test');
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .set({ cents: 100_000_000 })
     .where('kind', '=', 'fee_waiver')
     .execute();
-  other = await buildHotel(desk.database.db, { name: 'desk_other', rooms: 60 });
+  otherHotel = await buildHotel(desk.database.db, { name: 'desk_other', rooms: 60 });
 });
 beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
 afterAll(async () => {
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 const reason = 'Tiago at the front desk said so';
-const money = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
-const owed = async (account: string) => {
+const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+const ledgerSumOf = async (account: string) => {
   const row = await desk.database.db
     .selectFrom('ledger.entries')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('amount_cents'), e.val('0')).as('cents'))
@@ -53,14 +53,14 @@ const stay = (nights = 2) => paidOrder(desk.agent(), { hotel: desk.hotel, nights
 
 describe('a fee agreed with the hotel', () => {
   it('the customer pays the agreed fee, and the hotel’s charge is our cost', async () => {
-    const [before, cost] = [await money(), await owed('house:supplier_payable')];
+    const [before, cost] = [await prepaidCents(), await ledgerSumOf('house:supplier_payable')];
     const orderNo = await stay();
     desk.world.clock.at('2027-04-09T09:00:00Z');
-    const agreed = { fee: 'agreed', fee_amount: '60', hotel_charge: '45.50' } as const;
-    const step = { do: 'cancel', ...agreed, reason, digest: await digestOf(orderNo) } as const;
+    const agreedFee = { fee: 'agreed', fee_amount: '60', hotel_charge: '45.50' } as const;
+    const step = { do: 'cancel', ...agreedFee, reason, digest: await digestOf(orderNo) } as const;
     expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '140.00' });
-    expect(before - (await money())).toBe(6_000);
-    expect((await owed('house:supplier_payable')) - cost).toBe(4_550);
+    expect(before - (await prepaidCents())).toBe(6_000);
+    expect((await ledgerSumOf('house:supplier_payable')) - cost).toBe(4_550);
   });
 
   it('a fee above the price, and a missing amount, are refused', async () => {
@@ -73,9 +73,9 @@ describe('a fee agreed with the hotel', () => {
   });
 });
 
-describe('a stay that ended otherwise', () => {
+describe('a no-show or an early departure', () => {
   it('a no-show is settled from the day after check-in, once', async () => {
-    const before = await money();
+    const before = await prepaidCents();
     const orderNo = await stay();
     desk.world.clock.at('2027-04-10T20:00:00Z');
     expect((await desk.show(orderNo)).can).not.toContain('no_show');
@@ -90,29 +90,29 @@ describe('a stay that ended otherwise', () => {
       label: { en: 'No-show settled' },
       amount: '-120.00',
     });
-    expect(before - (await money())).toBe(8_000);
+    expect(before - (await prepaidCents())).toBe(8_000);
     expect(after.can).not.toContain('no_show');
     expect(after.can).not.toContain('early_departure');
   });
 
   it('a no-show that costs nothing is refunded in full', async () => {
-    const before = await money();
+    const before = await prepaidCents();
     const orderNo = await stay();
     desk.world.clock.at('2027-04-11T08:00:00Z');
     const step = { do: 'no_show', fee: 'none', hotel_charge: '0', reason } as const;
     const after = await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
     expect(after).toMatchObject({ net: '0.00', margin_bp: 0, order: { total: '0.00', paid: '0.00' } });
-    expect(await money()).toBe(before);
+    expect(await prepaidCents()).toBe(before);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
   it('after an early departure the used nights are paid', async () => {
-    const before = await money();
+    const before = await prepaidCents();
     const orderNo = await stay(4);
     desk.world.clock.at('2027-04-12T08:00:00Z');
     const step = { do: 'early_departure', nights_used: 2, fee: 'none', reason } as const;
     await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
-    expect(before - (await money())).toBe(20_000);
+    expect(before - (await prepaidCents())).toBe(20_000);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
@@ -145,8 +145,8 @@ describe('a stay that ended otherwise', () => {
     expect(JSON.stringify(mails[0]?.params)).toContain(`10 – ${10 + used} Apr`);
   });
 
-  it('two people who settle one stay at once: one step, one refund', async () => {
-    const before = await money();
+  it('when people settle one stay at the same moment, there is one step and one refund', async () => {
+    const before = await prepaidCents();
     const orderNo = await stay(4);
     desk.world.clock.at('2027-04-12T08:00:00Z');
     const step = { do: 'early_departure', nights_used: 2, fee: 'none', reason } as const;
@@ -155,7 +155,7 @@ describe('a stay that ended otherwise', () => {
       Array.from({ length: 4 }, () => refusal(desk.act(orderNo, { ...step, digest }))),
     );
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
-    expect(before - (await money())).toBe(20_000);
+    expect(before - (await prepaidCents())).toBe(20_000);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 });
@@ -163,18 +163,19 @@ describe('a stay that ended otherwise', () => {
 describe('an unpaid order', () => {
   it('gets more time, and staff pays it from the balance', async () => {
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel });
-    const shown = await desk.show(orderNo);
-    expect(shown.can).toEqual(expect.arrayContaining(['more_time', 'pay_for', 'cancel']));
-    const later = await desk.act(orderNo, { do: 'more_time', hours: 12, reason });
-    const gained = Date.parse(later.order.pay_until ?? '') - Date.parse(shown.order.pay_until ?? '');
-    expect(gained).toBe(12 * 3_600_000);
+    const unpaidOrder = await desk.show(orderNo);
+    expect(unpaidOrder.can).toEqual(expect.arrayContaining(['more_time', 'pay_for', 'cancel']));
+    const extended = await desk.act(orderNo, { do: 'more_time', hours: 12, reason });
+    const gainedMs =
+      Date.parse(extended.order.pay_until ?? '') - Date.parse(unpaidOrder.order.pay_until ?? '');
+    expect(gainedMs).toBe(12 * 3_600_000);
     await desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     expect((await desk.show(orderNo)).can).not.toContain('pay_for');
   });
 });
 
-describe('guests whom their hotel cannot take', () => {
+describe('relocated guests', () => {
   const relocate = async (orderNo: string, { rooms = 1, compensation = '0' } = {}) => {
     const relocationRooms = await listRelocationRooms(desk.staff(), {
       ...{ params: { order_no: orderNo }, hotel: 'desk_other' },
@@ -182,19 +183,19 @@ describe('guests whom their hotel cannot take', () => {
     const offer = relocationRooms.rooms[rooms - 1];
     if (!offer) throw new Error('no room');
     const terms = { offer_id: offer.offer_id, total: offer.total, compensation, reason };
-    const made = await relocateGuests(desk.staff(), { params: { order_no: orderNo }, ...terms });
-    return { order_no: made.order_no ?? '' };
+    const outcome = await relocateGuests(desk.staff(), { params: { order_no: orderNo }, ...terms });
+    return { order_no: outcome.order_no ?? '' };
   };
 
-  it('the new room stands before the old one is canceled, and the customer pays nothing more', async () => {
+  it('the new room is booked before the old one is canceled, and the customer pays nothing more', async () => {
     const orderNo = await stay();
-    const before = await money();
-    const { order_no: fresh } = await relocate(orderNo, { compensation: '30' });
-    expect(await statusOf(desk.database.db, fresh)).toEqual([2, 2]);
+    const before = await prepaidCents();
+    const { order_no: newOrderNo } = await relocate(orderNo, { compensation: '30' });
+    expect(await statusOf(desk.database.db, newOrderNo)).toEqual([2, 2]);
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
     // 30.00 of compensation; the cheaper room's difference goes back.
-    const { total } = (await desk.show(fresh)).order;
-    expect((await money()) - before).toBe(3_000 + 20_000 - Math.round(Number(total) * 100));
+    const { total } = (await desk.show(newOrderNo)).order;
+    expect((await prepaidCents()) - before).toBe(3_000 + 20_000 - Math.round(Number(total) * 100));
     expect((await desk.show(orderNo)).log.map((line) => line.event)).toContain('Moved to another hotel');
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
     expect(await refusal(relocate(orderNo))).toBe('request.wrong_state');
@@ -205,12 +206,12 @@ describe('guests whom their hotel cannot take', () => {
     const { userId, accountId } = desk.agent().actor;
     await createUser(db, { id: userId, accountId, firstName: 'Olivia', language: 'zh', notifications: [] });
     const orderNo = await stay();
-    const { order_no: fresh } = await relocate(orderNo);
+    const { order_no: newOrderNo } = await relocate(orderNo);
     await desk.agent().deliverEvents();
     const mails = await db
       .selectFrom('platform.messages')
       .selectAll()
-      .where('about', '=', fresh)
+      .where('about', '=', newOrderNo)
       .where('recipient', 'not like', 'hotel@%')
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['order_relocated']);
@@ -218,28 +219,31 @@ describe('guests whom their hotel cannot take', () => {
     expect(text).toContain(`takes the place of order ${orderNo}`);
     expect(text).toContain('Hotel: desk_other');
     expect(text).toMatch(/Map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=38\.7/);
-    expect(mails[0]?.attachments).toMatchObject([{ file: `voucher/${fresh}/zh` }]);
-    const [shown] = await findOrders(desk.agent(), { order_nos: [fresh] });
+    expect(mails[0]?.attachments).toMatchObject([{ file: `voucher/${newOrderNo}/zh` }]);
+    const [shown] = await findOrders(desk.agent(), { order_nos: [newOrderNo] });
     expect(shown?.moved_from).toEqual({ order_no: orderNo, hotel: { en: 'Hotel desk', zh: 'desk酒店' } });
   });
 
-  it('a process that dies between the new and the old booking leaves a task that another one finishes', async () => {
+  it('when a process dies before the old booking is canceled, another process cancels it', async () => {
     const orderNo = await stay();
     const deliver = desk.world.app.deliverEvents;
-    // The process dies after the transaction: no event is handled.
-    const dying = { ...desk.staff(), deliverEvents: async () => {} };
-    const offer = await offerFor(await actorOf(orderNo), { hotel: other, nights: 2 });
+    // A process that dies after the transaction handles no event.
+    const staffOfDyingProcess = { ...desk.staff(), deliverEvents: async () => {} };
+    const offer = await offerFor(await actorOf(orderNo), { hotel: otherHotel, nights: 2 });
     const terms = { offer_id: offer, total: '200.00', compensation: '0', reason };
-    const { order_no: fresh = '' } = await relocateGuests(dying, { params: { order_no: orderNo }, ...terms });
+    const { order_no: newOrderNo = '' } = await relocateGuests(staffOfDyingProcess, {
+      params: { order_no: orderNo },
+      ...terms,
+    });
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(2);
-    const waits = await desk.database.db
+    const openWork = await desk.database.db
       .selectFrom('platform.work')
       .select('kind')
       .where('state', '<>', 'done')
       .execute();
-    expect(waits.length).toBeGreaterThan(0);
+    expect(openWork.length).toBeGreaterThan(0);
     await deliver();
-    expect((await statusOf(desk.database.db, fresh))[0]).toBe(2);
+    expect((await statusOf(desk.database.db, newOrderNo))[0]).toBe(2);
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
@@ -248,12 +252,12 @@ describe('guests whom their hotel cannot take', () => {
     const orderNo = await stay();
     const answers = await Promise.all([refusal(relocate(orderNo)), refusal(relocate(orderNo))]);
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
-    const live = await desk.database.db
+    const replacements = await desk.database.db
       .selectFrom('booking.orders')
       .select('order_no')
       .where('replaces_order_no', '=', orderNo)
       .execute();
-    expect(live).toHaveLength(1);
+    expect(replacements).toHaveLength(1);
   });
 
   async function actorOf(orderNo: string) {

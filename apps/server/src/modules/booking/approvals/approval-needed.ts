@@ -33,7 +33,7 @@ interface Stay {
 interface Needs {
   steps: Step[];
   /** The name of a used-up budget that prevents the booking. */
-  stopped: string | undefined;
+  spentBudget: string | undefined;
   /** The stay is held for the approvers, if its terms allow it. */
   holds: boolean;
 }
@@ -53,18 +53,18 @@ export async function findNeeds(
   const now = ctx.clock.now();
   const { payLater, refNo } = stay;
   const booking = ruledBooking(stay, { userId, payLater, refNo, now });
-  const on = budgets.filter((each) => each.on);
-  const spent = await sumSpending(db, on, { accountId, at: now, timeZone, without });
-  const added = { ...booking, totalCents: booking.totalCents - (stay.beforeCents ?? 0) };
-  const exceeded = exceededBudgets(on, added, spent);
-  const matched = matchRules(rules, booking);
-  const stopped = exceeded.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
-  if (matched.length === 0 && exceeded.length === 0) return { steps: [], stopped, holds: false };
+  const activeBudgets = budgets.filter((each) => each.on);
+  const spent = await sumSpending(db, activeBudgets, { accountId, at: now, timeZone, without });
+  const addedBooking = { ...booking, totalCents: booking.totalCents - (stay.beforeCents ?? 0) };
+  const overruns = exceededBudgets(activeBudgets, addedBooking, spent);
+  const matchedRules = matchRules(rules, booking);
+  const spentBudget = overruns.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
+  if (matchedRules.length === 0 && overruns.length === 0) return { steps: [], spentBudget, holds: false };
   const people = await selectCompanyPeople(db, companyId);
   const deputies = await selectDeputiesOn(db, { companyId, day: dateInZone(now, timeZone) });
   const who = { requesterId: userId, deputies };
-  const steps = toSteps(matched, exceeded, (named) => approversOf(named, people, who));
-  return { steps, stopped, holds: mayHold(matched, exceeded) };
+  const steps = toSteps(matchedRules, overruns, (named) => approversOf(named, people, who));
+  return { steps, spentBudget, holds: mayHold(matchedRules, overruns) };
 }
 
 /**
@@ -81,6 +81,6 @@ export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promi
   throw appError('booking.approval_needed', { data: { steps: presentSteps(needs.steps, people) } });
 }
 
-export function refuseSpent({ stopped }: Needs): void {
-  if (stopped !== undefined) throw appError('booking.budget_spent', { params: { budget: stopped } });
+export function refuseSpent({ spentBudget }: Needs): void {
+  if (spentBudget !== undefined) throw appError('booking.budget_spent', { params: { budget: spentBudget } });
 }

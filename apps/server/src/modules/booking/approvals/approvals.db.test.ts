@@ -47,14 +47,14 @@ beforeEach(async () => {
 });
 afterAll(() => desk.database.drop());
 
-function as(userId: string, idempotencyKey?: string): ActorCtx {
+function ctxOf(userId: string, idempotencyKey?: string): ActorCtx {
   const ctx = asUser(desk.world, { accountId: 'com_desk', userId }, idempotencyKey);
   const isMain = userId === 'usr_main';
   return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
 }
-const main = () => as('usr_main');
-const lead = () => as('usr_lead');
-const seller = (key?: string) => as('usr_seller', key);
+const main = () => ctxOf('usr_main');
+const lead = () => ctxOf('usr_lead');
+const seller = (key?: string) => ctxOf('usr_seller', key);
 
 const rule = (facts: Partial<ApprovalRule>): ApprovalRule => ({
   ...{ id: 'rule_1', cities: [], people: [], approvers: [], need: 'one', on: true, ...facts },
@@ -89,7 +89,7 @@ const templatesTo = async (userId: string) =>
       .execute()
   ).map((row) => row.template);
 
-describe('without a yes', () => {
+describe('without an approval', () => {
   it('no call makes an order, and the main account books freely', async () => {
     await setRules([rule({ total_above: '150.00' })]);
     const { note: _, ...draft } = await input();
@@ -119,27 +119,27 @@ describe('without a yes', () => {
     expect(await bookedOrder(main(), stay())).toMatch(/^WH\d+/);
   });
 
-  it('a change that costs more is compared too', async () => {
+  it('a change that costs more than a rule allows needs an approval too', async () => {
     await setRules([]);
     const orderNo = await bookedOrder(seller(), stay(), { payment: 'later' });
     await setRules([rule({ total_above: '250.00' })]);
     const target = { order_no: orderNo, check_out: '2027-04-13' };
     const { digest } = (await previewChange(seller(), target)) as { digest: string };
-    const change = { ...target, digest };
-    expect(await refusal(changeStay(seller(), change))).toBe('booking.approval_needed');
-    expect(await refusal(changeStay(main(), change))).toBe('not refused');
+    const changeInput = { ...target, digest };
+    expect(await refusal(changeStay(seller(), changeInput))).toBe('booking.approval_needed');
+    expect(await refusal(changeStay(main(), changeInput))).toBe('not refused');
   });
 });
 
 describe('the decision', () => {
-  it('asks by mail, is never the requester’s, and makes one order on two presses', async () => {
+  it('is requested by mail, is refused to the requester, and leads to one order on three presses', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_seller'] })]);
     const request = await approvalOrder();
     expect(request).toMatchObject({ state: 'open', total: '200.00', can: { decide: false, withdraw: true } });
     expect(await templatesTo('usr_lead')).toContain('stay_approval_wanted');
     expect(await refusal(decide(seller(), request))).toBe('request.not_permitted');
-    expect(await refusal(decide(as('usr_second'), request))).toBe('request.not_permitted');
-    expect(await refusal(showApproval(as('usr_second'), request))).toBe('request.not_found');
+    expect(await refusal(decide(ctxOf('usr_second'), request))).toBe('request.not_permitted');
+    expect(await refusal(showApproval(ctxOf('usr_second'), request))).toBe('request.not_found');
     expect(await refusal(bookApproved(seller(), request))).toBe('request.wrong_state');
     expect((await listApprovals(lead(), { view: 'waiting', page: 1, page_size: 20 })).waiting).toBe(1);
     expect(await decide(lead(), request)).toMatchObject({
@@ -161,7 +161,7 @@ describe('the decision', () => {
     expect(rows.join()).toContain('approvals_other_person');
   });
 
-  it('of two people at once the second is told that it is decided; a no ends the request', async () => {
+  it('of two people who decide at once, the second is refused; a declined request cannot be booked', async () => {
     await setRules([rule({ total_above: '150.00' })]);
     const request = await approvalOrder();
     const answers = await Promise.all([
@@ -179,30 +179,30 @@ describe('the decision', () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_second'], need: 'all' })]);
     const request = await approvalOrder();
     expect(await decide(lead(), request)).toMatchObject({ state: 'open', agreed: [{ id: 'usr_lead' }] });
-    expect((await decide(as('usr_second'), request)).state).toBe('approved');
+    expect((await decide(ctxOf('usr_second'), request)).state).toBe('approved');
   });
 
-  it('a second press of the request gives the first one, and a withdrawn one cannot be decided', async () => {
+  it('two presses make one request, and a withdrawn request cannot be decided', async () => {
     await setRules([rule({ total_above: '150.00' })]);
     const orderInput = await input();
-    const twice = await Promise.all([
+    const requests = await Promise.all([
       requestApproval(seller(), orderInput),
       requestApproval(seller(), orderInput),
     ]);
-    expect(twice[0]?.approval_no).toBe(twice[1]?.approval_no);
-    const [request] = twice;
+    expect(requests[0]?.approval_no).toBe(requests[1]?.approval_no);
+    const [request] = requests;
     expect((await withdrawApproval(seller(), request)).state).toBe('withdrawn');
     expect(await refusal(decide(lead(), request))).toBe('request.wrong_state');
   });
 
-  it('ends by the product’s clock: nobody decides, or nobody books', async () => {
+  it('expires by the product’s clock, undecided or approved but not booked', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const [late, unused] = [await approvalOrder(), await approvalOrder()];
+    const [undecided, unused] = [await approvalOrder(), await approvalOrder()];
     desk.world.clock.at('2027-03-01T20:00:00Z');
     await decide(lead(), unused);
     desk.world.clock.at('2027-03-02T09:00:00Z');
-    expect((await showApproval(seller(), late)).state).toBe('expired');
-    expect(await refusal(decide(lead(), late))).toBe('request.wrong_state');
+    expect((await showApproval(seller(), undecided)).state).toBe('expired');
+    expect(await refusal(decide(lead(), undecided))).toBe('request.wrong_state');
     await expireApprovals(desk.world.app);
     expect((await showApproval(seller(), unused)).state).toBe('approved');
     desk.world.clock.at('2027-03-02T20:00:00Z');
@@ -215,7 +215,7 @@ describe('the decision', () => {
 });
 
 describe('a changed price', () => {
-  it('before the yes is shown to the approver, and after it returns the request', async () => {
+  it('is shown to the approver before the decision, and returns an approved request', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead'] })]);
     const request = await approvalOrder();
     await reprice(desk.database.db, desk.hotel.flexible, 110_00);
@@ -238,30 +238,30 @@ describe('a changed price', () => {
 describe('budgets', () => {
   it('count paid and unpaid orders and open requests, by month and person, and get canceled sums back', async () => {
     desk.world.clock.at('2027-04-01T09:00:00Z');
-    const may = { hotel: desk.hotel, checkIn: '2027-05-10' };
+    const stayInMay = { hotel: desk.hotel, checkIn: '2027-05-10' };
     await setRules([], [budget({})]);
-    const first = await bookedOrder(seller(), may);
-    const sums = async () => (await showOrderRules(main())).budgets[0];
-    expect(await sums()).toMatchObject({ used: '0.00', held: '200.00', left: '100.00' });
+    const first = await bookedOrder(seller(), stayInMay);
+    const budgetSums = async () => (await showOrderRules(main())).budgets[0];
+    expect(await budgetSums()).toMatchObject({ used: '0.00', held: '200.00', left: '100.00' });
     await pay(seller(), first);
-    expect(await sums()).toMatchObject({ used: '200.00', held: '0.00' });
-    expect(await refusal(bookedOrder(seller(), may))).toBe('booking.approval_needed');
-    expect(await refusal(bookedOrder(as('usr_second'), may))).toBe('not refused');
-    const request = await approvalOrder({}, seller(), may);
+    expect(await budgetSums()).toMatchObject({ used: '200.00', held: '0.00' });
+    expect(await refusal(bookedOrder(seller(), stayInMay))).toBe('booking.approval_needed');
+    expect(await refusal(bookedOrder(ctxOf('usr_second'), stayInMay))).toBe('not refused');
+    const request = await approvalOrder({}, seller(), stayInMay);
     expect(request.steps).toMatchObject([{ kind: 'budget', budget: { name: 'Seller', after: '-100.00' } }]);
-    expect(await sums()).toMatchObject({ used: '200.00', held: '200.00', left: '-100.00' });
+    expect(await budgetSums()).toMatchObject({ used: '200.00', held: '200.00', left: '-100.00' });
     await withdrawApproval(seller(), request);
     await cancel(seller(), first);
-    expect(await sums()).toMatchObject({ used: '0.00', held: '0.00', left: '300.00' });
+    expect(await budgetSums()).toMatchObject({ used: '0.00', held: '0.00', left: '300.00' });
     // The 30th of April in UTC is May in Shanghai.
     desk.world.clock.at('2027-04-30T17:00:00Z');
-    expect(await sums()).toMatchObject({ left: '300.00' });
+    expect(await budgetSums()).toMatchObject({ left: '300.00' });
   });
 
-  it('that stop refuse, also a request, and hold against many bookings at once', async () => {
+  it('that stop refuse bookings and requests above the cap, also of many bookings at once', async () => {
     desk.world.clock.at('2027-05-02T09:00:00Z');
     await setRules([], [budget({ people: [], at_cap: 'stop', cap: '500.00', name: 'Company' })]);
-    const sellers = [seller(), as('usr_second')];
+    const sellers = [seller(), ctxOf('usr_second')];
     const orderInputs = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         input({ dup_ok: true }, sellers[at % 2], { hotel: desk.hotel, checkIn: '2027-06-10' }),
@@ -274,23 +274,23 @@ describe('budgets', () => {
     );
     expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
     expect(answers.filter((each) => each === 'booking.budget_spent')).toHaveLength(10);
-    const left = await input({}, seller(), { hotel: desk.hotel, checkIn: '2027-06-10' });
-    expect(await refusal(requestApproval(seller(), left))).toBe('booking.budget_spent');
+    const refusedInput = await input({}, seller(), { hotel: desk.hotel, checkIn: '2027-06-10' });
+    expect(await refusal(requestApproval(seller(), refusedInput))).toBe('booking.budget_spent');
   });
 });
 
-it('rules are saved on the version that was read, and name only people of the company', async () => {
+it('rules are saved only on the version that was read, and with approvers of the company', async () => {
   const { version } = await showOrderRules(main());
   expect(await refusal(saveRules(main(), { version: version - 1, rules: [] }))).toBe('request.changed');
-  const strange = rule({ total_above: '1.00', approvers: ['usr_of_another'] });
-  expect(await refusal(saveRules(main(), { version, rules: [strange] }))).toBe('request.invalid');
+  const ruleOfStranger = rule({ total_above: '1.00', approvers: ['usr_of_another'] });
+  expect(await refusal(saveRules(main(), { version, rules: [ruleOfStranger] }))).toBe('request.invalid');
   const zone = saveBudgets(main(), { version, budgets: [], time_zone: 'Moon/Sea' });
   expect(await refusal(zone)).toBe('request.invalid');
   await saveRules(main(), { version, rules: [] });
-  const off = await desk.database.db
+  const company = await desk.database.db
     .selectFrom('companies.companies')
     .select('approvals_on')
     .where('id', '=', 'com_desk')
     .executeTakeFirst();
-  expect(off).toEqual({ approvals_on: true });
+  expect(company).toEqual({ approvals_on: true });
 });

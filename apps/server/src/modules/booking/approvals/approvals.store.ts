@@ -25,7 +25,7 @@ export interface ApprovalRow {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string;
-  /** The order that was made; of an open request, the one that is held. */
+  /** The order of a booked request, or the held order of an open one. */
   order_no: string | null;
   /** Ids of the people who agreed to these terms. */
   agreed: string[];
@@ -65,23 +65,23 @@ async function selectOne(
   return rows[0];
 }
 
-interface OfAccount {
+interface RequestKey {
   accountId: string;
   approvalNo: string;
 }
 
-const isOf = ({ accountId, approvalNo }: OfAccount) =>
+const whereRequest = ({ accountId, approvalNo }: RequestKey) =>
   sql`a.approval_no = ${approvalNo} and a.account_id = ${accountId}`;
 
-export function selectApproval(db: Db | Tx, request: OfAccount): Promise<ApprovalRow | undefined> {
-  return selectOne(db, isOf(request));
+export function selectApproval(db: Db | Tx, request: RequestKey): Promise<ApprovalRow | undefined> {
+  return selectOne(db, whereRequest(request));
 }
 
-export function lockApproval(tx: Tx, request: OfAccount): Promise<ApprovalRow | undefined> {
-  return selectOne(tx, isOf(request), sql`for update`);
+export function lockApproval(tx: Tx, request: RequestKey): Promise<ApprovalRow | undefined> {
+  return selectOne(tx, whereRequest(request), sql`for update`);
 }
 
-export function selectOfSession(
+export function selectApprovalOfSession(
   db: Db | Tx,
   { sessionNo, userId }: { sessionNo: string; userId: string },
 ): Promise<ApprovalRow | undefined> {
@@ -148,6 +148,6 @@ export function lockDueApproval(
   tx: Tx,
   { approvalNo, now }: { approvalNo: string; now: Date },
 ): Promise<ApprovalRow | undefined> {
-  const due = sql`a.approval_no = ${approvalNo} and a.state in ('open', 'approved') and a.expires_at <= ${now}`;
-  return selectOne(tx, due, sql`for update`);
+  const isDue = sql`a.approval_no = ${approvalNo} and a.state in ('open', 'approved') and a.expires_at <= ${now}`;
+  return selectOne(tx, isDue, sql`for update`);
 }

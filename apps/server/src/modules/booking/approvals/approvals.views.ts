@@ -42,8 +42,8 @@ export async function selectApprovals(
 
 /** Requests for the caller's decision, and open or approved ones of the caller. */
 export async function countApprovals(db: Db, reader: Reader): Promise<{ waiting: number; own: number }> {
-  const own = sql`${filterOf('own', reader)} and a.state in ('open', 'approved') and a.expires_at > ${reader.now}`;
-  return { waiting: await count(db, filterOf('waiting', reader)), own: await count(db, own) };
+  const ownPending = sql`${filterOf('own', reader)} and a.state in ('open', 'approved') and a.expires_at > ${reader.now}`;
+  return { waiting: await count(db, filterOf('waiting', reader)), own: await count(db, ownPending) };
 }
 
 async function count(db: Db, where: ReturnType<typeof filterOf>): Promise<number> {

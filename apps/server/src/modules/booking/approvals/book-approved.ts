@@ -13,9 +13,9 @@ import type { Rechecked } from '../session/recheck-offer.ts';
 import { termsAfter } from '../session/terms-after.ts';
 import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from './approvals.store.ts';
 import { approversIn, notifyPeople } from './notify-people.ts';
-import { askSource, isCovered, takeNewTerms } from './recheck-request.ts';
+import { askSource, isCovered, reopenWithNewTerms } from './recheck-request.ts';
 
-type Created = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
+type CreatedOrder = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
 
 /**
  * A request becomes at most one order, and a repeated call returns that order. If price or terms are worse than
@@ -25,11 +25,11 @@ type Created = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book'
 export async function bookApproved(
   ctx: ActorCtx,
   { approval_no: approvalNo }: { approval_no: string },
-): Promise<Created> {
+): Promise<CreatedOrder> {
   const { accountId, userId } = ctx.actor;
-  const seen = await selectApproval(ctx.db, { accountId, approvalNo });
-  if (seen?.requested_by !== userId) throw appError('request.not_found');
-  const current = seen.state === 'approved' ? await askSource(ctx, seen) : undefined;
+  const request = await selectApproval(ctx.db, { accountId, approvalNo });
+  if (request?.requested_by !== userId) throw appError('request.not_found');
+  const current = request.state === 'approved' ? await askSource(ctx, request) : undefined;
   const orderNo = await inTransaction(ctx.db, async (tx) => {
     await lockCompanyOf(tx, companyOf(ctx.actor));
     const row = await lockApproval(tx, { accountId, approvalNo });
@@ -50,9 +50,9 @@ export async function bookApproved(
 }
 
 async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<void> {
-  const open = await takeNewTerms(ctx, tx, row, current);
-  await notifyPeople(tx, ctx.clock, open, {
-    ...{ template: 'stay_approval_wanted', to: approversIn(open), by: ctx.actor.name },
+  const openRequest = await reopenWithNewTerms(ctx, tx, row, current);
+  await notifyPeople(tx, ctx.clock, openRequest, {
+    ...{ template: 'stay_approval_wanted', to: approversIn(openRequest), by: ctx.actor.name },
   });
 }
 

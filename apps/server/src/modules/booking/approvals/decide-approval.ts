@@ -14,45 +14,45 @@ import {
   selectApproval,
   updateApproval,
 } from './approvals.store.ts';
-import { dropHeld, keepHeld, lockHeld } from './hold-stay.ts';
+import { cancelHeldOrder, keepHeldOrder, lockHeldOrder } from './hold-stay.ts';
 import { areSatisfied } from './match-rules.ts';
 import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { mayDecide, presentApproval } from './present-approval.ts';
-import { recheckRequest, takeNewTerms } from './recheck-request.ts';
+import { recheckRequest, reopenWithNewTerms } from './recheck-request.ts';
 
 type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 
 /**
- * Rechecks the price before an approval, unless the order is held. Worse terms are stored and returned with 3001, and the approver decides
- * about them. When two people decide at once, the second gets wrong_state. Errors: not_permitted for the requester
- * and for people who are not approvers, sold_out.
+ * Rechecks the price before an approval, unless the order is held. Worse terms are stored and returned with 3001, and
+ * the approver decides about them. When two people decide at once, the second gets wrong_state. Errors: not_permitted
+ * for the requester and for people who are not approvers, sold_out.
  */
 export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
   const { accountId } = ctx.actor;
-  const request = { accountId, approvalNo: input.approval_no };
-  const seen = await selectApproval(ctx.db, request);
-  if (!seen) throw appError('request.not_found');
-  if (!mayDecide(seen, ctx.actor)) throw appError('request.not_permitted');
-  const changed =
-    input.approve && seen.state === 'open' && seen.order_no === null
-      ? await recheckRequest(ctx, seen)
+  const requestKey = { accountId, approvalNo: input.approval_no };
+  const request = await selectApproval(ctx.db, requestKey);
+  if (!request) throw appError('request.not_found');
+  if (!mayDecide(request, ctx.actor)) throw appError('request.not_permitted');
+  const newTerms =
+    input.approve && request.state === 'open' && request.order_no === null
+      ? await recheckRequest(ctx, request)
       : undefined;
   const outcome = await inTransaction(ctx.db, async (tx) => {
-    const row = await lockApproval(tx, request);
+    const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
-    if (changed && row.terms_digest === seen.terms_digest) {
-      await takeNewTerms(ctx, tx, row, changed);
+    if (newTerms && row.terms_digest === request.terms_digest) {
+      await reopenWithNewTerms(ctx, tx, row, newTerms);
       return 'terms_changed';
     }
     if (row.terms_digest !== input.terms_digest) return 'terms_changed';
     return decide(ctx, tx, row, input);
   });
-  if (!input.approve && seen.order_no !== null) await settleCancellation(ctx, seen.order_no);
-  const shown = await show(ctx, input.approval_no);
-  if (outcome === 'terms_changed') throw appError('booking.approval_outdated', { data: shown });
-  return shown;
+  if (!input.approve && request.order_no !== null) await settleCancellation(ctx, request.order_no);
+  const approval = await show(ctx, input.approval_no);
+  if (outcome === 'terms_changed') throw appError('booking.approval_outdated', { data: approval });
+  return approval;
 }
 
 async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision): Promise<'decided'> {
@@ -60,32 +60,35 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
   const now = ctx.clock.now();
   const reason = input.reason?.trim() ?? '';
   const decision = { decided_by: userId, decided_at: now, reason };
-  const letter = { to: [row.requested_by], by: name, reason };
-  const held = await lockHeld(tx, row);
+  const mail = { to: [row.requested_by], by: name, reason };
+  const heldOrder = await lockHeldOrder(tx, row);
   const actor = actorOf(ctx.actor);
   if (!input.approve) {
     await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
-    if (held) await dropHeld(ctx, tx, { order: held, actor, event: 'hold_declined' });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...letter });
+    if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor, event: 'hold_declined' });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...mail });
     return 'decided';
   }
   await insertVote(tx, row, { userId, at: now });
   const people = await peopleOf(tx, ctx.actor);
   const agreed = new Set([...row.agreed, userId]);
   if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
-  if (held) {
-    await keepHeld(ctx, tx, { orderNo: held.order_no, actor });
+  if (heldOrder) {
+    await keepHeldOrder(ctx, tx, { orderNo: heldOrder.order_no, actor });
     await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...letter });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...mail });
     return 'decided';
   }
   const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
   await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
-  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...letter });
+  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...mail });
   return 'decided';
 }
 
-/** The requester withdraws the request, and a held order is canceled. The approvers get a mail, so that none of them searches for it. */
+/**
+ * The requester withdraws the request, and a held order is canceled. The approvers get a mail, so that none of them
+ * searches for the request.
+ */
 export async function withdrawApproval(
   ctx: ActorCtx,
   { approval_no: approvalNo }: { approval_no: string },
@@ -96,16 +99,17 @@ export async function withdrawApproval(
     if (row?.requested_by !== userId) throw appError('request.not_found');
     if (row.state === 'withdrawn') return undefined;
     if (row.state !== 'open' && row.state !== 'approved') throw appError('request.wrong_state');
-    const held = await lockHeld(tx, row);
+    const heldOrder = await lockHeldOrder(tx, row);
     await updateApproval(tx, approvalNo, { state: 'withdrawn' });
-    if (held) await dropHeld(ctx, tx, { order: held, actor: actorOf(ctx.actor), event: 'cancel_asked' });
+    if (heldOrder)
+      await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: actorOf(ctx.actor), event: 'cancel_asked' });
     if (row.state === 'open')
       await notifyPeople(tx, ctx.clock, row, {
         template: 'stay_approval_withdrawn',
         to: approversIn(row),
         by: name,
       });
-    return held?.order_no;
+    return heldOrder?.order_no;
   });
   if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
   return show(ctx, approvalNo);

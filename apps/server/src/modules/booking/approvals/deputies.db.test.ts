@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const id of ['usr_main', 'usr_lead', 'usr_seller', 'usr_second'])
     await createUser(db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
   await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(db);
-  const { version } = await showOrderRules(as('usr_main'));
+  const { version } = await showOrderRules(ctxOf('usr_main'));
   const rule = {
     id: 'rule_1',
     cities: [],
@@ -26,7 +26,7 @@ beforeAll(async () => {
     need: 'one' as const,
     on: true,
   };
-  await saveRules(as('usr_main'), { version, rules: [{ ...rule, approvers: ['usr_lead'] }] });
+  await saveRules(ctxOf('usr_main'), { version, rules: [{ ...rule, approvers: ['usr_lead'] }] });
 });
 beforeEach(async () => {
   desk.world.clock.at('2027-03-01T09:00:00Z');
@@ -35,27 +35,27 @@ beforeEach(async () => {
 });
 afterAll(() => desk.database.drop());
 
-function as(userId: string): ActorCtx {
+function ctxOf(userId: string): ActorCtx {
   const ctx = asUser(desk.world, { accountId: 'com_desk', userId });
   const isMain = userId === 'usr_main';
   return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
 }
-const ask = async (userId = 'usr_seller') =>
-  requestApproval(as(userId), {
-    ...createInput(await openedSession(as(userId), { hotel: desk.hotel })),
+const sendRequest = async (userId = 'usr_seller') =>
+  requestApproval(ctxOf(userId), {
+    ...createInput(await openedSession(ctxOf(userId), { hotel: desk.hotel })),
     note: '',
   });
-const away = { deputy_id: 'usr_second', from: '2027-03-01', until: '2027-03-05' };
-type Request = Awaited<ReturnType<typeof ask>>;
+const absence = { deputy_id: 'usr_second', from: '2027-03-01', until: '2027-03-05' };
+type Request = Awaited<ReturnType<typeof sendRequest>>;
 const approve = (userId: string, { approval_no, terms_digest }: Request) =>
-  decideApproval(as(userId), { approval_no, terms_digest, approve: true });
+  decideApproval(ctxOf(userId), { approval_no, terms_digest, approve: true });
 
 describe('a deputy', () => {
   it('decides while the approver is away, and gets the mail', async () => {
-    expect(await refusal(approve('usr_second', await ask()))).toBe('request.not_permitted');
+    expect(await refusal(approve('usr_second', await sendRequest()))).toBe('request.not_permitted');
     await sql`delete from booking.approvals`.execute(desk.database.db);
-    expect(await saveDeputy(as('usr_lead'), { away })).toMatchObject({ away });
-    const request = await ask();
+    expect(await saveDeputy(ctxOf('usr_lead'), { away: absence })).toMatchObject({ away: absence });
+    const request = await sendRequest();
     expect((await approve('usr_second', request)).state).toBe('approved');
     const mails = await desk.database.db
       .selectFrom('platform.messages')
@@ -66,30 +66,35 @@ describe('a deputy', () => {
   });
 
   it('does not decide before and after the absence, nor after its end was saved', async () => {
-    await saveDeputy(as('usr_lead'), { away: { ...away, from: '2027-03-02' } });
-    expect(await refusal(approve('usr_second', await ask()))).toBe('request.not_permitted');
+    await saveDeputy(ctxOf('usr_lead'), { away: { ...absence, from: '2027-03-02' } });
+    expect(await refusal(approve('usr_second', await sendRequest()))).toBe('request.not_permitted');
     desk.world.clock.at('2027-03-06T09:00:00Z');
-    expect((await showDeputy(as('usr_lead'))).away).toBeNull();
-    expect(await refusal(approve('usr_second', await ask('usr_seller')))).toBe('request.not_permitted');
+    expect((await showDeputy(ctxOf('usr_lead'))).away).toBeNull();
+    expect(await refusal(approve('usr_second', await sendRequest('usr_seller')))).toBe(
+      'request.not_permitted',
+    );
     desk.world.clock.at('2027-03-03T09:00:00Z');
-    await saveDeputy(as('usr_lead'), { away: null });
-    expect((await showDeputy(as('usr_lead'))).away).toBeNull();
+    await saveDeputy(ctxOf('usr_lead'), { away: null });
+    expect((await showDeputy(ctxOf('usr_lead'))).away).toBeNull();
   });
 
   it('never decides about an own booking', async () => {
-    await saveDeputy(as('usr_lead'), { away });
-    expect(await refusal(approve('usr_second', await ask('usr_second')))).toBe('request.not_permitted');
+    await saveDeputy(ctxOf('usr_lead'), { away: absence });
+    expect(await refusal(approve('usr_second', await sendRequest('usr_second')))).toBe(
+      'request.not_permitted',
+    );
   });
 
   it('does not exist for a person without a company', async () => {
-    const guest = as('usr_seller');
-    const alone = { ...guest, actor: { ...guest.actor, companyId: null } };
-    expect(await showDeputy(alone)).toMatchObject({ away: null, people: [] });
-    expect(await refusal(saveDeputy(alone, { away }))).toBe('request.not_permitted');
+    const guest = ctxOf('usr_seller');
+    const withoutCompany = { ...guest, actor: { ...guest.actor, companyId: null } };
+    expect(await showDeputy(withoutCompany)).toMatchObject({ away: null, people: [] });
+    expect(await refusal(saveDeputy(withoutCompany, { away: absence }))).toBe('request.not_permitted');
   });
 
   it('is a colleague, for a time of at most three months that has not ended', async () => {
-    const save = (change: object) => refusal(saveDeputy(as('usr_lead'), { away: { ...away, ...change } }));
+    const save = (change: object) =>
+      refusal(saveDeputy(ctxOf('usr_lead'), { away: { ...absence, ...change } }));
     expect(await save({ deputy_id: 'usr_lead' })).toBe('request.invalid');
     expect(await save({ deputy_id: 'usr_stranger' })).toBe('request.invalid');
     expect(await save({ until: '2027-02-28' })).toBe('request.invalid');

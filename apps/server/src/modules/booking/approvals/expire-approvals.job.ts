@@ -6,7 +6,7 @@ import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
-import { dropHeld, lockHeld } from './hold-stay.ts';
+import { cancelHeldOrder, lockHeldOrder } from './hold-stay.ts';
 import { notifyPeople } from './notify-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
@@ -29,9 +29,9 @@ async function expire(
   const row = await lockDueApproval(tx, due);
   if (!row) return undefined;
   await updateApproval(tx, row.approval_no, { state: 'expired' });
-  const held = await lockHeld(tx, row);
-  if (held) await dropHeld(ctx, tx, { order: held, actor: 'clock', event: 'hold_expired' });
-  const template = held ? 'stay_approval_let_go' : 'stay_approval_expired';
+  const heldOrder = await lockHeldOrder(tx, row);
+  if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: 'clock', event: 'hold_expired' });
+  const template = heldOrder ? 'stay_approval_let_go' : 'stay_approval_expired';
   await notifyPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });
-  return held?.order_no;
+  return heldOrder?.order_no;
 }

@@ -18,7 +18,7 @@ const endedStatuses: readonly OrderStatus[] = [
 ];
 
 /** The order ends for another reason than the decision, so nobody needs to decide. */
-export async function followHeldOrder(tx: Tx, orderNo: string, to: OrderStatus): Promise<void> {
+export async function withdrawRequestOfEndedOrder(tx: Tx, orderNo: string, to: OrderStatus): Promise<void> {
   if (!endedStatuses.includes(to)) return;
   await tx
     .updateTable('booking.approvals')

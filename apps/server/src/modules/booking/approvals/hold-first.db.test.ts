@@ -37,14 +37,14 @@ beforeAll(async () => {
 beforeEach(() => void desk.world.clock.at('2027-03-01T09:00:00Z'));
 afterAll(() => desk.database.drop());
 
-function as(userId: string): ActorCtx {
+function ctxOf(userId: string): ActorCtx {
   const ctx = asUser(desk.world, { accountId: 'com_desk', userId });
   const isMain = userId === 'usr_main';
   return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
 }
-const main = () => as('usr_main');
-const lead = () => as('usr_lead');
-const seller = () => as('usr_seller');
+const main = () => ctxOf('usr_main');
+const lead = () => ctxOf('usr_lead');
+const seller = () => ctxOf('usr_seller');
 
 const rule = (facts: Partial<ApprovalRule>): ApprovalRule => ({
   ...{ id: 'rule_1', total_above: '150.00', cities: [], people: [], approvers: [], need: 'one', on: true },
@@ -59,7 +59,7 @@ async function input(payment: 'now' | 'later' = 'later', ctx = seller(), stay?: 
   const session = await openedSession(ctx, { hotel: desk.hotel, ...stay });
   return { ...createInput(session, { payment, dup_ok: true }), note: '' };
 }
-const ask = async (payment: 'now' | 'later' = 'later', stay?: Partial<StayOptions>) =>
+const sendRequest = async (payment: 'now' | 'later' = 'later', stay?: Partial<StayOptions>) =>
   requestApproval(seller(), await input(payment, seller(), stay));
 const decide = (ctx: ActorCtx, { approval_no, terms_digest }: Approval, approve = true) =>
   decideApproval(ctx, { approval_no, terms_digest, approve, reason: 'fine' });
@@ -74,45 +74,45 @@ describe('a held stay', () => {
   it('has its room and price, but no voucher and no payment until a colleague approves', async () => {
     await setRules([rule({})]);
     const before = await soldRooms();
-    const request = await ask();
+    const request = await sendRequest();
     expect(request).toMatchObject({ state: 'open', expires_at: '2027-03-02T09:00:00.000Z' });
     expect(await soldRooms()).toEqual(before.map((sold) => sold + 1));
-    const held = await orderOf(request);
-    expect(held).toMatchObject({
+    const heldOrder = await orderOf(request);
+    expect(heldOrder).toMatchObject({
       ...{ order_status: orderStatus.confirmed, payment_option: 'later', total: '200.00' },
       ...{ approve_by: '2027-03-02T09:00:00.000Z', documents: ['invoice'] },
       can: { pay: false, change_stay: false },
     });
-    expect(await refusal(pay(seller(), held.order_no))).toBe('payment.waits_for_approval');
-    expect(await refusal(pay(main(), held.order_no))).toBe('payment.waits_for_approval');
-    const target = { order_no: held.order_no, check_out: '2027-04-13' };
+    expect(await refusal(pay(seller(), heldOrder.order_no))).toBe('payment.waits_for_approval');
+    expect(await refusal(pay(main(), heldOrder.order_no))).toBe('payment.waits_for_approval');
+    const target = { order_no: heldOrder.order_no, check_out: '2027-04-13' };
     const { digest } = (await previewChange(main(), target)) as { digest?: string };
     expect(await refusal(changeStay(main(), { ...target, digest: digest ?? 'none' }))).not.toBe(
       'not refused',
     );
 
     await reprice(desk.database.db, desk.hotel.flexible, 130_00);
-    expect(await decide(lead(), request)).toMatchObject({ state: 'booked', order_no: held.order_no });
+    expect(await decide(lead(), request)).toMatchObject({ state: 'booked', order_no: heldOrder.order_no });
     await reprice(desk.database.db, desk.hotel.flexible, 100_00);
     const order = await orderOf(request);
     expect(order).toMatchObject({ total: '200.00', documents: ['voucher', 'invoice'], can: { pay: true } });
     expect(order.approve_by).toBeUndefined();
-    await pay(seller(), held.order_no);
+    await pay(seller(), heldOrder.order_no);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
-  it('is canceled free of charge by a no, by its requester, and by the clock', async () => {
+  it('is canceled free of charge when it is declined, withdrawn or expired', async () => {
     await setRules([rule({})]);
     const before = await soldRooms();
-    const [declined, withdrawn, late] = [await ask(), await ask(), await ask()];
+    const [declined, withdrawn, undecided] = [await sendRequest(), await sendRequest(), await sendRequest()];
     expect((await decide(lead(), declined, false)).state).toBe('declined');
     expect((await withdrawApproval(seller(), withdrawn)).state).toBe('withdrawn');
     desk.world.clock.at('2027-03-02T09:00:00Z');
-    expect(await refusal(decide(lead(), late))).toBe('request.wrong_state');
+    expect(await refusal(decide(lead(), undecided))).toBe('request.wrong_state');
     await expireApprovals(desk.world.app);
     await expireApprovals(desk.world.app);
-    expect((await showApproval(seller(), late)).state).toBe('expired');
-    for (const request of [declined, withdrawn, late])
+    expect((await showApproval(seller(), undecided)).state).toBe('expired');
+    for (const request of [declined, withdrawn, undecided])
       expect(await orderOf(request)).toMatchObject({
         order_status: orderStatus.canceled,
         cancel_fee: '0.00',
@@ -123,15 +123,15 @@ describe('a held stay', () => {
 
   it('ends with its order, so that nobody approves a canceled one', async () => {
     await setRules([rule({})]);
-    const request = await ask();
+    const request = await sendRequest();
     await cancel(seller(), request.order_no ?? '');
     expect((await showApproval(seller(), request)).state).toBe('withdrawn');
     expect(await refusal(decide(lead(), request))).toBe('request.wrong_state');
   });
 
-  it('is decided once by two people at once, and never by its requester', async () => {
+  it('is decided once when two people decide at once, and never by its requester', async () => {
     await setRules([rule({ approvers: ['usr_lead', 'usr_seller'] })]);
-    const request = await ask();
+    const request = await sendRequest();
     expect(await refusal(decide(seller(), request))).toBe('request.not_permitted');
     const answers = await Promise.all([
       refusal(decide(lead(), request)),
@@ -144,32 +144,32 @@ describe('a held stay', () => {
   });
 });
 
-describe('which stays are held', () => {
-  it('one press makes one order, also when it is repeated or pressed twice', async () => {
+describe('a request that may hold the stay', () => {
+  it('makes one order on several presses', async () => {
     await setRules([rule({})]);
     const draft = await input();
-    const twice = await Promise.all([1, 2, 3].map(() => requestApproval(seller(), draft)));
-    expect(new Set(twice.map((each) => `${each.approval_no} ${each.order_no}`)).size).toBe(1);
-    expect(twice[0]?.order_no).toMatch(/^WH\d+/);
+    const requests = await Promise.all([1, 2, 3].map(() => requestApproval(seller(), draft)));
+    expect(new Set(requests.map((each) => `${each.approval_no} ${each.order_no}`)).size).toBe(1);
+    expect(requests[0]?.order_no).toMatch(/^WH\d+/);
   });
 
-  it('none that is paid now, and none of a rule that asks first', async () => {
+  it('holds no stay that is paid now, and none under a rule that asks first', async () => {
     await setRules([rule({})]);
     const { session_no } = await input();
     expect(await checkApproval(seller(), { session_no, payment: 'later' })).toMatchObject({
       ...{ needed: true, hold_until: '2027-03-02T09:00:00.000Z' },
     });
-    expect((await ask('now')).order_no).toBeNull();
+    expect((await sendRequest('now')).order_no).toBeNull();
     await setRules([rule({}), rule({ id: 'rule_2', hold: undefined, total_above: '180.00' })]);
-    expect((await ask()).order_no).toBeNull();
+    expect((await sendRequest()).order_no).toBeNull();
   });
 
-  it('a company that may not owe more is asked first', async () => {
+  it('makes no order while the company may not owe more', async () => {
     await setRules([rule({})]);
     await sql`update companies.companies set pay_later_limit_cents = 0 where id = 'com_desk'`.execute(
       desk.database.db,
     );
-    const request = await ask();
+    const request = await sendRequest();
     await sql`update companies.companies set pay_later_limit_cents = 100000000 where id = 'com_desk'`.execute(
       desk.database.db,
     );
@@ -190,18 +190,18 @@ it('a budget counts a held order once, and gets its sum back when nobody approve
   };
   await setRules([rule({})], [budget]);
   const stay = { checkIn: '2027-06-10' };
-  const sums = async () => (await showOrderRules(main())).budgets[0];
+  const budgetSums = async () => (await showOrderRules(main())).budgets[0];
   const sellers = ['usr_seller', 'usr_second'];
   const inputs = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => input('later', as(sellers[at % 2] ?? ''), stay)),
+    Array.from({ length: 8 }, (_, at) => input('later', ctxOf(sellers[at % 2] ?? ''), stay)),
   );
   const answers = await Promise.all(
-    inputs.map((each, at) => refusal(requestApproval(as(sellers[at % 2] ?? ''), each))),
+    inputs.map((each, at) => refusal(requestApproval(ctxOf(sellers[at % 2] ?? ''), each))),
   );
   expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
   expect(answers.filter((each) => each === 'booking.budget_spent')).toHaveLength(6);
-  expect(await sums()).toMatchObject({ used: '0.00', held: '400.00', left: '100.00' });
+  expect(await budgetSums()).toMatchObject({ used: '0.00', held: '400.00', left: '100.00' });
   desk.world.clock.at('2027-05-04T09:00:01Z');
   await expireApprovals(desk.world.app);
-  expect(await sums()).toMatchObject({ used: '0.00', held: '0.00', left: '500.00' });
+  expect(await budgetSums()).toMatchObject({ used: '0.00', held: '0.00', left: '500.00' });
 });

@@ -1,6 +1,6 @@
 /**
  * Holds a stay for its approvers: the order is made to pay later, but nobody can pay it or print its voucher. An approval
- * lets it stand; otherwise it is canceled free of charge.
+ * keeps it; otherwise it is canceled free of charge.
  */
 import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ActorCtx, AppContext } from '../../../context.ts';
@@ -21,7 +21,7 @@ import { updateApproveBy } from './held-orders.store.ts';
 import { holdUntil } from './hold-time.ts';
 
 /** Undefined when these terms cannot be held. */
-export function holdOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): Date | undefined {
+export function holdEndOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): Date | undefined {
   const { free_cancel_until: until } = policy;
   return holdUntil({
     freeUntil: until === undefined ? undefined : new Date(until),
@@ -37,7 +37,7 @@ interface HeldStay {
   until: Date;
 }
 
-/** Errors: those of booking, also 3009 when the company may not owe more. Changed terms hold nothing. */
+/** Errors: those of booking, also 3009 when the company may not owe more. With changed terms nothing is held. */
 export async function holdStay(
   ctx: ActorCtx,
   tx: Tx,
@@ -56,7 +56,10 @@ export async function holdStay(
 }
 
 /** The held order of an open request, locked. Throws wrong_state when it has ended for another reason. */
-export async function lockHeld(tx: Tx, { order_no: orderNo }: ApprovalRow): Promise<OrderRow | undefined> {
+export async function lockHeldOrder(
+  tx: Tx,
+  { order_no: orderNo }: ApprovalRow,
+): Promise<OrderRow | undefined> {
   if (orderNo === null) return undefined;
   const order = await lockOrder(tx, orderNo);
   if (!order || order.approve_by === null || !bookedStatuses.includes(order.order_status))
@@ -64,8 +67,8 @@ export async function lockHeld(tx: Tx, { order_no: orderNo }: ApprovalRow): Prom
   return order;
 }
 
-/** The order stands: it can be paid, and has its voucher when the hotel has confirmed it. */
-export async function keepHeld(
+/** Keeps the order: it can now be paid, and has its voucher when the hotel has confirmed it. */
+export async function keepHeldOrder(
   ctx: AppContext,
   tx: Tx,
   { orderNo, actor }: { orderNo: string; actor: LogActor },
@@ -76,7 +79,7 @@ export async function keepHeld(
 }
 
 /** Cancels the order free of charge. The caller settles the cancellation after its transaction. */
-export async function dropHeld(
+export async function cancelHeldOrder(
   ctx: AppContext,
   tx: Tx,
   { order, actor, event }: { order: OrderRow; actor: LogActor; event: LogEvent },

@@ -3,9 +3,9 @@ import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 
 const hourMs = 3_600_000;
 /** With less time, nobody could decide. */
-const leastHours = 1;
+const minHours = 1;
 /** The order is canceled well before its cancellation costs a fee. */
-const safeHours = 24;
+const marginHours = 24;
 
 /**
  * 24 hours, but at most until a day before the shown end of free cancellation. It also ends when the order has to be
@@ -23,8 +23,8 @@ export function holdUntil({
   if (!freeUntil || !payBy) return undefined;
   const until = Math.min(
     now.getTime() + approvalHours * hourMs,
-    freeUntil.getTime() - safeHours * hourMs,
+    freeUntil.getTime() - marginHours * hourMs,
     payBy.getTime(),
   );
-  return until - now.getTime() < leastHours * hourMs ? undefined : new Date(until);
+  return until - now.getTime() < minHours * hourMs ? undefined : new Date(until);
 }

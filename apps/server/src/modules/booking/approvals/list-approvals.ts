@@ -26,10 +26,10 @@ export async function showApproval(
   { approval_no: approvalNo }: { approval_no: string },
 ): Promise<Approval> {
   const row = await selectApproval(ctx.db, { accountId: ctx.actor.accountId, approvalNo });
-  const isSeen = row && (row.requested_by === ctx.actor.userId || mayDecide(row, ctx.actor));
-  const [shown] = isSeen ? await present(ctx, [row]) : [];
-  if (!shown) throw appError('request.not_found');
-  return shown;
+  const isVisible = row && (row.requested_by === ctx.actor.userId || mayDecide(row, ctx.actor));
+  const [approval] = isVisible ? await present(ctx, [row]) : [];
+  if (!approval) throw appError('request.not_found');
+  return approval;
 }
 
 async function present(ctx: ActorCtx, rows: readonly ApprovalRow[]): Promise<Approval[]> {

@@ -58,7 +58,7 @@ describe('conditions', () => {
     expect(matches(conditions as Partial<ApprovalRule>, facts as Partial<RuledBooking>)).toBe(expected);
   });
 
-  it('conditions of one rule all have to hold', () => {
+  it('a rule matches only when all its conditions hold', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -70,11 +70,11 @@ describe('conditions', () => {
             ...{ totalCents: total, nightCents: night },
             ...(strict && { freeUntil: undefined }),
           });
-          const both = matchRules(
+          const matchedRules = matchRules(
             [rule({ total_above: toMoney(limit), night_above: toMoney(limit), non_refundable: true })],
             facts,
           );
-          expect(both.length === 1).toBe(total > limit && night > limit && strict);
+          expect(matchedRules.length === 1).toBe(total > limit && night > limit && strict);
         },
       ),
     );
@@ -90,9 +90,11 @@ describe('budgets', () => {
         fc.integer({ min: 1, max: 90_000 }),
         (used, held, total) => {
           const spent = new Map([['b', { usedCents: used, heldCents: held }]]);
-          const exceeded = exceededBudgets([budget({})], booking({ totalCents: total }), spent);
-          const rest = 100_000 - used - held - total;
-          expect(exceeded.map(({ afterCents }) => afterCents)).toEqual(rest < 0 ? [rest] : []);
+          const overruns = exceededBudgets([budget({})], booking({ totalCents: total }), spent);
+          const remainderCents = 100_000 - used - held - total;
+          expect(overruns.map(({ afterCents }) => afterCents)).toEqual(
+            remainderCents < 0 ? [remainderCents] : [],
+          );
         },
       ),
     );
@@ -143,8 +145,8 @@ describe('approvers', () => {
       'lead',
       'usr_b',
     ]);
-    const both = { main: 'usr_b', lead: 'usr_b' };
-    expect(approvers(['main', 'lead'], 'usr_a', { away: both, need: 'all' })).toEqual(['usr_b', 'lead']);
+    const deputies = { main: 'usr_b', lead: 'usr_b' };
+    expect(approvers(['main', 'lead'], 'usr_a', { away: deputies, need: 'all' })).toEqual(['usr_b', 'lead']);
     expect(approvers(['lead'], 'usr_a', { away: { lead: 'gone' }, need: 'all' })).toEqual(['lead']);
   });
 
@@ -153,9 +155,13 @@ describe('approvers', () => {
       ...{ kind: 'rule', id: 'r', rule: null, budget: null, approvers, need },
     });
     const steps = [step(['lead', 'usr_b'], 'one'), step(['lead', 'usr_c'], 'all')];
-    const done = (...ids: string[]) => areSatisfied(steps, new Set(ids), (id) => id === 'main');
-    expect([done(), done('lead'), done('usr_b', 'usr_c'), done('lead', 'usr_c'), done('main')]).toEqual([
-      ...[false, false, false, true, true],
-    ]);
+    const isSatisfiedBy = (...ids: string[]) => areSatisfied(steps, new Set(ids), (id) => id === 'main');
+    expect([
+      isSatisfiedBy(),
+      isSatisfiedBy('lead'),
+      isSatisfiedBy('usr_b', 'usr_c'),
+      isSatisfiedBy('lead', 'usr_c'),
+      isSatisfiedBy('main'),
+    ]).toEqual([...[false, false, false, true, true]]);
   });
 });

@@ -123,19 +123,21 @@ export function approversOf(
   { requesterId, deputies }: { requesterId: string; deputies: ReadonlyMap<string, string> },
 ): string[] {
   const others = people.filter(({ id }) => id !== requesterId);
-  const chosen = others.filter(({ id }) => named.includes(id));
-  const ids = (chosen.length > 0 ? chosen : others.filter((each) => each.is_manager)).map(({ id }) => id);
+  const namedPeople = others.filter(({ id }) => named.includes(id));
+  const ids = (namedPeople.length > 0 ? namedPeople : others.filter((each) => each.is_manager)).map(
+    ({ id }) => id,
+  );
   const deputyOf = (id: string): string | undefined => {
     const deputy = deputies.get(id);
     return others.some((each) => each.id === deputy) ? deputy : undefined;
   };
   if (named.length === 0 || need === 'one')
     return [...new Set([...ids, ...ids.flatMap((id) => deputyOf(id) ?? [])])];
-  const taken = new Set(ids);
+  const takenIds = new Set(ids);
   return ids.map((id) => {
     const deputy = deputyOf(id);
-    if (deputy === undefined || taken.has(deputy)) return id;
-    taken.add(deputy);
+    if (deputy === undefined || takenIds.has(deputy)) return id;
+    takenIds.add(deputy);
     return deputy;
   });
 }
@@ -143,10 +145,10 @@ export function approversOf(
 /** The steps of a booking, in the order of rules and budgets. */
 export function toSteps(
   rules: readonly ApprovalRule[],
-  exceeded: readonly { budget: Budget; afterCents: number }[],
+  overruns: readonly { budget: Budget; afterCents: number }[],
   resolve: (who: { named: readonly string[]; need: ApproverNeed }) => string[],
 ): Step[] {
-  const ofRules = rules.map(({ id, people: _people, on: _on, hold: _hold, approvers, need, ...rule }) => ({
+  const ruleSteps = rules.map(({ id, people: _people, on: _on, hold: _hold, approvers, need, ...rule }) => ({
     ...{
       kind: 'rule' as const,
       id,
@@ -155,20 +157,20 @@ export function toSteps(
     },
     ...{ rule, budget: null },
   }));
-  const ofBudgets = exceeded.map(({ budget, afterCents }) => ({
+  const budgetSteps = overruns.map(({ budget, afterCents }) => ({
     ...{ kind: 'budget' as const, id: budget.id },
     approvers: resolve({ named: budget.approvers, need: budget.need }),
     need: needOf(budget.approvers, budget.need),
     rule: null,
     budget: { name: budget.name, cap: budget.cap, after: toMoney(afterCents) },
   }));
-  return [...ofRules, ...ofBudgets];
+  return [...ruleSteps, ...budgetSteps];
 }
 
 /** True when the booking is held while its approvers decide: each of its rules and budgets says so. */
-export function mayHold(rules: readonly ApprovalRule[], exceeded: readonly { budget: Budget }[]): boolean {
-  const deciding = [...rules, ...exceeded.map(({ budget }) => budget)];
-  return deciding.length > 0 && deciding.every(({ hold }) => hold === true);
+export function mayHold(rules: readonly ApprovalRule[], overruns: readonly { budget: Budget }[]): boolean {
+  const deciders = [...rules, ...overruns.map(({ budget }) => budget)];
+  return deciders.length > 0 && deciders.every(({ hold }) => hold === true);
 }
 
 /** For "any manager", the approval of one manager is enough. */

@@ -10,7 +10,7 @@ export interface OrderRulesRow {
   version: number;
 }
 
-const none: OrderRulesRow = { rules: [], budgets: [], time_zone: 'UTC', version: 0 };
+const noRules: OrderRulesRow = { rules: [], budgets: [], time_zone: 'UTC', version: 0 };
 
 /** Without a row: no rules, version 0. */
 export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<OrderRulesRow> {
@@ -19,7 +19,7 @@ export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<
     .select(['rules', 'budgets', 'time_zone', 'version'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return (row as OrderRulesRow | undefined) ?? none;
+  return (row as OrderRulesRow | undefined) ?? noRules;
 }
 
 /** The caller locks the company and has compared the version. */

@@ -19,8 +19,8 @@ export function presentApproval(
   const state = isOver && (row.state === 'open' || row.state === 'approved') ? 'expired' : row.state;
   const isOwn = row.requested_by === actor.userId;
   const until = sold.policy.free_cancel_until;
-  const lead = row.input.rooms.flatMap((room) => room.guests).find((guest) => guest.lead);
-  const first = lead ?? row.input.rooms[0]?.guests[0];
+  const markedGuest = row.input.rooms.flatMap((room) => room.guests).find((guest) => guest.lead);
+  const leadGuest = markedGuest ?? row.input.rooms[0]?.guests[0];
   return {
     approval_no: row.approval_no,
     state,
@@ -35,7 +35,7 @@ export function presentApproval(
     check_out: sold.check_out,
     nights: sold.nights,
     room_count: sold.rooms.length,
-    lead_guest: first ? `${first.last_name.toUpperCase()} ${first.first_name}` : '',
+    lead_guest: leadGuest ? `${leadGuest.last_name.toUpperCase()} ${leadGuest.first_name}` : '',
     ref_no: row.ref_no,
     total: toMoney(row.total_cents),
     pay_at_hotel: sold.pay_at_hotel,

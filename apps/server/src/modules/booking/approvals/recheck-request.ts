@@ -8,7 +8,10 @@ import { termsAfter } from '../session/terms-after.ts';
 import { findNeeds } from './approval-needed.ts';
 import { type ApprovalRow, reopenApproval } from './approvals.store.ts';
 
-/** Undefined when the terms are those of the request, or only the price is lower. Asks the source: never in a transaction. */
+/**
+ * Undefined when the terms are those of the request, or only the price is lower. Asks the source, so it never runs in a
+ * transaction.
+ */
 export async function recheckRequest(ctx: ActorCtx, request: ApprovalRow): Promise<Rechecked | undefined> {
   const current = await askSource(ctx, request);
   return isCovered(request, current) ? undefined : current;
@@ -25,7 +28,7 @@ export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, curre
 }
 
 /** Reopens the request with the new terms, and with the rules that they match. */
-export async function takeNewTerms(
+export async function reopenWithNewTerms(
   ctx: ActorCtx,
   tx: Tx,
   row: ApprovalRow,

@@ -17,9 +17,9 @@ import { matchGuests } from '../place/match-guests.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { findNeeds, refuseSpent } from './approval-needed.ts';
-import { type ApprovalRow, insertApproval, selectOfSession } from './approvals.store.ts';
+import { type ApprovalRow, insertApproval, selectApprovalOfSession } from './approvals.store.ts';
 import { findCityOf } from './find-city-of.ts';
-import { holdOf, holdStay } from './hold-stay.ts';
+import { holdEndOf, holdStay } from './hold-stay.ts';
 import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { presentApproval, presentSteps } from './present-approval.ts';
@@ -27,22 +27,22 @@ import { presentApproval, presentSteps } from './present-approval.ts';
 type Calls = typeof approvalsEndpoints;
 type Request = ParsedInputOf<Calls['POST /api/v2/approval/request']>;
 
-const nothing: ApprovalCheck = { needed: false, stopped: null, steps: [], hold_until: null };
+const noApproval: ApprovalCheck = { needed: false, stopped: null, steps: [], hold_until: null };
 
 /** For the booking form: the approval that the booking would need now. */
 export async function checkApproval(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/approval/check']>,
 ): Promise<ApprovalCheck> {
-  if (!ctx.actor.needsApproval) return nothing;
+  if (!ctx.actor.needsApproval) return noApproval;
   const session = await findSession(ctx, input.session_no);
   const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
-  const { steps, stopped, holds } = await findNeeds(ctx.db, ctx, { userId: ctx.actor.userId, stay });
+  const { steps, spentBudget, holds } = await findNeeds(ctx.db, ctx, { userId: ctx.actor.userId, stay });
   const until =
-    holds && session.terms.payment.includes('later') ? holdOf(stay.sold, ctx.clock.now()) : undefined;
+    holds && session.terms.payment.includes('later') ? holdEndOf(stay.sold, ctx.clock.now()) : undefined;
   return {
     needed: steps.length > 0,
-    stopped: stopped ?? null,
+    stopped: spentBudget ?? null,
     steps: presentSteps(steps, await peopleOf(ctx.db, ctx.actor)),
     hold_until: until?.toISOString() ?? null,
   };
@@ -62,22 +62,22 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
   const outside = input.payment === 'later' ? await askOutside(ctx, session.session_no) : undefined;
   const attempt = (mayHoldStay: boolean) =>
     inTransaction(ctx.db, async (tx): Promise<ApprovalRow | Outcome> => {
-      // The session first, like a booking, so that the two never wait for each other.
+      // Locks the session first, as a booking does, so that the two never deadlock.
       await selectSession(tx, { sessionNo: session.session_no, userId, lock: true });
       await lockCompanyOf(tx, companyOf(ctx.actor));
-      const before = await selectOfSession(tx, { sessionNo: session.session_no, userId });
-      if (before) return before;
+      const earlierRequest = await selectApprovalOfSession(tx, { sessionNo: session.session_no, userId });
+      if (earlierRequest) return earlierRequest;
       if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
         throw appError('request.wrong_state');
       const { steps, holds, ...needs } = await findNeeds(tx, ctx, { userId, stay });
       refuseSpent({ ...needs, steps, holds });
       if (steps.length === 0) throw appError('request.wrong_state');
-      const until = mayHoldStay && holds ? holdOf(stay.sold, ctx.clock.now()) : undefined;
+      const until = mayHoldStay && holds ? holdEndOf(stay.sold, ctx.clock.now()) : undefined;
       const approvalNo = newId('apr');
-      const held = until && (await holdStay(ctx, tx, { approvalNo, input, outside, until }));
-      if (held && held.kind !== 'placed') return held;
-      const order = held && until ? { orderNo: held.orderNo, until } : undefined;
-      return insert(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
+      const holdOutcome = until && (await holdStay(ctx, tx, { approvalNo, input, outside, until }));
+      if (holdOutcome && holdOutcome.kind !== 'placed') return holdOutcome;
+      const order = holdOutcome && until ? { orderNo: holdOutcome.orderNo, until } : undefined;
+      return insertRequest(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
     });
   const row = await attempt(input.payment === 'later').catch((error: unknown) => {
     // The company may not owe more, so nothing can be held; the colleagues are still asked.
@@ -114,7 +114,7 @@ function refuseWrongInput({ terms, terms_digest }: SessionRow, input: Omit<Reque
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
 }
 
-async function insert(
+async function insertRequest(
   ctx: ActorCtx,
   tx: Tx,
   request: Pick<ApprovalRow, 'steps' | 'note'> & {
@@ -146,14 +146,14 @@ async function insert(
     order_no: order?.orderNo ?? null,
   };
   if (!(await insertApproval(tx, row))) throw appError('request.wrong_state');
-  const opened = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
-  const open: ApprovalRow = { ...opened, reason: '', agreed: [] };
-  await notifyPeople(tx, ctx.clock, open, {
+  const openFields = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
+  const approval: ApprovalRow = { ...openFields, reason: '', agreed: [] };
+  await notifyPeople(tx, ctx.clock, approval, {
     ...{
       template: order ? 'stay_approval_held' : 'stay_approval_wanted',
-      to: approversIn(open),
+      to: approversIn(approval),
       by: ctx.actor.name,
     },
   });
-  return open;
+  return approval;
 }

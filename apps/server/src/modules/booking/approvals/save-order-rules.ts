@@ -59,10 +59,10 @@ async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRo
   const companyId = companyOf(ctx.actor);
   await inTransaction(ctx.db, async (tx) => {
     await lockCompanyOf(tx, companyId);
-    const stored = await selectOrderRules(tx, companyId);
-    if (stored.version !== version) throw appError('request.changed');
+    const current = await selectOrderRules(tx, companyId);
+    if (current.version !== version) throw appError('request.changed');
     const people = new Set((await selectCompanyPeople(tx, companyId)).map((each) => each.id));
-    const row = { ...stored, ...change, version: version + 1 };
+    const row = { ...current, ...change, version: version + 1 };
     refuseStrangers(change, people);
     const facts = { companyId, by: ctx.actor.userId, now: ctx.clock.now() };
     await writeOrderRules(tx, { ...row, ...facts });
@@ -78,6 +78,6 @@ function refuseStrangers(
 ): void {
   const list = [...rules, ...budgets];
   if (new Set(list.map((each) => each.id)).size !== list.length) throw invalidField('id', 'fields.choice');
-  const isStrange = list.some((each) => [...each.people, ...each.approvers].some((id) => !people.has(id)));
-  if (isStrange) throw invalidField('approvers', 'fields.choice');
+  const hasStranger = list.some((each) => [...each.people, ...each.approvers].some((id) => !people.has(id)));
+  if (hasStranger) throw invalidField('approvers', 'fields.choice');
 }

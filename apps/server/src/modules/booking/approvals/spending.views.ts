@@ -11,13 +11,14 @@ interface Month {
   /** Any instant of the month. */
   at: Date;
   timeZone: string;
-  /** A request whose sum does not count, because it is the one that is compared. */
+  /** The request that is compared; its own sum does not count. */
   without?: string | undefined;
 }
 
 /**
- * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, also those that wait
- * for an approval, and requests that may still become one. Both by the month of the booking, so a canceled order gives its sum back to that month.
+ * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, also those that
+ * wait for an approval, and requests that may still become one. Both sums count in the month of the booking, so a
+ * canceled order gives its sum back to that month.
  */
 export async function sumSpending(
   db: Db | Tx,

@@ -107,15 +107,15 @@ describe('canceling a paid order before the deadline', () => {
 
   it('"other feedback" requires a text', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
-    const other = (reason_text?: string) =>
+    const cancelWithText = (reason_text?: string) =>
       cancelBooking(agent(), {
         order_no: orderNo,
         reason_id: 6,
         ...(reason_text !== undefined && { reason_text }),
       });
-    expect(await refusal(other())).toBe('request.invalid');
-    expect(await refusal(other('   '))).toBe('request.invalid');
-    expect(await other('The fair was moved')).toMatchObject({ order_status: 4 });
+    expect(await refusal(cancelWithText())).toBe('request.invalid');
+    expect(await refusal(cancelWithText('   '))).toBe('request.invalid');
+    expect(await cancelWithText('The fair was moved')).toMatchObject({ order_status: 4 });
     expect((await listCancelReasons()).map((reason) => reason.free_text)).toEqual([
       false,
       false,
@@ -149,7 +149,7 @@ it('the default text is shown where the policy cannot be read, and the page stil
 });
 
 describe('the deadline', () => {
-  it('cancellation is free until the last millisecond before the deadline, and late at it', async () => {
+  it('cancellation is free until the last millisecond before the deadline, and refused at it', async () => {
     const [early, late] = [await paidOrder(agent(), { hotel }), await paidOrder(agent(), { hotel })];
     const start = world.clock.now();
     world.clock.at('2027-04-08T16:59:59.999Z');

@@ -45,16 +45,16 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   const order = await selectOrder(ctx.db, input.order_no);
   if (!order) throw appError('request.not_found');
   const refund = await findRefundState(ctx.db, input.order_no);
-  const pending = input.undo
+  const pendingCancel = input.undo
     ? await inTransaction(ctx.db, (tx) => selectPendingCancel(tx, input.order_no))
     : undefined;
-  if (pending) runOnTime(ctx, pending.run_at);
+  if (pendingCancel) runOnTime(ctx, pendingCancel.run_at);
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
     // Money refunded before a late confirmation does not belong to this cancellation.
     refund: toMoney(refund.promisedCents - order.returned_cents),
-    ...(pending && { undo_until: pending.run_at.toISOString() }),
+    ...(pendingCancel && { undo_until: pendingCancel.run_at.toISOString() }),
   };
 }
 
@@ -103,13 +103,13 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<n
   };
   const actor = actorOf(ctx.actor);
   if (order.order_status === orderStatus.awaitingPayment) {
-    const closed = await closeUnpaid(tx, ctx.clock, {
+    const isClosed = await closeUnpaid(tx, ctx.clock, {
       orderNo: order.order_no,
       actor,
       event: 'given_up',
       set,
     });
-    if (!closed) throw appError('request.wrong_state');
+    if (!isClosed) throw appError('request.wrong_state');
     return orderStatus.closed;
   }
   const runAt = input.undo ? undoUntil(ctx.clock.now(), preview.deadline) : undefined;

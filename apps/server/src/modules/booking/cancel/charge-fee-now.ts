@@ -9,7 +9,7 @@ import { appError } from '../../../platform/errors.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
 import { lockOrder, updateSold } from '../booking.store.ts';
 
-const past = new Date(0).toISOString();
+const pastInstant = new Date(0).toISOString();
 
 /** Does nothing when a fee is due already, or when the order cannot be canceled. Error: not_found. */
 export async function chargeFeeNow(ctx: ActorCtx, orderNo: string): Promise<void> {
@@ -18,12 +18,15 @@ export async function chargeFeeNow(ctx: ActorCtx, orderNo: string): Promise<void
     const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
     const { policy } = order.sold;
-    if (policy.free_cancel_until === undefined || policy.tiers.some(({ datetime }) => datetime === past))
+    if (
+      policy.free_cancel_until === undefined ||
+      policy.tiers.some(({ datetime }) => datetime === pastInstant)
+    )
       return;
-    const charged: Policy = {
+    const newPolicy: Policy = {
       ...policy,
-      tiers: [{ datetime: past, fee_type: 'first_night', fee_type_value: 0 }, ...policy.tiers],
+      tiers: [{ datetime: pastInstant, fee_type: 'first_night', fee_type_value: 0 }, ...policy.tiers],
     };
-    await updateSold(tx, orderNo, { ...order.sold, policy: charged, policy_text: policyText(charged) });
+    await updateSold(tx, orderNo, { ...order.sold, policy: newPolicy, policy_text: policyText(newPolicy) });
   });
 }

@@ -34,8 +34,8 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
   const { allowed, feeCents } = orderFeeAt(order, now);
   const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
-    const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
-    if (settled) return { ...terms, refusal: 'booking.not_cancelable' };
+    const hasFailed = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
+    if (hasFailed) return { ...terms, refusal: 'booking.not_cancelable' };
     return { ...terms, refundCents: 0, refusal: 'request.wrong_state' };
   }
   return { ...terms, refusal: allowed ? undefined : 'booking.not_cancelable' };
@@ -47,8 +47,8 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
  */
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   const { process, confirmed, cancelFailed } = orderStatus;
-  const asks = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
-  return asks && !hasLeft(order, now) && decideCancellation(order, now).refusal !== undefined;
+  const isBooked = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
+  return isBooked && !hasLeft(order, now) && decideCancellation(order, now).refusal !== undefined;
 }
 
 /** True from the day after check-out on, in the hotel's calendar. */

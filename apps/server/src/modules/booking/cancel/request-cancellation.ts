@@ -22,8 +22,8 @@ export async function requestCancellation(
   const requestNo = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
-    const open = await selectOpenRequest(tx, order.order_no);
-    if (open !== undefined) return open;
+    const openRequestNo = await selectOpenRequest(tx, order.order_no);
+    if (openRequestNo !== undefined) return openRequestNo;
     const now = ctx.clock.now();
     if (!mayAskToCancel(order, now)) throw appError('request.wrong_state');
     const requestNo = newRequestNo(now);

@@ -19,18 +19,18 @@ afterAll(async () => {
   await desk.database.drop();
 });
 
-const paid = (checkIn = '2027-05-10') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+const newPaidOrder = (checkIn = '2027-05-10') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
 const press = (order_no: string) => cancelBooking(desk.agent(), { order_no, reason_id: 1, undo: true });
 const undo = (order_no: string) => undoCancellation(desk.agent(), { order_no });
 const status = async (orderNo: string) => (await statusOf(desk.database.db, orderNo))[0];
 const deliver = () => desk.agent().deliverEvents();
-const shown = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
+const findOrder = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
 
 describe('a cancellation with an undo window', () => {
   it('the order stays unchanged for 60 seconds, then is canceled with the terms shown at the press', async () => {
-    const orderNo = await paid();
+    const orderNo = await newPaidOrder();
     expect(await press(orderNo)).toMatchObject({ order_status: 2, undo_until: '2027-03-01T09:01:00.000Z' });
-    expect(await shown(orderNo)).toMatchObject({
+    expect(await findOrder(orderNo)).toMatchObject({
       undo_until: '2027-03-01T09:01:00.000Z',
       can: { cancel: false },
     });
@@ -46,7 +46,7 @@ describe('a cancellation with an undo window', () => {
   });
 
   it('the cancellation can be undone within the window, and be requested again', async () => {
-    const orderNo = await paid();
+    const orderNo = await newPaidOrder();
     await press(orderNo);
     desk.world.clock.forward(59.999);
     await undo(orderNo);
@@ -61,29 +61,29 @@ describe('a cancellation with an undo window', () => {
   });
 
   it('an undo in the last millisecond of the window wins; one at its end is too late', async () => {
-    const [last, late] = [await paid('2027-05-11'), await paid('2027-05-11')];
+    const [last, late] = [await newPaidOrder('2027-05-11'), await newPaidOrder('2027-05-11')];
     await press(last);
     await press(late);
-    // Undo and run come at the same moment: once just before the end of the window, once at its end.
+    // Undo and run come at the same moment, first just before the end of the window, then at its end.
     desk.world.clock.at('2027-03-01T09:00:59.999Z');
-    const [won] = await Promise.all([
+    const [lastUndo] = await Promise.all([
       refusal(undo(last)),
       runPendingCancellation(desk.world.app, last),
       runPendingCancellation(desk.world.app, late),
     ]);
     desk.world.clock.at('2027-03-01T09:01:00.000Z');
-    const [lost] = await Promise.all([
+    const [lateUndo] = await Promise.all([
       refusal(undo(late)),
       runPendingCancellation(desk.world.app, late),
       runPendingCancellation(desk.world.app, last),
     ]);
-    expect([won, lost]).toEqual(['not refused', 'request.wrong_state']);
+    expect([lastUndo, lateUndo]).toEqual(['not refused', 'request.wrong_state']);
     await deliver();
     expect([await status(last), await status(late)]).toEqual([2, 4]);
   });
 
-  it('the window never crosses the deadline: it is shorter before it, and there is none in the last 130 seconds', async () => {
-    const orders = [await paid('2027-05-10'), await paid('2027-05-10')];
+  it('the window ends before the deadline, and there is none in the last 130 seconds before it', async () => {
+    const orders = [await newPaidOrder('2027-05-10'), await newPaidOrder('2027-05-10')];
     desk.world.clock.at('2027-05-08T16:57:20Z');
     expect((await press(orders[0] ?? '')).undo_until).toBe('2027-05-08T16:58:00.000Z');
     desk.world.clock.at('2027-05-08T16:57:51Z');
@@ -94,15 +94,15 @@ describe('a cancellation with an undo window', () => {
   });
 
   it('there is no window by default, nor for an unpaid order', async () => {
-    const [orderNo, unpaid] = [await paid(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
-    const now = await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
-    expect(now).toMatchObject({ order_status: 4 });
-    expect(now.undo_until).toBeUndefined();
+    const [orderNo, unpaid] = [await newPaidOrder(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
+    const result = await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
+    expect(result).toMatchObject({ order_status: 4 });
+    expect(result.undo_until).toBeUndefined();
     expect(await press(unpaid)).toMatchObject({ order_status: -1 });
   });
 
   it('a cancellation by staff replaces the waiting one', async () => {
-    const orderNo = await paid();
+    const orderNo = await newPaidOrder();
     await press(orderNo);
     const { cancel_terms: terms } = await desk.show(orderNo);
     await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason: 'x', digest: terms?.digest ?? '' });
@@ -116,19 +116,20 @@ describe('a cancellation with an undo window', () => {
     const random = randomNumbers(58);
     for (let turn = 0; turn < 40; turn += 1) {
       desk.world.clock.at('2027-03-01T09:00:00Z');
-      const orderNo = await paid('2027-06-10');
+      const orderNo = await newPaidOrder('2027-06-10');
       await press(orderNo);
       desk.world.clock.forward(random.chance(0.5) ? random.between(58, 62) : random.between(0, 90));
-      // Both at once: the row goes to one of them. A crash after the press leaves the run to the queue.
-      const isLost = random.chance(0.3);
-      const [undone] = await Promise.all([
+      // Undo and run come at once, and one of them takes the row. A crash after the press leaves the run to the queue.
+      const hasCrashed = random.chance(0.3);
+      const [undoAnswer] = await Promise.all([
         refusal(undo(orderNo)),
-        isLost ? undefined : runPendingCancellation(desk.world.app, orderNo),
+        hasCrashed ? undefined : runPendingCancellation(desk.world.app, orderNo),
       ]);
       desk.world.clock.forward(120);
       await deliver();
-      expect(await status(orderNo)).toBe(undone === 'not refused' ? 2 : 4);
-      if (undone === 'not refused') await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
+      expect(await status(orderNo)).toBe(undoAnswer === 'not refused' ? 2 : 4);
+      if (undoAnswer === 'not refused')
+        await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
     }
   });
 });

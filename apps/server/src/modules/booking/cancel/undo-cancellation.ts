@@ -52,8 +52,8 @@ export async function undoCancellation(
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
-    const taken = await takePendingCancel(tx, order.order_no, { when: 'open', now: ctx.clock.now() });
-    if (!taken || !isStanding(order)) throw appError('request.wrong_state');
+    const pendingCancel = await takePendingCancel(tx, order.order_no, { when: 'open', now: ctx.clock.now() });
+    if (!pendingCancel || !isLive(order)) throw appError('request.wrong_state');
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
       actor: actorOf(ctx.actor),
@@ -65,31 +65,31 @@ export async function undoCancellation(
 
 /** Cancels with the terms of the press, unless it was undone or the order moved meanwhile. Safe to repeat. */
 export async function runPendingCancellation(ctx: AppContext, orderNo: string): Promise<void> {
-  const isCanceling = await inTransaction(ctx.db, (tx) => moveDue(ctx, tx, orderNo));
+  const isCanceling = await inTransaction(ctx.db, (tx) => startDueCancellation(ctx, tx, orderNo));
   if (isCanceling) await settleCancellation(ctx, orderNo);
 }
 
-async function moveDue(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
+async function startDueCancellation(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
   const order = await lockOrder(tx, orderNo);
-  const due = await takePendingCancel(tx, orderNo, { when: 'due', now: ctx.clock.now() });
-  if (!order || !due || !isStanding(order)) return false;
+  const pendingCancel = await takePendingCancel(tx, orderNo, { when: 'due', now: ctx.clock.now() });
+  if (!order || !pendingCancel || !isLive(order)) return false;
   await closePayableOf(tx, order);
   return moveOrder(tx, ctx.clock, {
     orderNo,
     from: order.order_status,
     to: orderStatus.cancelPending,
-    actor: due.actor as LogActor,
+    actor: pendingCancel.actor as LogActor,
     event: 'cancel_asked',
-    note: due.reason_text ?? undefined,
+    note: pendingCancel.reason_text ?? undefined,
     set: {
-      cancel_reason_id: due.reason_id,
-      cancel_reason_text: due.reason_text,
-      cancel_fee_cents: due.fee_cents,
-      cancel_key: due.cancel_key,
+      cancel_reason_id: pendingCancel.reason_id,
+      cancel_reason_text: pendingCancel.reason_text,
+      cancel_fee_cents: pendingCancel.fee_cents,
+      cancel_key: pendingCancel.cancel_key,
     },
   });
 }
 
-function isStanding({ order_status: status }: OrderRow): boolean {
+function isLive({ order_status: status }: OrderRow): boolean {
   return status === orderStatus.process || status === orderStatus.confirmed;
 }

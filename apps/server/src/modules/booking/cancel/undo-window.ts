@@ -7,7 +7,7 @@ import { limits } from '@wayhouse/contract/limits';
  * cancellation then runs at once.
  */
 export function undoUntil(now: Date, deadline: string | undefined): Date | undefined {
-  const left = deadline === undefined ? Infinity : (Date.parse(deadline) - now.getTime()) / 1000;
-  const seconds = Math.min(limits.undoSeconds, left - limits.undoSafeSeconds);
+  const secondsLeft = deadline === undefined ? Infinity : (Date.parse(deadline) - now.getTime()) / 1000;
+  const seconds = Math.min(limits.undoSeconds, secondsLeft - limits.undoSafeSeconds);
   return seconds < limits.undoLeastSeconds ? undefined : new Date(now.getTime() + seconds * 1000);
 }

@@ -43,11 +43,11 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
   const { clock } = payer;
   const orderNo = order.order_no;
   if (guests.some((guest) => guest.lastName === '')) throw appError('booking.guests_mismatch');
-  const taken = await holdMovedRooms(tx, {
+  const hasRooms = await holdMovedRooms(tx, {
     ...{ holder: orderNo, hotelId: order.hotel_id, roomTypeId: order.room_type_id, at: clock.now() },
     ...{ checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms.length },
   });
-  if (!taken) throw appError('booking.sold_out');
+  if (!hasRooms) throw appError('booking.sold_out');
   const changeNo = newId('chg');
   const before = await selectOrderGuests(tx, orderNo);
   await replaceGuests(tx, orderNo, guests);
@@ -90,7 +90,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
 
 function columnsOf({ order, planned, payer }: AcceptedChange) {
   const { sold, money, guests, payBy } = planned.change;
-  const lead = guests.find((guest) => guest.lead);
+  const leadGuest = guests.find((guest) => guest.lead);
   const freeUntil = sold.policy.free_cancel_until;
   const isPaid = !isUnpaid(order);
   return {
@@ -110,7 +110,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
     // Staff asks the hotel for a new confirmation number, because the dates changed.
     hotel_chased_days: null,
-    ...(lead && { lead_guest: `${lead.lastName.toUpperCase()} ${lead.firstName}` }),
+    ...(leadGuest && { lead_guest: `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
     ...(isPaid && { paid_cents: order.paid_cents + money.deltaCents }),
     ...(isPaid && money.deltaCents < 0 && { returned_cents: order.returned_cents - money.deltaCents }),
@@ -136,9 +136,9 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   const payUntil = new Date(clock.now().getTime() + limits.payMinutes * 60_000);
   await reopenPayable(tx, { reference, amountCents: money.deltaCents, payUntil });
   if (actor.startsWith('user:')) await acceptAgreement(tx, { clock, code: 'balance', ...payer.actor, ip });
-  const once = { ...payer, idempotencyKey: undefined };
-  const paid = await payByBalance(once, tx, { references: [reference], force: false });
-  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  const payerWithoutKey = { ...payer, idempotencyKey: undefined };
+  const payment = await payByBalance(payerWithoutKey, tx, { references: [reference], force: false });
+  if (payment.kind === 'in_the_way') throw appError('request.try_again');
 }
 
 /** The company's row is locked, so that two orders cannot use the same part of the limit. */
@@ -149,7 +149,7 @@ async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
 
 /** Text for the log: dates, rooms and total before and after the change. */
 function noteOf({ sold: before, total_cents }: OrderRow, { sold: after, money }: StayChange): string {
-  const side = (stay: typeof before, cents: number) =>
+  const stayText = (stay: typeof before, cents: number) =>
     `${stay.check_in} – ${stay.check_out} · ${stay.rooms.length} × ${stay.board} · US$ ${toMoney(cents)}`;
-  return `${side(before, total_cents)} → ${side(after, money.totalCents)}`;
+  return `${stayText(before, total_cents)} → ${stayText(after, money.totalCents)}`;
 }

@@ -37,7 +37,7 @@ const book = async (lastName: string, firstName: string, plan?: 'strict') => {
 };
 const rename = (order_no: string, last_name: string, first_name: string) =>
   changeDetails(desk.agent(), { order_no, guests: [{ room: 0, guest: 0, first_name, last_name }] });
-const shown = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
+const findOrder = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
 const changeMails = async (orderNo: string) =>
   (
     await desk.database.db
@@ -55,14 +55,14 @@ const deliver = () => desk.agent().deliverEvents();
 it('a typo is corrected at once, the search finds the new name, and later corrections are compared with the booked name', async () => {
   const orderNo = await book('Zhnag', 'Wei');
   await rename(orderNo, 'Zhang', 'Wei');
-  expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Wei' });
+  expect(await findOrder(orderNo)).toMatchObject({ guest: 'ZHANG Wei' });
   const orders = await listOrders(desk.agent(), { q: 'zhang', page: 1, page_size: 20, sort: 'created_desc' });
   expect(orders.items.map((order) => order.order_no)).toContain(orderNo);
   // Several small corrections cannot turn a name into another guest's.
   await rename(orderNo, 'Zhang', 'Lei');
   expect(await refusal(rename(orderNo, 'Wang', 'Li'))).toBe('booking.other_guest');
   expect(await refusal(rename(orderNo, 'Brown', 'John'))).toBe('booking.other_guest');
-  expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Lei' });
+  expect(await findOrder(orderNo)).toMatchObject({ guest: 'ZHANG Lei' });
 });
 
 it('changes within two minutes make one mail to the hotel, with the current data and no price', async () => {
@@ -96,7 +96,7 @@ it('changes within two minutes make one mail to the hotel, with the current data
 it('names can be corrected until the deadline, requests until the day of check-in', async () => {
   const orderNo = await book('Muller', 'Ana');
   desk.world.clock.at('2027-05-08T17:00:00Z');
-  expect((await shown(orderNo))?.can).toMatchObject({ correct_names: false, change_details: true });
+  expect((await findOrder(orderNo))?.can).toMatchObject({ correct_names: false, change_details: true });
   expect(await refusal(rename(orderNo, 'Muller', 'Anna'))).toBe('request.wrong_state');
   await changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'High floor' });
   desk.world.clock.at('2027-05-11T09:00:00Z');
@@ -106,8 +106,8 @@ it('names can be corrected until the deadline, requests until the day of check-i
 });
 
 it('a non-refundable order, an unknown guest and a stranger’s order are refused', async () => {
-  const strict = await book('Lopez', 'Eva', 'strict');
-  expect(await refusal(rename(strict, 'Lopes', 'Eva'))).toBe('request.wrong_state');
+  const strictOrderNo = await book('Lopez', 'Eva', 'strict');
+  expect(await refusal(rename(strictOrderNo, 'Lopes', 'Eva'))).toBe('request.wrong_state');
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
   const guests = [{ room: 3, guest: 0, first_name: 'A', last_name: 'B' }];
   expect(await refusal(changeDetails(desk.agent(), { order_no: orderNo, guests }))).toBe('request.not_found');

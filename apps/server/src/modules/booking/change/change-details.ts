@@ -1,6 +1,6 @@
 /**
  * `order/change_details`: corrects names until the deadline, and requests and arrival time until the day of check-in. The
- * hotel learns of it two minutes after the last change, in one mail.
+ * hotel gets one mail about the changes, two minutes after the last one.
  */
 
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
@@ -36,9 +36,9 @@ declare module '../../../platform/work/kinds.ts' {
 
 /** False at outside sources, which get names and requests with the booking and accept no change. Pure. */
 export function mayChangeDetails(order: OrderRow, now: Date): boolean {
-  const stands = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
+  const isLive = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
   return (
-    order.source === ownSource && stands && dateInZone(now, order.sold.hotel.time_zone) <= order.check_in
+    order.source === ownSource && isLive && dateInZone(now, order.sold.hotel.time_zone) <= order.check_in
   );
 }
 
@@ -89,12 +89,12 @@ export async function correctNames(
   clock: Clock,
   { order, guests, actor }: { order: OrderRow; guests: NonNullable<Input['guests']>; actor: LogActor },
 ): Promise<{ lead?: string } | undefined> {
-  const named = await selectGuestRows(tx, order.order_no);
+  const guestRows = await selectGuestRows(tx, order.order_no);
   const lines: string[] = [];
   let lead: string | undefined;
-  const leadRow = named.find((row) => row.lead);
+  const leadRow = guestRows.find((row) => row.lead);
   for (const { room, guest, first_name: firstName, last_name: lastName } of guests) {
-    const row = named.find((each) => each.room_index === room && each.guest_index === guest);
+    const row = guestRows.find((each) => each.room_index === room && each.guest_index === guest);
     if (!row) throw appError('request.not_found');
     if (row.first_name === firstName && row.last_name === lastName) continue;
     const booked = {

@@ -32,12 +32,12 @@ const preview = (order_no: string, target: StayTarget) =>
 const change = async (
   order_no: string,
   target: StayTarget,
-  { key = undefined as string | undefined, ...more } = {},
+  { key = undefined as string | undefined, ...extra } = {},
 ) => {
   const { digest } = await preview(order_no, target);
-  return changeStay(agent(key), { order_no, ...target, digest, ...more } as never);
+  return changeStay(agent(key), { order_no, ...target, digest, ...extra } as never);
 };
-const shown = async (order_no: string) => (await findOrders(agent(), { order_nos: [order_no] }))[0];
+const findOrder = async (order_no: string) => (await findOrders(agent(), { order_nos: [order_no] }))[0];
 const balance = async () => {
   const row = await desk.database.db
     .selectFrom('ledger.accounts')
@@ -47,7 +47,7 @@ const balance = async () => {
     .executeTakeFirstOrThrow();
   return row.balance_cents;
 };
-const clean = async () => expect(await verifyConsistency(desk.database.db)).toEqual([]);
+const expectConsistent = async () => expect(await verifyConsistency(desk.database.db)).toEqual([]);
 
 it("a longer stay is paid from the balance at once, and the order's own rooms count as available", async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'single', rooms: 1 });
@@ -64,10 +64,10 @@ it("a longer stay is paid from the balance at once, and the order's own rooms co
   await change(orderNo, { check_out: '2027-04-13' });
   expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 1, 0]);
   expect(before - (await balance())).toBe(10_000);
-  expect(await shown(orderNo)).toMatchObject({
+  expect(await findOrder(orderNo)).toMatchObject({
     ...{ check_out: '2027-04-13', total: '300.00', paid: '300.00', refunded: '0.00', payment_status: 2 },
   });
-  await clean();
+  await expectConsistent();
 });
 
 it('a shorter stay is refunded by the method of its payment, and canceled later without paying the refund twice', async () => {
@@ -78,13 +78,13 @@ it('a shorter stay is refunded by the method of its payment, and canceled later 
     total: '100.00',
   });
   expect((await balance()) - before).toBe(20_000);
-  const order = await shown(orderNo);
+  const order = await findOrder(orderNo);
   expect(order).toMatchObject({ paid: '100.00', refunded: '0.00', payment_status: 2, order_status: 2 });
   expect(order?.refunds).toMatchObject([{ reason: 'amended', amount: '200.00' }]);
   await cancel(agent(), orderNo);
   expect((await balance()) - before).toBe(30_000);
-  expect(await shown(orderNo)).toMatchObject({ payment_status: 3, refunded: '100.00' });
-  await clean();
+  expect(await findOrder(orderNo)).toMatchObject({ payment_status: 3, refunded: '100.00' });
+  await expectConsistent();
 });
 
 it('consent covers only the shown price; another price, another tab or a repeated press does not change the stay twice', async () => {
@@ -92,18 +92,26 @@ it('consent covers only the shown price; another price, another tab or a repeate
   const orderNo = await paidOrder(agent(), { hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-13' });
   await reprice(desk.database.db, hotel.flexible, 11_000);
-  const stale = changeStay(agent(), { order_no: orderNo, check_out: '2027-04-13', digest });
-  expect(await refusal(stale)).toBe('booking.change_outdated');
+  const staleChange = changeStay(agent(), { order_no: orderNo, check_out: '2027-04-13', digest });
+  expect(await refusal(staleChange)).toBe('booking.change_outdated');
   await reprice(desk.database.db, hotel.flexible, 10_000);
-  const paidBefore = await balance();
-  const one = await change(orderNo, { check_out: '2027-04-13' }, { key: 'press' });
-  const again = await changeStay(agent('press'), { order_no: orderNo, check_out: '2027-04-13', digest });
-  expect(again).toEqual(one);
-  const other = changeStay(agent('tab'), { order_no: orderNo, check_out: '2027-04-13', digest });
-  expect(await refusal(other)).toBe('booking.change_outdated');
-  const third = changeStay(agent('tab'), { order_no: orderNo, check_out: '2027-04-14', digest });
-  expect(await refusal(third)).toBe('booking.change_outdated');
-  expect(paidBefore - (await balance())).toBe(10_000);
+  const balanceBefore = await balance();
+  const firstAnswer = await change(orderNo, { check_out: '2027-04-13' }, { key: 'press' });
+  const repeatedAnswer = await changeStay(agent('press'), {
+    order_no: orderNo,
+    check_out: '2027-04-13',
+    digest,
+  });
+  expect(repeatedAnswer).toEqual(firstAnswer);
+  const changeInOtherTab = changeStay(agent('tab'), { order_no: orderNo, check_out: '2027-04-13', digest });
+  expect(await refusal(changeInOtherTab)).toBe('booking.change_outdated');
+  const otherStayInOtherTab = changeStay(agent('tab'), {
+    order_no: orderNo,
+    check_out: '2027-04-14',
+    digest,
+  });
+  expect(await refusal(otherStayInOtherTab)).toBe('booking.change_outdated');
+  expect(balanceBefore - (await balance())).toBe(10_000);
 });
 
 it('sold-out nights, too many guests for the room, and a passed deadline change nothing', async () => {
@@ -122,16 +130,16 @@ it('sold-out nights, too many guests for the room, and a passed deadline change 
   });
   const { digest } = await preview(orderNo, { check_in: '2027-04-20', check_out: '2027-04-21' });
   desk.world.clock.at('2027-04-08T17:00:00Z');
-  expect((await shown(orderNo))?.can.change_stay).toBe(false);
-  const late = changeStay(agent(), {
+  expect((await findOrder(orderNo))?.can.change_stay).toBe(false);
+  const lateChange = changeStay(agent(), {
     order_no: orderNo,
     check_in: '2027-04-20',
     check_out: '2027-04-21',
     digest,
   });
-  expect(await refusal(late)).toBe('booking.change_outdated');
-  expect(await shown(orderNo)).toMatchObject({ check_in: '2027-04-10', total: '100.00' });
-  await clean();
+  expect(await refusal(lateChange)).toBe('booking.change_outdated');
+  expect(await findOrder(orderNo)).toMatchObject({ check_in: '2027-04-10', total: '100.00' });
+  await expectConsistent();
 });
 
 it('a new room needs its lead guest; party and dates change together', async () => {
@@ -145,10 +153,10 @@ it('a new room needs its lead guest; party and dates change together', async () 
   expect(await refusal(change(orderNo, target))).toBe('booking.guests_mismatch');
   const leads = [{ room: 1, first_name: 'Mei', last_name: 'Huang' }];
   await change(orderNo, target, { leads } as never);
-  const order = await shown(orderNo);
+  const order = await findOrder(orderNo);
   expect(order).toMatchObject({ rooms_count: 2, check_in: '2027-04-29', total: '600.00' });
   expect(order?.rooms[1]?.guests).toMatchObject([{ last_name: 'Huang', lead: true }]);
-  await clean();
+  await expectConsistent();
 });
 
 it('an unpaid order gets another payable within the limit of pay later', async () => {
@@ -158,33 +166,35 @@ it('an unpaid order gets another payable within the limit of pay later', async (
     total: '400.00',
     to_pay: '0.00',
   });
-  expect(await shown(orderNo)).toMatchObject({ total: '400.00', paid: '0.00' });
-  const eight = Array.from({ length: 8 }, () => ({ adults: 1, children: [] }));
-  const leads = eight.slice(1).map((_, at) => ({ room: at + 1, first_name: 'Mei', last_name: 'Huang' }));
-  const above = change(orderNo, { rooms: eight, check_out: '2027-04-20' }, { leads } as never);
-  expect(await refusal(above)).toBe('payment.insufficient_credit');
+  expect(await findOrder(orderNo)).toMatchObject({ total: '400.00', paid: '0.00' });
+  const eightRooms = Array.from({ length: 8 }, () => ({ adults: 1, children: [] }));
+  const leads = eightRooms.slice(1).map((_, at) => ({ room: at + 1, first_name: 'Mei', last_name: 'Huang' }));
+  const changeAboveLimit = change(orderNo, { rooms: eightRooms, check_out: '2027-04-20' }, {
+    leads,
+  } as never);
+  expect(await refusal(changeAboveLimit)).toBe('payment.insufficient_credit');
   await pay(agent(), orderNo);
   await agent().deliverEvents();
-  expect(await shown(orderNo)).toMatchObject({ paid: '400.00', payment_status: 2 });
-  await clean();
+  expect(await findOrder(orderNo)).toMatchObject({ paid: '400.00', payment_status: 2 });
+  await expectConsistent();
 });
 
-it('too little money, a non-refundable order and a stranger change nothing', async () => {
-  const poor = await paidOrder(agent(), { hotel: desk.hotel });
+it('a stay is not changed without enough money, on a non-refundable order, or by a stranger', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel });
   await desk.database.db
     .updateTable('rates.plan_months')
     .set({ price_cents: Array.from({ length: 31 }, () => 9_000_000) })
     .where('rate_plan_id', '=', desk.hotel.flexible)
     .where('month', '=', '2027-05-01')
     .execute();
-  const dear = { check_in: '2027-05-10', check_out: '2027-05-12' };
-  expect(await refusal(change(poor, dear))).toMatch(/^payment\.insufficient/);
-  expect(await shown(poor)).toMatchObject({ check_in: '2027-04-10', total: '200.00' });
-  const strict = await paidOrder(agent(), { hotel: desk.hotel, plan: desk.hotel.strict });
-  expect(await preview(strict, { check_out: '2027-04-13' })).toMatchObject({ allowed: false });
+  const expensiveStay = { check_in: '2027-05-10', check_out: '2027-05-12' };
+  expect(await refusal(change(orderNo, expensiveStay))).toMatch(/^payment\.insufficient/);
+  expect(await findOrder(orderNo)).toMatchObject({ check_in: '2027-04-10', total: '200.00' });
+  const strictOrderNo = await paidOrder(agent(), { hotel: desk.hotel, plan: desk.hotel.strict });
+  expect(await preview(strictOrderNo, { check_out: '2027-04-13' })).toMatchObject({ allowed: false });
   const stranger = asUser(desk.world, { accountId: 'com_else' });
-  expect(await refusal(previewChange(stranger, { order_no: poor, check_out: '2027-04-13' }))).toBe(
+  expect(await refusal(previewChange(stranger, { order_no: orderNo, check_out: '2027-04-13' }))).toBe(
     'request.not_found',
   );
-  await clean();
+  await expectConsistent();
 });

@@ -26,12 +26,12 @@ export async function previewChange(
   ctx: ActorCtx,
   { order_no, ...target }: ParsedInputOf<Calls['POST /api/v3/order/change/preview']>,
 ): Promise<StayChangePreview> {
-  const outside = await findRebookable(ctx, order_no);
-  if (outside) return previewRebooking(ctx, outside, target);
+  const outsideOrder = await findRebookable(ctx, order_no);
+  if (outsideOrder) return previewRebooking(ctx, outsideOrder, target);
   return inDiscardedTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
-    return (await plan(ctx, tx, { order, target, leads: [] })).preview;
+    return (await planOwnChange(ctx, tx, { order, target, leads: [] })).preview;
   });
 }
 
@@ -40,9 +40,9 @@ export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): P
   // Handles a payment that has just succeeded first, so that its money is considered here.
   await ctx.deliverEvents();
   if (input.session_no !== undefined) return rebook(ctx, input, input.session_no);
-  const changed = await inTransaction(ctx.db, (tx) => change(ctx, tx, input));
+  const answer = await inTransaction(ctx.db, (tx) => changeOwnStay(ctx, tx, input));
   await ctx.deliverEvents();
-  return changed;
+  return answer;
 }
 
 /** The order, when a change needs a new booking; undefined for orders of our own contracts. */
@@ -59,8 +59,8 @@ async function rebook(
   const order = await selectOrderInScope(ctx.db, order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const orderNo = await rebookStay(ctx, { order, sessionNo, digest, leads: leadNames(leads) });
-  const placed = await selectOrder(ctx.db, orderNo);
-  const total = toMoney(placed?.total_cents ?? 0);
+  const newOrder = await selectOrder(ctx.db, orderNo);
+  const total = toMoney(newOrder?.total_cents ?? 0);
   const isPaid = order.paid_cents > 0;
   return {
     ...{ order_no: orderNo, change_no: orderNo, total },
@@ -74,7 +74,7 @@ function leadNames(leads: NonNullable<ParsedInputOf<Change>['leads']>): NewLead[
   }));
 }
 
-async function change(
+async function changeOwnStay(
   ctx: ActorCtx,
   tx: Tx,
   { order_no: orderNo, leads = [], digest, session_no: _, ...target }: ParsedInputOf<Change>,
@@ -82,14 +82,14 @@ async function change(
   const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const key = ctx.idempotencyKey;
-  const done = key === undefined ? undefined : await selectChangeByKey(tx, orderNo, key);
-  if (done)
+  const earlierChange = key === undefined ? undefined : await selectChangeByKey(tx, orderNo, key);
+  if (earlierChange)
     return answerOf(order, {
-      changeNo: done.change_no,
-      deltaCents: done.delta_cents,
+      changeNo: earlierChange.change_no,
+      deltaCents: earlierChange.delta_cents,
       isPaid: order.paid_cents > 0,
     });
-  const { preview, change } = await plan(ctx, tx, { order, target, leads: leadNames(leads) });
+  const { preview, change } = await planOwnChange(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   const { sold, money } = change;
   if (money.deltaCents > 0)
@@ -111,7 +111,7 @@ async function change(
   return answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
 }
 
-async function plan(
+async function planOwnChange(
   ctx: ActorCtx,
   tx: Tx,
   { order, target, leads }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[] },

@@ -16,13 +16,13 @@ export function isCorrection(booked: PersonName, next: PersonName): boolean {
   const before = [fold(booked.firstName), fold(booked.lastName)] as const;
   const after = [fold(next.firstName), fold(next.lastName)] as const;
   if (before[0] === after[1] && before[1] === after[0]) return true;
-  let sum = 0;
+  let differences = 0;
   for (const part of [0, 1] as const) {
     const letters = lettersApart(before[part], after[part]);
     if (letters * 2 > Math.max(before[part].length, after[part].length)) return false;
-    sum += letters;
+    differences += letters;
   }
-  return sum <= lettersMax;
+  return differences <= lettersMax;
 }
 
 /** Removes accents, case, spaces, hyphens and apostrophes, which do not distinguish guests. */
@@ -33,7 +33,7 @@ function fold(name: string): string {
     .toLowerCase();
 }
 
-/** Insertions, deletions, replacements, and swaps of two neighbors, each counted as one. */
+/** Damerau–Levenshtein distance: insertions, deletions, replacements, and swaps of two neighbors each count as one. */
 function lettersApart(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

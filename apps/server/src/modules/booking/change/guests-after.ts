@@ -24,32 +24,32 @@ export function guestsAfter(
       party,
       guests.filter((guest) => guest.roomIndex === roomIndex),
     );
-    if (remaining.some((guest) => guest.lead)) return numbered(remaining);
+    if (remaining.some((guest) => guest.lead)) return withGuestIndexes(remaining);
     const lead = leads.find((each) => each.room === roomIndex);
     if (!lead) missing.push(roomIndex);
     const { firstName, lastName } = lead ?? { firstName: '', lastName: '' };
-    const named: OrderGuest = {
+    const leadGuest: OrderGuest = {
       ...{ roomIndex, guestIndex: 0, firstName, lastName },
       ...{ type: 'adult' as const, age: null, lead: true },
     };
-    return numbered([named, ...remaining]);
+    return withGuestIndexes([leadGuest, ...remaining]);
   });
   return { guests: after, missing };
 }
 
-function remainingGuests(party: Party, inRoom: readonly OrderGuest[]): OrderGuest[] {
-  const adults = inRoom
+function remainingGuests(party: Party, roomGuests: readonly OrderGuest[]): OrderGuest[] {
+  const adults = roomGuests
     .filter((guest) => guest.type === 'adult')
     .sort((a, b) => Number(b.lead) - Number(a.lead));
   const ages = [...party.children];
-  const children = inRoom.filter((guest) => {
-    const at = guest.type === 'child' ? ages.indexOf(guest.age ?? -1) : -1;
-    if (at !== -1) ages.splice(at, 1);
-    return at !== -1;
+  const children = roomGuests.filter((guest) => {
+    const position = guest.type === 'child' ? ages.indexOf(guest.age ?? -1) : -1;
+    if (position !== -1) ages.splice(position, 1);
+    return position !== -1;
   });
   return [...adults.slice(0, party.adults), ...children];
 }
 
-function numbered(guests: readonly OrderGuest[]): OrderGuest[] {
+function withGuestIndexes(guests: readonly OrderGuest[]): OrderGuest[] {
   return guests.map((guest, guestIndex) => ({ ...guest, guestIndex }));
 }

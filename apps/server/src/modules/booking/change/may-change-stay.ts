@@ -16,8 +16,8 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;
   const isSettled = order.payment_status === paymentStatus.paid || isUnpaid(order);
   const hasArrived = dateInZone(now, order.sold.hotel.time_zone) > order.check_in;
-  const waits = order.approve_by !== null;
-  return isOurs && isSettled && !hasArrived && !waits ? undefined : 'booking.not_changeable';
+  const waitsForApproval = order.approve_by !== null;
+  return isOurs && isSettled && !hasArrived && !waitsForApproval ? undefined : 'booking.not_changeable';
 }
 
 /** True for orders at outside sources, which customers change by a new booking. Staff cancel and book again. */

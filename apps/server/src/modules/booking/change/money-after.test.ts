@@ -50,12 +50,12 @@ test('half the stay keeps half of the coupon; a longer stay keeps all of it, and
     change_fee_cents: 0,
     change_cost_cents: 0,
   };
-  const free = { netCents: 15_000, feeCents: 0, hotelChargeCents: 0 };
-  expect(moneyAfter(before, { ...free, stayCents: 20_000 })).toMatchObject({
+  const freeTerms = { netCents: 15_000, feeCents: 0, hotelChargeCents: 0 };
+  expect(moneyAfter(before, { ...freeTerms, stayCents: 20_000 })).toMatchObject({
     discountCents: 2_000,
     totalCents: 18_000,
   });
-  expect(moneyAfter(before, { ...free, stayCents: 80_000 })).toMatchObject({
+  expect(moneyAfter(before, { ...freeTerms, stayCents: 80_000 })).toMatchObject({
     discountCents: 4_000,
     totalCents: 76_000,
   });

@@ -68,7 +68,7 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
   const plans = await listOpenPlans(tx, order.room_type_id);
   const boards = [...new Set([order.sold.board, ...plans.map((plan) => plan.board)])];
   const base = { before: shownStay(order, order.total_cents), boards };
-  if (stay.isSame) return { preview: refused(order, { ...base, refusal: 'booking.same_stay' }) };
+  if (stay.isSame) return { preview: presentRefusal(order, { ...base, refusal: 'booking.same_stay' }) };
   await freeRooms(tx, {
     holder: order.order_no,
     ...{ checkIn: stay.checkIn, nights: stay.nights, at: clock.now() },
@@ -79,11 +79,11 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
       ? [order.rate_plan_id]
       : plans.filter((plan) => plan.board === stay.board).map((plan) => plan.id);
   const recheck = await recheckPlans(tx, clock, { question, stay, planIds });
-  if (!recheck.current) return { preview: refused(order, { ...base, ...recheck.refusal }) };
+  if (!recheck.current) return { preview: presentRefusal(order, { ...base, ...recheck.refusal }) };
   const { current } = recheck;
   const payBy = isUnpaid(order) ? payByOf(current.sold.policy) : undefined;
   const refusal = termsRefusal(question, current, payBy, clock.now());
-  if (refusal) return { preview: refused(order, { ...base, refusal }) };
+  if (refusal) return { preview: presentRefusal(order, { ...base, refusal }) };
   const { guests, missing } = guestsAfter(
     current.sold.rooms,
     await selectOrderGuests(tx, order.order_no),
@@ -133,8 +133,8 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
     rooms: target.rooms ?? sold.rooms,
     board: target.board ?? sold.board,
   };
-  const booked = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
-  return { ...stay, isSame: digestOf(stay) === digestOf({ ...booked, board: sold.board }) };
+  const bookedStay = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
+  return { ...stay, isSame: digestOf(stay) === digestOf({ ...bookedStay, board: sold.board }) };
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
@@ -148,7 +148,7 @@ async function recheckPlans(
 ): Promise<RecheckResult> {
   const { order, buyer } = question;
   const { checkIn, nights, rooms } = stay;
-  const sold: Rechecked[] = [];
+  const soldAnswers: Rechecked[] = [];
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
   for (const ratePlanId of planIds) {
     const recheckInput = {
@@ -157,15 +157,15 @@ async function recheckPlans(
     };
     const answer = await recheckStay(tx, recheckInput);
     if (answer.kind === 'ok') {
-      sold.push(toRechecked(answer));
+      soldAnswers.push(toRechecked(answer));
       continue;
     }
     const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, recheckInput);
     refusal = unsold ? { unsold } : { refusal: `booking.${answer.kind}` };
   }
   const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;
-  const sameTerms = sold.filter((each) => isFree(each.sold) === isFree(order.sold));
-  const [current] = (sameTerms.length > 0 ? sameTerms : sold).sort(
+  const sameTerms = soldAnswers.filter((each) => isFree(each.sold) === isFree(order.sold));
+  const [current] = (sameTerms.length > 0 ? sameTerms : soldAnswers).sort(
     (a, b) => a.sold.total_cents - b.sold.total_cents,
   );
   return current ? { current } : { refusal };
@@ -215,7 +215,7 @@ function amountsOf(order: OrderRow, deltaCents: number) {
   return { to_pay: toMoney(Math.max(cents, 0)), refund: toMoney(Math.max(-cents, 0)) };
 }
 
-function refused(
+function presentRefusal(
   order: OrderRow,
   { before, boards, refusal, unsold }: Pick<StayChangePreview, 'before' | 'boards'> & Refusal,
 ): StayChangePreview {
@@ -235,5 +235,5 @@ function refused(
 /** The preview of a refusal, without a new stay, for an order that cannot be changed. */
 export function refusedPreview(order: OrderRow, refusal: ErrorKey): StayChangePreview {
   const before = shownStay(order, order.total_cents);
-  return refused(order, { before, boards: [order.sold.board], refusal });
+  return presentRefusal(order, { before, boards: [order.sold.board], refusal });
 }

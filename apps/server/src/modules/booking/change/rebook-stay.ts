@@ -100,8 +100,8 @@ interface Consent {
  * the same key gets the same number. Throws booking.change_outdated, and the errors of booking and paying.
  */
 export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<string> {
-  const made = await findMade(ctx, ctx.db, consent);
-  if (made) return made;
+  const replacementNo = await findReplacement(ctx, ctx.db, consent);
+  if (replacementNo) return replacementNo;
   if (!mayRebook(consent.order, ctx.clock.now())) throw appError('booking.not_changeable');
   const session = await findSession(ctx, { session_no: consent.sessionNo });
   if (consent.digest !== rebookDigest(consent.order, session))
@@ -117,14 +117,14 @@ export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<strin
 }
 
 /** The order that this session has already made as a replacement. */
-async function findMade(
+async function findReplacement(
   ctx: ActorCtx,
   db: Db | Tx,
   { order, sessionNo }: Consent,
 ): Promise<string | undefined> {
   const { userId } = ctx.actor;
-  const made = await selectBookedOrder(db, { sessionNo, userId, idempotencyKey: undefined });
-  return made?.replaces_order_no === order.order_no ? made.order_no : undefined;
+  const bookedOrder = await selectBookedOrder(db, { sessionNo, userId, idempotencyKey: undefined });
+  return bookedOrder?.replaces_order_no === order.order_no ? bookedOrder.order_no : undefined;
 }
 
 async function book(
@@ -133,12 +133,12 @@ async function book(
   consent: Consent & { session: Session; outside: Awaited<ReturnType<typeof askOutside>> },
 ): Promise<string> {
   const { order, session, outside, leads } = consent;
-  const locked = await lockOrder(tx, order.order_no);
-  const made = await findMade(ctx, tx, consent);
-  if (made) return made;
+  const lockedOrder = await lockOrder(tx, order.order_no);
+  const replacementNo = await findReplacement(ctx, tx, consent);
+  if (replacementNo) return replacementNo;
   const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
-  if (isPending || locked?.order_status !== orderStatus.confirmed) throw appError('request.wrong_state');
-  const isPaid = !isUnpaid(locked);
+  if (isPending || lockedOrder?.order_status !== orderStatus.confirmed) throw appError('request.wrong_state');
+  const isPaid = !isUnpaid(lockedOrder);
   const { guests } = guestsAfter(session.rooms, await selectOrderGuests(tx, order.order_no), leads);
   const outcome = await createInTransaction(ctx, tx, {
     session_no: session.session_no,
@@ -155,9 +155,9 @@ async function book(
     await writeLog(tx, ctx.clock, { orderNo: each, actor: actorOf(ctx.actor), event: 'rebooking', note });
   if (!isPaid) return orderNo;
   await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
-  const once = { ...ctx, idempotencyKey: undefined };
-  const paid = await payByBalance(once, tx, { references: [orderNo], force: false });
-  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  const payerWithoutKey = { ...ctx, idempotencyKey: undefined };
+  const payment = await payByBalance(payerWithoutKey, tx, { references: [orderNo], force: false });
+  if (payment.kind === 'in_the_way') throw appError('request.try_again');
   return orderNo;
 }
 
@@ -165,9 +165,9 @@ async function book(
  * After a change, canceling the old order costs nothing. For relocated guests, the customer's payment stays as the fee
  * and covers the new room. The old hotel gets nothing.
  */
-function feesOfReplaced(old: OrderRow, newOrder: OrderRow) {
+function feesOfReplaced(oldOrder: OrderRow, newOrder: OrderRow) {
   if (!newOrder.relocates) return { cancel_fee_cents: 0 };
-  return { cancel_fee_cents: Math.min(old.paid_cents, newOrder.total_cents), cancel_cost_cents: 0 };
+  return { cancel_fee_cents: Math.min(oldOrder.paid_cents, newOrder.total_cents), cancel_cost_cents: 0 };
 }
 
 /**
@@ -175,19 +175,19 @@ function feesOfReplaced(old: OrderRow, newOrder: OrderRow) {
  * source that refuses leaves the order to staff (queue *Cancel failed*).
  */
 export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promise<void> {
-  const replaced = await inTransaction(ctx.db, async (tx) => {
+  const replacedOrderNo = await inTransaction(ctx.db, async (tx) => {
     const newOrder = await lockOrder(tx, newOrderNo);
     const orderNo = newOrder?.replaces_order_no;
     if (!orderNo || newOrder.order_status !== orderStatus.confirmed) return undefined;
-    const old = await lockOrder(tx, orderNo);
-    if (old?.order_status !== orderStatus.confirmed) return orderNo;
-    await closePayableOf(tx, old);
+    const oldOrder = await lockOrder(tx, orderNo);
+    if (oldOrder?.order_status !== orderStatus.confirmed) return orderNo;
+    await closePayableOf(tx, oldOrder);
     await moveOrder(tx, ctx.clock, {
       ...{ orderNo, from: orderStatus.confirmed, to: orderStatus.cancelPending },
       ...{ actor: 'system', event: 'cancel_asked', note: newOrderNo },
-      set: feesOfReplaced(old, newOrder),
+      set: feesOfReplaced(oldOrder, newOrder),
     });
     return orderNo;
   });
-  if (replaced) await settleCancellation(ctx, replaced);
+  if (replacedOrderNo) await settleCancellation(ctx, replacedOrderNo);
 }

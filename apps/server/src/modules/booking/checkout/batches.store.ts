@@ -10,7 +10,7 @@ export async function openBatch(
   batch: { accountId: string; userId: string; key: string | undefined; payment: PaymentOption; now: Date },
 ): Promise<string> {
   const key = batch.key ?? null;
-  const made = await db
+  const newBatch = await db
     .insertInto('booking.batches')
     .values({
       batch_no: newId('bat'),
@@ -23,18 +23,18 @@ export async function openBatch(
     .onConflict((conflict) => conflict.doNothing())
     .returning('batch_no')
     .executeTakeFirst();
-  if (made) return made.batch_no;
-  const before = await db
+  if (newBatch) return newBatch.batch_no;
+  const existingBatch = await db
     .selectFrom('booking.batches')
     .select('batch_no')
     .where('user_id', '=', batch.userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return before.batch_no;
+  return existingBatch.batch_no;
 }
 
 /** True when an order of the same checkout carries the coupon. */
-export async function hasCouponOfPress(
+export async function hasCouponOfCheckout(
   db: Db,
   { userId, keys, couponId }: { userId: string; keys: string[]; couponId: string },
 ): Promise<boolean> {
@@ -51,9 +51,9 @@ export async function hasCouponOfPress(
 /** Stores the result of an item; a retry replaces the earlier result. */
 export async function insertBatchItem(
   db: Db,
-  settled: { batchNo: string; itemId: string; position: number; result: string | AppError },
+  itemResult: { batchNo: string; itemId: string; position: number; result: string | AppError },
 ): Promise<void> {
-  const { batchNo, itemId, position, result } = settled;
+  const { batchNo, itemId, position, result } = itemResult;
   const refusal = typeof result === 'string' ? undefined : result;
   const outcome = {
     order_no: typeof result === 'string' ? result : null,

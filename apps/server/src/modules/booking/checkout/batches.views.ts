@@ -16,17 +16,17 @@ export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
   if (!batch) return undefined;
   const items = await db
     .selectFrom('booking.batch_items as item')
-    .innerJoin('cart.items as kept', 'kept.id', 'item.item_id')
-    .where('kept.account_id', '=', batch.account_id)
+    .innerJoin('cart.items as cart_item', 'cart_item.id', 'item.item_id')
+    .where('cart_item.account_id', '=', batch.account_id)
     .leftJoin('booking.orders as o', 'o.order_no', 'item.order_no')
     .selectAll('item')
     .select([
       'o.total_cents',
       'o.order_status',
       'o.payment_status',
-      'kept.check_in',
-      'kept.check_out',
-      sql<Text2>`kept.offer -> 'hotel' -> 'name'`.as('hotel'),
+      'cart_item.check_in',
+      'cart_item.check_out',
+      sql<Text2>`cart_item.offer -> 'hotel' -> 'name'`.as('hotel'),
     ])
     .where('item.batch_no', '=', batchNo)
     .orderBy('item.position')

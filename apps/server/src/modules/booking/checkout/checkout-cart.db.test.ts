@@ -27,32 +27,32 @@ import { refreshCart } from './refresh-cart.ts';
 let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
-let other: BuiltHotel;
+let otherHotel: BuiltHotel;
 let agent: ActorCtx;
-let number = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
   hotel = await buildHotel(test.db, { name: 'near', rooms: 90 });
-  other = await buildHotel(test.db, { name: 'far', city: 'porto', rooms: 90 });
+  otherHotel = await buildHotel(test.db, { name: 'far', city: 'porto', rooms: 90 });
 });
 afterAll(async () => {
   expect(await verifyConsistency(test.db)).toEqual([]);
   await test.drop();
 });
 beforeEach(async () => {
-  number += 1;
+  testNumber += 1;
   world.clock.at('2027-03-01T09:00:00Z');
-  await buildCompany(test.db, { id: `com_${number}`, payLaterLimitCents: 100_000 });
-  await buildAccount(test.db, world.clock, { accountId: `com_${number}`, prepaidCents: 1_000_000 });
-  agent = asUser(world, { accountId: `com_${number}` });
+  await buildCompany(test.db, { id: `com_${testNumber}`, payLaterLimitCents: 100_000 });
+  await buildAccount(test.db, world.clock, { accountId: `com_${testNumber}`, prepaidCents: 1_000_000 });
+  agent = asUser(world, { accountId: `com_${testNumber}` });
 });
 
-const twoItems = async () => [await putIn(agent, { hotel }), await putIn(agent, { hotel: other })];
+const twoItems = async () => [await putIn(agent, { hotel }), await putIn(agent, { hotel: otherHotel })];
 const payBatch = (batch_no: string, ctx = agent) =>
   createPayment(ctx, { batch_no, method: 'balance', agree_balance_terms: true });
-const soldOut = (built: BuiltHotel) =>
+const sellOut = (built: BuiltHotel) =>
   test.db
     .updateTable('rates.allotment_months')
     .set({ allotment: Array.from({ length: 30 }, () => 0) })
@@ -62,15 +62,15 @@ const soldOut = (built: BuiltHotel) =>
 
 describe('refresh', () => {
   it('all items are rechecked in one call: each available item gets a session, each other one a state', async () => {
-    const dear = await buildHotel(test.db, { name: `dear${number}` });
-    const full = await buildHotel(test.db, { name: `full${number}` });
+    const expensiveHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
+    const fullHotel = await buildHotel(test.db, { name: `full${testNumber}` });
     const ids = [
       await putIn(agent, { hotel }),
-      await putIn(agent, { hotel: dear }),
-      await putIn(agent, { hotel: full }),
+      await putIn(agent, { hotel: expensiveHotel }),
+      await putIn(agent, { hotel: fullHotel }),
     ];
-    await reprice(test.db, dear.flexible, 12_000);
-    await soldOut(full);
+    await reprice(test.db, expensiveHotel.flexible, 12_000);
+    await sellOut(fullHotel);
     const items = await refreshCart(agent, { ids });
     expect(items.map((item) => item.state)).toEqual(['ok', 'price_changed', 'sold_out']);
     expect(items[0]?.previous).toBe(items[0]?.current);
@@ -89,16 +89,18 @@ describe('checkout', () => {
     const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
     expect(orders.map((order) => [order.id, order.code])).toEqual(ids.map((id) => [id, 0]));
     expect(await countItems(agent)).toEqual({ count: 0 });
-    const paid = await payBatch(batch_no);
-    expect(paid.status).toBe('succeeded');
+    const payment = await payBatch(batch_no);
+    expect(payment.status).toBe('succeeded');
     const { items } = await findBatch(agent, { batch_no });
     expect(items.map((item) => [item.order_status, item.payment_status])).toEqual([
       [2, 2],
       [2, 2],
     ]);
     const total = items.reduce((sum, item) => sum + Number(item.total), 0);
-    expect(Number(paid.amount)).toBeCloseTo(total, 2);
-    expect((await balancesOf(test.db, `com_${number}`)).prepaid).toBe(1_000_000 - Math.round(total * 100));
+    expect(Number(payment.amount)).toBeCloseTo(total, 2);
+    expect((await balancesOf(test.db, `com_${testNumber}`)).prepaid).toBe(
+      1_000_000 - Math.round(total * 100),
+    );
     expect(await refusal(payBatch(batch_no))).toBe('request.wrong_state');
   });
 
@@ -110,10 +112,10 @@ describe('checkout', () => {
   });
 
   it('when one item is sold out, the others are booked and the answer is 3014', async () => {
-    const full = await buildHotel(test.db, { name: `sold${number}` });
-    const ids = [await putIn(agent, { hotel: full }), ...(await twoItems())];
+    const fullHotel = await buildHotel(test.db, { name: `sold${testNumber}` });
+    const ids = [await putIn(agent, { hotel: fullHotel }), ...(await twoItems())];
     const input = await readyToBook(agent, ids);
-    await soldOut(full);
+    await sellOut(fullHotel);
     const { batch_no, orders } = await checkoutCart(agent, input);
     expect(orders.map((order) => order.code)).toEqual([3014, 0, 0]);
     expect(orders[0]).toMatchObject({ reason: 3002, message: { 'zh-CN': expect.stringContaining('售罄') } });
@@ -124,42 +126,47 @@ describe('checkout', () => {
   });
 
   it('an item whose price rose, whose session ended or whose guest holds a room fails alone', async () => {
-    const dear = await buildHotel(test.db, { name: `rose${number}` });
+    const expensiveHotel = await buildHotel(test.db, { name: `rose${testNumber}` });
     const [first = '', second = ''] = await twoItems();
     const third = await putIn(agent, { hotel });
-    const input = await readyToBook(agent, [first, second, await putIn(agent, { hotel: dear }), third]);
+    const input = await readyToBook(agent, [
+      first,
+      second,
+      await putIn(agent, { hotel: expensiveHotel }),
+      third,
+    ]);
     const [a, b, c, d] = input.items;
     if (!a || !b || !c || !d) throw new Error('four items');
-    await reprice(test.db, dear.flexible, 15_000);
+    await reprice(test.db, expensiveHotel.flexible, 15_000);
     const { orders } = await checkoutCart(agent, {
       ...input,
       items: [a, { ...b, session_no: 'ses_none' }, c, { ...d, rooms: a.rooms }],
     });
     expect(orders.map((order) => order.reason)).toEqual([undefined, 1003, 3001, 3017]);
     expect(orders[3]?.duplicates).toEqual([orders[0]?.order_no]);
-    const again = await readyToBook(agent, [third]);
-    const anyway = {
-      ...again,
-      items: again.items.map((item) => ({ ...item, rooms: a.rooms, dup_ok: true })),
+    const retryInput = await readyToBook(agent, [third]);
+    const duplicateInput = {
+      ...retryInput,
+      items: retryInput.items.map((item) => ({ ...item, rooms: a.rooms, dup_ok: true })),
     };
-    expect((await checkoutCart(agent, anyway)).orders[0]?.code).toBe(0);
+    expect((await checkoutCart(agent, duplicateInput)).orders[0]?.code).toBe(0);
   });
 
   it('a session is accepted only for its own item', async () => {
     const input = await readyToBook(agent, await twoItems());
     const [a, b] = input.items;
     if (!a || !b) throw new Error('two items');
-    const swapped = [
+    const swappedItems = [
       { ...a, session_no: b.session_no },
       { ...b, session_no: a.session_no },
     ];
-    const { orders } = await checkoutCart(agent, { ...input, items: swapped });
+    const { orders } = await checkoutCart(agent, { ...input, items: swappedItems });
     expect(orders.map((order) => order.reason)).toEqual([1003, 1003]);
   });
 
   it('all items are booked as pay-later where every rate allows it, without a payment now', async () => {
-    const strict = await putIn(agent, { hotel, plan: hotel.strict });
-    const ids = [...(await twoItems()), strict];
+    const strictItem = await putIn(agent, { hotel, plan: hotel.strict });
+    const ids = [...(await twoItems()), strictItem];
     const { batch_no } = await checkoutCart(agent, await readyToBook(agent, ids, { payment: 'later' }));
     const { items, payment } = await findBatch(agent, { batch_no });
     expect(payment).toBe('later');
@@ -171,7 +178,7 @@ describe('checkout', () => {
   });
 
   it('a repeated press gets the same answer, even when the first answer was lost', async () => {
-    const ctx = { ...agent, idempotencyKey: `press_${number}` };
+    const ctx = { ...agent, idempotencyKey: `press_${testNumber}` };
     const input = await readyToBook(ctx, await twoItems());
     const first = await checkoutCart(ctx, input);
     expect(await checkoutCart(ctx, input)).toEqual(first);
@@ -193,7 +200,7 @@ describe('checkout', () => {
   it('nobody else can find, refresh, book or pay a batch', async () => {
     const ids = await twoItems();
     const input = await readyToBook(agent, ids);
-    const stranger = asUser(world, { accountId: `com_${number - 1}` });
+    const stranger = asUser(world, { accountId: `com_${testNumber - 1}` });
     expect(await refusal(refreshCart(stranger, { ids }))).toBe('request.not_found');
     expect((await checkoutCart(stranger, input)).orders.map((order) => order.reason)).toEqual([1003, 1003]);
     const { batch_no } = await checkoutCart(agent, input);
@@ -202,23 +209,26 @@ describe('checkout', () => {
   });
 
   it('a colleague with the company privilege can book items that somebody else added', async () => {
-    const mine = {
+    const colleague = {
       ...agent,
       actor: { ...agent.actor, userId: 'usr_mine', cart_privileges: ['own' as const] },
     };
-    const id = await putIn(mine, { hotel });
+    const id = await putIn(colleague, { hotel });
     const { orders } = await checkoutCart(agent, await readyToBook(agent, [id]));
     expect(orders[0]?.code).toBe(0);
-    expect(await countItems(mine)).toEqual({ count: 0 });
+    expect(await countItems(colleague)).toEqual({ count: 0 });
   });
 
   it('a sub-user needs the option "batch reservation" to book several items', async () => {
-    const seller = { ...agent, actor: { ...agent.actor, is_main: false, userId: `usr_seller_${number}` } };
+    const seller = {
+      ...agent,
+      actor: { ...agent.actor, is_main: false, userId: `usr_seller_${testNumber}` },
+    };
     const ids = await twoItems();
     const input = await readyToBook(seller, ids);
     expect(await refusal(checkoutCart(seller, input))).toBe('cart.no_batches');
-    const one = { ...input, items: input.items.slice(0, 1) };
-    expect((await checkoutCart(seller, one)).orders[0]?.code).toBe(0);
+    const oneItemInput = { ...input, items: input.items.slice(0, 1) };
+    expect((await checkoutCart(seller, oneItemInput)).orders[0]?.code).toBe(0);
   });
 });
 
@@ -241,7 +251,7 @@ describe('a coupon', () => {
 
   it('the coupon is applied to the item where it saves most', async () => {
     const { id } = await coupon('0.00');
-    const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel: other, nights: 4 })];
+    const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel: otherHotel, nights: 4 })];
     const items = await refreshCart(agent, { ids });
     const { batch_no } = await checkoutCart(agent, {
       items: items.map((item) => reserved(item)),

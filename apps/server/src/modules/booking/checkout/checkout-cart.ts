@@ -18,7 +18,7 @@ import { rankByCoupon } from '../session/rank-by-coupon.ts';
 import { selectSession } from '../session/sessions.store.ts';
 import { insertBatchItem, openBatch } from './batches.store.ts';
 import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
-import { presentSettled } from './settled-item.ts';
+import { presentItemResult } from './item-result.ts';
 
 type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 
@@ -35,17 +35,17 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
     payment: input.payment,
     now: ctx.clock.now(),
   });
-  const ranked = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
-  const answers = await askSources(ctx, ranked.items);
-  const settled = new Map<string, ReturnType<typeof presentSettled>>();
-  let couponId = ranked.couponId;
+  const ranking = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
+  const answers = await askSources(ctx, ranking.items);
+  const results = new Map<string, ReturnType<typeof presentItemResult>>();
+  let couponId = ranking.couponId;
   for (const [item, answer] of answers) {
     const result = await settleItem(ctx, { item, batchNo, input, couponId, answer });
     if (typeof result === 'string') couponId = undefined;
-    settled.set(item.id, presentSettled({ id: item.id, result }));
+    results.set(item.id, presentItemResult({ id: item.id, result }));
   }
   await ctx.deliverEvents();
-  return { batch_no: batchNo, orders: input.items.flatMap(({ id }) => settled.get(id) ?? []) };
+  return { batch_no: batchNo, orders: input.items.flatMap(({ id }) => results.get(id) ?? []) };
 }
 
 /**
@@ -81,9 +81,9 @@ interface ItemToBook {
 }
 
 /** The item's order number, or the reason of its failure; both are stored. */
-async function settleItem(ctx: ActorCtx, settling: ItemToBook): Promise<string | AppError> {
-  const { item, batchNo, input } = settling;
-  const result = await book(ctx, settling).catch((error: unknown) => {
+async function settleItem(ctx: ActorCtx, booking: ItemToBook): Promise<string | AppError> {
+  const { item, batchNo, input } = booking;
+  const result = await book(ctx, booking).catch((error: unknown) => {
     if (isAppError(error)) return error;
     ctx.log.error(
       { err: error, batch_no: batchNo, item_id: item.id },
@@ -96,8 +96,8 @@ async function settleItem(ctx: ActorCtx, settling: ItemToBook): Promise<string |
   return result;
 }
 
-async function book(ctx: ActorCtx, settling: ItemToBook): Promise<string> {
-  const { answer, ...item } = settling;
+async function book(ctx: ActorCtx, booking: ItemToBook): Promise<string> {
+  const { answer, ...item } = booking;
   if (answer.status === 'rejected') throw answer.reason;
   const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...item, outside: answer.value }));
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
@@ -123,10 +123,10 @@ async function bookItem(
   const row = await holdItem(tx, ctx, id);
   const { session_no: sessionNo } = reservation;
   if (row.removed_at !== null) {
-    const before = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
-    if (before?.order_no !== row.order_no || before?.idempotency_key !== key)
+    const earlierOrder = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
+    if (earlierOrder?.order_no !== row.order_no || earlierOrder?.idempotency_key !== key)
       throw appError('request.wrong_state');
-    return { kind: 'placed', orderNo: before.order_no };
+    return { kind: 'placed', orderNo: earlierOrder.order_no };
   }
   const session = await selectSession(tx, { sessionNo, userId, lock: true });
   if (!session || !isItemsSession(session, row)) throw appError('request.not_found');

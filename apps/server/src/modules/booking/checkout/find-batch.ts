@@ -9,7 +9,7 @@ import type { PaymentOption } from '@wayhouse/contract/search/search';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectBatch } from './batches.views.ts';
-import { presentRefusal } from './settled-item.ts';
+import { presentRefusal } from './item-result.ts';
 
 type Batch = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>;
 

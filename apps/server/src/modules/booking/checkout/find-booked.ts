@@ -5,12 +5,12 @@ import { type Booker, selectBookers } from '../orders/people.views.ts';
 
 export type BookedOrder = OrderRow;
 
-export function findBooked(tx: Tx, orderNo: string): Promise<BookedOrder | undefined> {
+export function findBookedOrder(tx: Tx, orderNo: string): Promise<BookedOrder | undefined> {
   return selectOrder(tx, orderNo);
 }
 
-/** Orders in the given order, each with its owner; undefined for a deleted person. */
-export async function findBookedWithPeople(
+/** Orders in the sequence of `orderNos`, each with its owner; undefined for a deleted person. */
+export async function findBookedOrdersWithPeople(
   tx: Tx,
   orderNos: readonly string[],
 ): Promise<{ order: BookedOrder; person: Booker | undefined }[]> {

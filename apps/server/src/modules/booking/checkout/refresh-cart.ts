@@ -13,10 +13,10 @@ import { termsSince } from '../session/terms-since.ts';
 
 /** Results in the order of the request. Throws not_found when an item is not in the caller's cart. */
 export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<RecheckedItem[]> {
-  const checked = await checkItems(ctx, ids);
-  const items = await presentItems(ctx, checked);
+  const checkedRows = await checkItems(ctx, ids);
+  const items = await presentItems(ctx, checkedRows);
   const sessions = await Promise.all(
-    checked.map((each) => {
+    checkedRows.map((each) => {
       const terms = termsOf(each);
       return terms && openSession(ctx, terms);
     }),
@@ -29,9 +29,9 @@ export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
   });
 }
 
-function termsOf(checked: CheckedRow): SessionTerms | undefined {
-  const { row, answer } = checked;
-  return isSold(checked) && answer.kind === 'ok'
+function termsOf(checkedRow: CheckedRow): SessionTerms | undefined {
+  const { row, answer } = checkedRow;
+  return isSold(checkedRow) && answer.kind === 'ok'
     ? termsSince(row.offer.seen, toRechecked(answer))
     : undefined;
 }

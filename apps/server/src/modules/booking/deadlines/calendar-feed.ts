@@ -59,8 +59,8 @@ export async function readCalendar(
   const reader = await selectFeedReader(db, tokenHash);
   if (!reader) throw appError('request.unknown_path');
   await touchFeed(db, { userId: reader.user_id, now });
-  const isWhole = reader.scope === 'company' && reader.order_privileges.includes('company');
-  const scope = { accountId: reader.account_id, userId: isWhole ? null : reader.user_id };
+  const isOfCompany = reader.scope === 'company' && reader.order_privileges.includes('company');
+  const scope = { accountId: reader.account_id, userId: isOfCompany ? null : reader.user_id };
   const { costs } = await readCosts(db, scope, now);
   const text = writeCalendar(costs, {
     ...reader,

@@ -59,11 +59,11 @@ describe('the costs of a paid booking', () => {
           expect(amountCents).toBe(feeAfterCents - feeBeforeCents);
           expect(amountCents).toBeGreaterThan(0);
         }
-        const raised = new Set(steps.map(({ at }) => at.getTime()));
+        const risingInstants = new Set(steps.map(({ at }) => at.getTime()));
         for (const { datetime } of order.sold.policy.tiers) {
           const at = Date.parse(datetime);
           const rise = feeAt(order, new Date(at)) - feeAt(order, new Date(at - 1));
-          if (at > now.getTime()) expect(raised.has(at)).toBe(rise > 0);
+          if (at > now.getTime()) expect(risingInstants.has(at)).toBe(rise > 0);
         }
       }),
     );
@@ -85,11 +85,11 @@ describe('the costs of a paid booking', () => {
 });
 
 describe('an unpaid order', () => {
-  const unpaid = { payment_status: 0, total_cents: 19_046, sold: {} };
+  const unpaidFields = { payment_status: 0, total_cents: 19_046, sold: {} };
   const pay_until = new Date('2027-05-01T09:20:00Z');
   const pay_by = new Date('2027-05-20T09:00:00Z');
   const order = (part: Partial<CostedOrder>) =>
-    ({ ...unpaid, pay_until, pay_by: null, ...part }) as CostedOrder;
+    ({ ...unpaidFields, pay_until, pay_by: null, ...part }) as CostedOrder;
 
   it('has one step: the instant until which its rooms are held', () => {
     expect(costSteps(order({ order_status: 0 }), now)).toMatchObject([

@@ -28,11 +28,11 @@ export function costSteps(order: CostedOrder, now: Date): CostStep[] {
 }
 
 function allSteps(order: CostedOrder): CostStep[] {
-  const unpaid = { amountCents: order.total_cents, feeBeforeCents: 0, feeAfterCents: 0 };
+  const unpaidTotal = { amountCents: order.total_cents, feeBeforeCents: 0, feeAfterCents: 0 };
   if (order.order_status === orderStatus.awaitingPayment)
-    return [{ kind: 'hold', at: order.pay_until, ...unpaid }];
+    return [{ kind: 'hold', at: order.pay_until, ...unpaidTotal }];
   if (!bookedStatuses.includes(order.order_status)) return [];
-  if (isUnpaid(order) && order.pay_by) return [{ kind: 'pay', at: order.pay_by, ...unpaid }];
+  if (isUnpaid(order) && order.pay_by) return [{ kind: 'pay', at: order.pay_by, ...unpaidTotal }];
   return feeSteps(order);
 }
 
@@ -47,12 +47,18 @@ export function feesOf(order: FeeTerms): { from: Date; cents: number }[] {
 /** A fee may also fall, when a later tier charges fewer nights; only rises are costs. */
 function feeSteps(order: CostedOrder): CostStep[] {
   const steps: CostStep[] = [];
-  let before = order.change_fee_cents;
+  let feeBefore = order.change_fee_cents;
   for (const { from, cents } of feesOf(order)) {
-    const rise = cents - before;
+    const rise = cents - feeBefore;
     if (rise > 0)
-      steps.push({ kind: 'fee', at: from, amountCents: rise, feeBeforeCents: before, feeAfterCents: cents });
-    before = cents;
+      steps.push({
+        kind: 'fee',
+        at: from,
+        amountCents: rise,
+        feeBeforeCents: feeBefore,
+        feeAfterCents: cents,
+      });
+    feeBefore = cents;
   }
   return steps;
 }

@@ -32,24 +32,24 @@ const ownReader = () => asUser(desk.world, { accountId: 'com_desk', userId: 'usr
 const board = (ctx = desk.agent(), scope: 'own' | 'company' = 'own') => listDeadlines(ctx, { scope });
 const stepsOf = async (orderNo: string, ctx = desk.agent()) =>
   (await board(ctx, 'company')).steps.filter((step) => step.order_no === orderNo);
-const paid = (checkIn: string, ctx = desk.agent()) => paidOrder(ctx, { hotel: desk.hotel, checkIn });
+const newPaidOrder = (checkIn: string, ctx = desk.agent()) => paidOrder(ctx, { hotel: desk.hotel, checkIn });
 
 describe('the board', () => {
   it('an unpaid order is held for 15 minutes, a pay-later booking has its time of payment, a paid one its fees', async () => {
-    const held = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-20' });
-    const later = await bookedOrder(
+    const heldOrderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-20' });
+    const payLaterOrderNo = await bookedOrder(
       desk.agent(),
       { hotel: desk.hotel, checkIn: '2027-03-20' },
       { payment: 'later' },
     );
-    const settled = await paid('2027-03-20');
-    expect(await stepsOf(held)).toMatchObject([
+    const paidOrderNo = await newPaidOrder('2027-03-20');
+    expect(await stepsOf(heldOrderNo)).toMatchObject([
       { kind: 'hold', at: '2027-03-01T09:15:00.000Z', can_pay: true, fee_after: '0.00' },
     ]);
-    const [toPay] = await stepsOf(later);
-    expect(toPay).toMatchObject({ kind: 'pay', can_pay: true, can_cancel: true });
-    const [fee, ...more] = await stepsOf(settled);
-    expect(fee).toMatchObject({
+    const [payStep] = await stepsOf(payLaterOrderNo);
+    expect(payStep).toMatchObject({ kind: 'pay', can_pay: true, can_cancel: true });
+    const [feeStep, ...otherSteps] = await stepsOf(paidOrderNo);
+    expect(feeStep).toMatchObject({
       kind: 'fee',
       at: '2027-03-18T18:00:00.000Z',
       timezone: '+00:00',
@@ -58,13 +58,13 @@ describe('the board', () => {
       can_cancel: true,
       accepted: false,
     });
-    expect(fee?.fee_after).toBe(fee?.amount);
-    expect(more).toEqual([]);
+    expect(feeStep?.fee_after).toBe(feeStep?.amount);
+    expect(otherSteps).toEqual([]);
   });
 
   it('the sums grow with the hours, and leave out orders that ended or are being canceled', async () => {
     const before = await board();
-    const orderNo = await paid('2027-03-04');
+    const orderNo = await newPaidOrder('2027-03-04');
     const [step] = await stepsOf(orderNo);
     const fees = async (hours: number) =>
       Number((await board()).at_risk.find((sum) => sum.hours === hours)?.fees) -
@@ -78,35 +78,35 @@ describe('the board', () => {
   });
 
   it('a passed deadline leaves the board', async () => {
-    const orderNo = await paid('2027-03-04');
+    const orderNo = await newPaidOrder('2027-03-04');
     desk.world.clock.at('2027-03-02T18:00:00Z');
     expect(await stepsOf(orderNo)).toEqual([]);
   });
 
   it('a canceled order leaves the board', async () => {
-    const orderNo = await paid('2027-03-20');
+    const orderNo = await newPaidOrder('2027-03-20');
     await cancel(desk.agent(), orderNo);
     expect(await stepsOf(orderNo)).toEqual([]);
   });
 
   it('shows own orders, and the company’s only with the privilege', async () => {
-    const orderNo = await paid('2027-03-21');
+    const orderNo = await newPaidOrder('2027-03-21');
     const has = (list: { steps: { order_no: string }[] }) => list.steps.some((s) => s.order_no === orderNo);
     expect(has(await board(colleague()))).toBe(false);
     expect(has(await board(colleague(), 'company'))).toBe(true);
     expect(await board(ownReader(), 'company')).toMatchObject({ scope: 'own', steps: [] });
     await buildCompany(desk.database.db, { id: 'com_other' });
     await buildAccount(desk.database.db, desk.world.clock, { accountId: 'com_other', prepaidCents: 0 });
-    const foreign = asUser(desk.world, { accountId: 'com_other' });
-    expect((await board(foreign, 'company')).steps).toEqual([]);
+    const otherCompany = asUser(desk.world, { accountId: 'com_other' });
+    expect((await board(otherCompany, 'company')).steps).toEqual([]);
     const accept = { order_no: orderNo, at: '2027-03-19T18:00:00.000Z', accepted: true };
-    expect(await refusal(acceptCost(foreign, accept))).toBe('request.not_found');
+    expect(await refusal(acceptCost(otherCompany, accept))).toBe('request.not_found');
   });
 });
 
 describe('accepting a cost', () => {
   it('removes it from the sums, once for any number of presses, and can be undone', async () => {
-    const orderNo = await paid('2027-03-22');
+    const orderNo = await newPaidOrder('2027-03-22');
     const [step] = await stepsOf(orderNo);
     const at = step?.at ?? '';
     const risk = async () => Number((await board()).at_risk.at(-1)?.fees);
@@ -121,7 +121,7 @@ describe('accepting a cost', () => {
   });
 
   it('is refused for an instant without a fee, and after the instant passed', async () => {
-    const orderNo = await paid('2027-03-22');
+    const orderNo = await newPaidOrder('2027-03-22');
     const accept = (at: string) =>
       refusal(acceptCost(desk.agent(), { order_no: orderNo, at, accepted: true }));
     expect(await accept('2027-03-20T17:59:59.000Z')).toBe('request.wrong_state');
@@ -139,7 +139,7 @@ describe('the calendar subscription', () => {
   };
 
   it('has an event with two alarms per cost, with initials by default, and no price but the fee', async () => {
-    const orderNo = await paid('2027-03-25');
+    const orderNo = await newPaidOrder('2027-03-25');
     const { path } = await createFeed(desk.agent(), { scope: 'own', names: 'initials' });
     const { events, text } = await read(fileOf(path));
     const event = events.find((each) => String(each.getFirstPropertyValue('description')).includes(orderNo));
@@ -166,16 +166,16 @@ describe('the calendar subscription', () => {
   });
 
   it('a person who lost the privilege sees their own orders, a suspended one nothing', async () => {
-    const own = await paid('2027-03-26', colleague());
-    const other = await paid('2027-03-26');
+    const ownOrderNo = await newPaidOrder('2027-03-26', colleague());
+    const companyOrderNo = await newPaidOrder('2027-03-26');
     const file = fileOf((await createFeed(colleague(), { scope: 'company', names: 'full' })).path);
-    expect((await read(file)).text).toContain(other);
+    expect((await read(file)).text).toContain(companyOrderNo);
     const person = () => desk.database.db.updateTable('identity.users').where('id', '=', 'usr_colleague');
     await person()
       .set({ order_privileges: ['own'] })
       .execute();
     const { text } = await read(file);
-    expect([text.includes(own), text.includes(other)]).toEqual([true, false]);
+    expect([text.includes(ownOrderNo), text.includes(companyOrderNo)]).toEqual([true, false]);
     await person().set({ status: 'suspended' }).execute();
     expect(await refusal(read(file))).toBe('request.unknown_path');
     expect(await refusal(createFeed(ownReader(), { scope: 'company', names: 'full' }))).toBe(

@@ -25,16 +25,16 @@ export interface OrderCost {
 
 export async function listDeadlines(
   { db, clock, actor }: ActorCtx,
-  { scope: requested }: ParsedInputOf<Endpoint>,
+  { scope: requestedScope }: ParsedInputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
   const now = clock.now();
-  const widest = orderScope(actor);
-  const scope = requested === 'own' ? { ...widest, userId: actor.userId } : widest;
+  const widestScope = orderScope(actor);
+  const scope = requestedScope === 'own' ? { ...widestScope, userId: actor.userId } : widestScope;
   const { costs, truncated } = await readCosts(db, scope, now);
   const rights = { mayBook: isPermitted(actor, 'book'), mayPay: isPermitted(actor, 'pay') };
   return {
     as_of: now.toISOString(),
-    scope: widest.userId === null ? 'company' : 'own',
+    scope: widestScope.userId === null ? 'company' : 'own',
     at_risk: riskHours.map((hours) => sumWithin(costs, new Date(now.getTime() + hours * 3_600_000), hours)),
     steps: costs.map((cost) => presentCost(cost, { ...rights, now })),
     truncated,
@@ -50,10 +50,10 @@ export async function readCosts(
   const until = new Date(now.getTime() + limits.deadlineDays * 86_400_000);
   const rows = await selectBoard(db, scope, { now, until });
   const costs = rows.slice(0, maxOrders).flatMap((order) => {
-    const accepted = new Set(order.accepted.map((at) => new Date(at).getTime()));
+    const acceptedInstants = new Set(order.accepted.map((at) => new Date(at).getTime()));
     return costSteps(order, now)
       .filter(({ at }) => at <= until)
-      .map((step) => ({ order, step, isAccepted: accepted.has(step.at.getTime()) }));
+      .map((step) => ({ order, step, isAccepted: acceptedInstants.has(step.at.getTime()) }));
   });
   costs.sort(
     (a, b) => a.step.at.getTime() - b.step.at.getTime() || (a.order.order_no < b.order.order_no ? -1 : 1),
@@ -62,10 +62,10 @@ export async function readCosts(
 }
 
 function sumWithin(costs: readonly OrderCost[], until: Date, hours: number) {
-  const open = costs.filter(({ step, isAccepted }) => !isAccepted && step.at <= until);
+  const openCosts = costs.filter(({ step, isAccepted }) => !isAccepted && step.at <= until);
   const sum = (isFee: boolean) =>
     toMoney(
-      open
+      openCosts
         .filter(({ step }) => (step.kind === 'fee') === isFee)
         .reduce((total, { step }) => total + step.amountCents, 0),
     );

@@ -16,10 +16,10 @@ import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { extendPayment, payForCustomer } from '../after-sale/help-unpaid-order.ts';
 import { settleStay } from '../after-sale/settle-stay.ts';
-import { extendPayment, payForCustomer } from '../after-sale/unpaid-by-hand.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { lockOrder, selectOrder } from '../booking.store.ts';
+import { lockOrder, selectOrder, updateSourceDue } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
@@ -32,7 +32,7 @@ import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
 import { changeByHand, correctNamesByHand } from './change-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
-import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
+import { insertNote, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { orderFacts } from './order-facts.ts';
 import { answerRequest, recordHotelContact, recordHotelNumber } from './record-by-hand.ts';
@@ -70,16 +70,19 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   await runStep(ctx, tx, { order, step });
 }
 
-/** Runs the step on a locked order, stores its note and writes the audit entry. The caller has checked that it is allowed. */
+/**
+ * Runs the step on a locked order, stores its note and writes the audit entry. The caller has checked that the step is
+ * allowed.
+ */
 export async function runStep(
   ctx: StaffCtx,
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
 ): Promise<void> {
   await carryOut(ctx, tx, { order, step });
-  const words = noteText(step);
-  if (words !== undefined)
-    await insertNote(tx, { orderNo: order.order_no, at: ctx.clock.now(), staff: ctx.staff, text: words });
+  const note = noteText(step);
+  if (note !== undefined)
+    await insertNote(tx, { orderNo: order.order_no, at: ctx.clock.now(), staff: ctx.staff, text: note });
   const after = await lockOrder(tx, order.order_no);
   await audit(tx, {
     clock: ctx.clock,
@@ -88,7 +91,7 @@ export async function runStep(
     target: { type: 'order', id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
     before: statusesOf(order),
     after: after ? statusesOf(after) : null,
-    reason: words ?? null,
+    reason: note ?? null,
   });
 }
 
@@ -126,7 +129,7 @@ function carryOut(
     case 'retry':
       return order.order_status === orderStatus.cancelFailed
         ? retryCancellation(ctx, tx, order)
-        : updateDueNow(tx, orderNo);
+        : updateSourceDue(tx, orderNo);
     case 'confirm':
       return confirmByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'extend_request':

@@ -30,35 +30,38 @@ const change = async (order_no: string, terms: Terms) => {
   const consent = { digest, customer_agrees: true as const, reason: 'Sofia of reservations agreed' };
   return desk.act(order_no, { do: 'change_stay', ...terms, ...consent });
 };
-const spent = async () => 2_000_000 - (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+const spentCents = async () => 2_000_000 - (await balancesOf(desk.database.db, 'com_desk')).prepaid;
 
 it('after the deadline the fee follows the terms, is zero, or is agreed; cost and margin include the hotel’s charge', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
-  const before = await spent();
+  const before = await spentCents();
   desk.world.clock.at('2027-04-09T09:00:00Z');
-  const longer = { check_out: '2027-04-13' };
-  expect(await preview(orderNo, { ...longer, fee: 'terms' })).toMatchObject({
+  const longerStay = { check_out: '2027-04-13' };
+  expect(await preview(orderNo, { ...longerStay, fee: 'terms' })).toMatchObject({
     fee: '100.00',
     to_pay: '200.00',
   });
-  expect(await preview(orderNo, { ...longer, fee: 'none' })).toMatchObject({ fee: '0.00', to_pay: '100.00' });
-  const agreed = { ...longer, fee: 'agreed' as const, fee_amount: '58.00', hotel_charge: '50' };
-  expect(await preview(orderNo, agreed)).toMatchObject({
+  expect(await preview(orderNo, { ...longerStay, fee: 'none' })).toMatchObject({
+    fee: '0.00',
+    to_pay: '100.00',
+  });
+  const agreedTerms = { ...longerStay, fee: 'agreed' as const, fee_amount: '58.00', hotel_charge: '50' };
+  expect(await preview(orderNo, agreedTerms)).toMatchObject({
     ...{ terms_fee: '100.00', fee: '58.00', to_pay: '158.00', net_before: '200.00', net_after: '350.00' },
   });
-  const page = await change(orderNo, agreed);
+  const page = await change(orderNo, agreedTerms);
   expect(page).toMatchObject({
     net: '350.00',
     order: { total: '358.00', paid: '358.00', check_out: '2027-04-13' },
   });
   expect(page.order.breakdown.at(-1)).toMatchObject({ label: { en: 'Change fee' }, amount: '58.00' });
-  expect((await spent()) - before).toBe(15_800);
+  expect((await spentCents()) - before).toBe(15_800);
   expect(page.log.at(-1)).toMatchObject({ actor: 'Customer service', event: 'Booking changed' });
 });
 
 it('fee and charge of a change stay due when the booking is canceled for free', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
-  const before = (await spent()) - 20_000;
+  const before = (await spentCents()) - 20_000;
   await change(orderNo, {
     check_out: '2027-04-11',
     fee: 'agreed',
@@ -69,7 +72,7 @@ it('fee and charge of a change stay due when the booking is canceled for free', 
   expect(cancel_terms).toMatchObject({ fee: '30.00', refund: '100.00' });
   const reason = 'asked by phone';
   await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest: cancel_terms?.digest ?? '' });
-  expect((await spent()) - before).toBe(3_000);
+  expect((await spentCents()) - before).toBe(3_000);
   const { rows } = await desk.database.db
     .selectFrom('ledger.entries as e')
     .innerJoin('ledger.transactions as t', 't.id', 'e.transaction_id')
@@ -93,20 +96,20 @@ it('fee and charge of a change stay due when the booking is canceled for free', 
 it('a misspelled name is corrected once, also after the deadline; another person is refused', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
   const { order } = await desk.show(orderNo);
-  const booked = order.rooms[0]?.guests[0];
-  if (!booked) throw new Error('the order has a guest');
+  const bookedGuest = order.rooms[0]?.guests[0];
+  if (!bookedGuest) throw new Error('the order has a guest');
   const nameOf = (first_name: string) => ({
-    ...{ room: 0, guest: 0, first_name, last_name: booked.last_name },
+    ...{ room: 0, guest: 0, first_name, last_name: bookedGuest.last_name },
   });
   const correct = (first_name: string) =>
     desk.act(orderNo, { do: 'correct_names', guests: [nameOf(first_name)], reason: 'Passport' });
   desk.world.clock.at('2027-04-09T20:00:00Z');
   expect((await desk.show(orderNo)).can).toContain('correct_names');
-  const seen = await correct(`${booked.first_name}i`);
-  expect(seen.order.rooms[0]?.guests[0]?.first_name).toBe(`${booked.first_name}i`);
-  expect(seen.log.filter(({ note }) => note?.includes('→'))).toHaveLength(1);
-  expect(seen.notes.map(({ text }) => text)).toEqual(['Passport']);
-  expect(await refusal(correct(`${booked.first_name}i`))).toBe('request.wrong_state');
+  const page = await correct(`${bookedGuest.first_name}i`);
+  expect(page.order.rooms[0]?.guests[0]?.first_name).toBe(`${bookedGuest.first_name}i`);
+  expect(page.log.filter(({ note }) => note?.includes('→'))).toHaveLength(1);
+  expect(page.notes.map(({ text }) => text)).toEqual(['Passport']);
+  expect(await refusal(correct(`${bookedGuest.first_name}i`))).toBe('request.wrong_state');
   expect(await refusal(correct('Alexander'))).toBe('booking.other_guest');
   desk.world.clock.at('2027-04-11T09:00:00Z');
   expect((await desk.show(orderNo)).can).not.toContain('correct_names');
@@ -116,11 +119,11 @@ it('a misspelled name is corrected once, also after the deadline; another person
 it('an outdated digest, a missing amount and an arrived guest are refused', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-11', fee: 'none' });
-  const other = desk.act(orderNo, {
+  const outdatedChange = desk.act(orderNo, {
     ...{ do: 'change_stay', check_out: '2027-04-11', fee: 'agreed', fee_amount: '10', digest },
     ...{ customer_agrees: true, reason: 'x' },
   });
-  expect(await refusal(other)).toBe('booking.change_outdated');
+  expect(await refusal(outdatedChange)).toBe('booking.change_outdated');
   expect(await refusal(preview(orderNo, { check_out: '2027-04-11', fee: 'agreed' }))).toBe('request.invalid');
   desk.world.clock.at('2027-04-11T09:00:00Z');
   expect((await desk.show(orderNo)).can).not.toContain('change_stay');

@@ -33,7 +33,7 @@ export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>):
     const order = await lockOrder(tx, params.order_no);
     if (!order) throw appError('request.not_found');
     const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
-    const { preview, change } = await plan(ctx, tx, { order, target, leads: [], fees });
+    const { preview, change } = await planDeskChange(ctx, tx, { order, target, leads: [], fees });
     return {
       ...preview,
       terms_fee: toMoney(fees.termsCents),
@@ -60,11 +60,11 @@ export async function changeByHand(
     reason,
     ...target
   } = step;
-  const named = leads.map(({ room, first_name, last_name }) => ({
+  const newLeads = leads.map(({ room, first_name, last_name }) => ({
     ...{ room, firstName: first_name, lastName: last_name },
   }));
   const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
-  const { preview, change } = await plan(ctx, tx, { order, target, leads: named, fees });
+  const { preview, change } = await planDeskChange(ctx, tx, { order, target, leads: newLeads, fees });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   await applyChange(tx, {
     ...{ order, planned: { preview, change }, actor: `staff:${ctx.staff.staffId}` },
@@ -89,7 +89,7 @@ export function feesOf(order: OrderRow, choice: FeeChoice, now: Date): Fees {
   return { termsCents, feeCents, hotelChargeCents: toCents(choice.hotel_charge ?? '0.00') };
 }
 
-async function plan(
+async function planDeskChange(
   ctx: StaffCtx,
   tx: Tx,
   {
@@ -129,7 +129,7 @@ export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<A
 
 /**
  * Corrects names as the customer does, but after the deadline too, because staff has spoken with the hotel. The hotel
- * learns of it by mail. Throws wrong_state when no name differs, as after a second press.
+ * gets a mail about the correction. Throws wrong_state when no name differs, as after a second press.
  */
 export async function correctNamesByHand(
   ctx: StaffCtx,

@@ -24,10 +24,10 @@ const reader = () => ({ now: desk.world.clock.now(), staffId: 'stf_ana' });
 /** Names of the large tables that the queries of `work` read with a sequential scan. */
 async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
   const { db } = desk.database;
-  const questions = await recordQueries(db, work);
-  expect(questions.length).toBeGreaterThan(0);
-  const read = await Promise.all(questions.map((question) => sequentialScansOf(db, question)));
-  return read.flat().filter((table) => bigTables.some((name) => name.endsWith(`.${table}`)));
+  const queries = await recordQueries(db, work);
+  expect(queries.length).toBeGreaterThan(0);
+  const scannedTables = await Promise.all(queries.map((sqlQuery) => sequentialScansOf(db, sqlQuery)));
+  return scannedTables.flat().filter((table) => bigTables.some((name) => name.endsWith(`.${table}`)));
 }
 
 describe('with a million orders the desk never scans a large table', () => {
@@ -39,8 +39,8 @@ describe('with a million orders the desk never scans a large table', () => {
     ['a confirmation number', 'FD-4410'],
     ['a client reference', 'NL2612LIS07'],
     ['a customer', 'blue wave'],
-  ])('to find %s', async (_, typed) => {
-    const spellings = await searchSpellings(typed);
+  ])('to find %s', async (_, searchText) => {
+    const spellings = await searchSpellings(searchText);
     expect(await wholeReadsOf((db) => selectDeskPage(db, { spellings }, reader(), page))).toEqual([]);
   });
 
@@ -68,13 +68,15 @@ describe('with a million orders the desk never scans a large table', () => {
   });
 
   it("the query of one customer's orders, first page and next", async () => {
-    const of = { accountId: 'com_desk', limit: 21 };
+    const range = { accountId: 'com_desk', limit: 21 };
     const { db } = desk.database;
-    const [first, second] = await selectOrdersOf(db, { ...of, after: undefined });
-    expect(await wholeReadsOf((on) => selectOrdersOf(on, { ...of, after: undefined }))).toEqual([]);
+    const [first, second] = await selectOrdersOf(db, { ...range, after: undefined });
+    expect(
+      await wholeReadsOf((recordedDb) => selectOrdersOf(recordedDb, { ...range, after: undefined })),
+    ).toEqual([]);
     const after = first?.order_no;
-    expect((await selectOrdersOf(db, { ...of, after }))[0]?.order_no).toBe(second?.order_no);
-    expect(await wholeReadsOf((on) => selectOrdersOf(on, { ...of, after }))).toEqual([]);
+    expect((await selectOrdersOf(db, { ...range, after }))[0]?.order_no).toBe(second?.order_no);
+    expect(await wholeReadsOf((recordedDb) => selectOrdersOf(recordedDb, { ...range, after }))).toEqual([]);
     expect(await selectOrdersOf(db, { accountId: 'com_other', limit: 21, after })).toEqual([]);
   });
 });

@@ -25,16 +25,16 @@ const hotelToday = (now: Date) =>
 
 /** The orders of a queue at `now`. */
 function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
-  const ago = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
-  const soon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
+  const waitLimit = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
+  const payHorizon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
   const today = hotelToday(now);
   // Today in UTC. Filters by the indexed date first, then by each hotel's calendar.
-  const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  const todayUtc = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   switch (queue) {
     case 'on_request':
       return sql`(o.order_status = 1 and o.answer_by is not null)`;
     case 'in_process':
-      return sql`(o.order_status = 1 and o.answer_by is null and ${since} <= ${ago})`;
+      return sql`(o.order_status = 1 and o.answer_by is null and ${since} <= ${waitLimit})`;
     case 'confirm_failed':
       return sql`(o.order_status = 3 and o.handled_at is null)`;
     case 'cancel_pending':
@@ -45,10 +45,10 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
       return sql`exists (select from booking.cancel_requests q where q.order_no = o.order_no and q.status = 'open')`;
     case 'unpaid':
       return sql`(o.payment_option = 'later' and o.order_status in (1, 2) and o.payment_status in (0, 1)
-        and o.pay_by <= ${soon})`;
+        and o.pay_by <= ${payHorizon})`;
     case 'no_hotel_number':
       return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
-        and o.check_in between ${here} - 1 and ${here} + 1 + ${deskLimits.deskHotelNumberDays}::int
+        and o.check_in between ${todayUtc} - 1 and ${todayUtc} + 1 + ${deskLimits.deskHotelNumberDays}::int
         and o.check_in between ${today} and ${today} + ${deskLimits.deskHotelNumberDays}::int)`;
     case 'hotel_answers':
       return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
@@ -107,7 +107,7 @@ const dueHours = {
   no_hotel_number: 2,
   cancel_pending: 1,
 } as const;
-const hours = (queue: keyof typeof dueHours) => sql`${dueHours[queue]} * interval '1 hour'`;
+const dueInterval = (queue: keyof typeof dueHours) => sql`${dueHours[queue]} * interval '1 hour'`;
 
 /**
  * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day before
@@ -119,23 +119,23 @@ export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
     when 'unpaid' then o.pay_by
     when 'no_hotel_number' then greatest(
       (o.check_in::timestamp - interval '12 hours') at time zone (o.sold -> 'hotel' ->> 'time_zone'),
-      ${since} + ${hours('no_hotel_number')})
+      ${since} + ${dueInterval('no_hotel_number')})
     when 'hotel_answers' then (select min(coalesce(n.answered_at, n.sent_at)) from booking.hotel_notices n
-      where n.order_no = o.order_no and n.task is not null and n.settled_at is null) + ${hours('hotel_answers')}
+      where n.order_no = o.order_no and n.task is not null and n.settled_at is null) + ${dueInterval('hotel_answers')}
     when 'requests' then (select min(q.created_at) from booking.cancel_requests q
-      where q.order_no = o.order_no and q.status = 'open') + ${hours('requests')}
+      where q.order_no = o.order_no and q.status = 'open') + ${dueInterval('requests')}
     when 'mail_failed' then (select min(m.at) from booking.undelivered_mails m
-      where m.order_no = o.order_no and m.settled_at is null) + ${hours('mail_failed')}
+      where m.order_no = o.order_no and m.settled_at is null) + ${dueInterval('mail_failed')}
     when 'refund_failed' then (select max(l.at) from booking.order_log l
-      where l.order_no = o.order_no and l.to_status = 'payment:4') + ${hours('refund_failed')}
-    when 'in_process' then ${since} + ${hours('in_process')}
-    when 'confirm_failed' then ${since} + ${hours('confirm_failed')}
-    when 'cancel_failed' then ${since} + ${hours('cancel_failed')}
-    when 'cancel_pending' then ${since} + ${hours('cancel_pending')}
+      where l.order_no = o.order_no and l.to_status = 'payment:4') + ${dueInterval('refund_failed')}
+    when 'in_process' then ${since} + ${dueInterval('in_process')}
+    when 'confirm_failed' then ${since} + ${dueInterval('confirm_failed')}
+    when 'cancel_failed' then ${since} + ${dueInterval('cancel_failed')}
+    when 'cancel_pending' then ${since} + ${dueInterval('cancel_pending')}
   end`;
 }
 
-/** Of the orders that need action: those past their time, and the next time that ends. */
+/** Of the orders that need action: the number of late ones, and the next due time. */
 export async function selectDeskTimes(
   db: Db,
   reader: DeskReader,
@@ -160,7 +160,7 @@ export async function countLists(
         where ${inList(list, reader)} and ${isLive(sql.ref('o.account_id'))}) as ${sql.ref(list)}`,
   );
   const { rows } = await sql<Record<DeskList, number>>`select ${sql.join(counts)}`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('a count answers one row');
-  return first;
+  const [row] = rows;
+  if (!row) throw new Error('a count answers one row');
+  return row;
 }

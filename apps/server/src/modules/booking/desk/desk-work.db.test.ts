@@ -27,14 +27,14 @@ afterAll(() => desk.database.drop());
 
 const page = { page: 1, page_size: 50 };
 const list = async (filters: object) => {
-  const { items, ...rest } = await listDeskOrders(desk.staff(), { ...page, ...filters });
-  return { ...rest, items, nos: items.map((order) => order.order_no) };
+  const { items, ...summary } = await listDeskOrders(desk.staff(), { ...page, ...filters });
+  return { ...summary, items, nos: items.map((order) => order.order_no) };
 };
 /** On request, answered by a person at the hotel. */
 const request = (checkIn: string) =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn });
-const assign = (orderNo: string, owner: string | null, seen: string | null, as = desk.staff()) =>
-  assignOrder(as, { params: { order_no: orderNo }, owner_id: owner, seen_owner_id: seen });
+const assign = (orderNo: string, owner: string | null, seen: string | null, staff = desk.staff()) =>
+  assignOrder(staff, { params: { order_no: orderNo }, owner_id: owner, seen_owner_id: seen });
 const mei = () => ({
   ...desk.staff(),
   staff: { ...desk.staff().staff, staffId: 'stf_mei', name: 'Mei Tan' },
@@ -42,13 +42,13 @@ const mei = () => ({
 
 describe('orders that need action', () => {
   it('are counted once, the next due first, each with its need and its time', async () => {
-    const later = await request('2027-05-10');
+    const laterOrder = await request('2027-05-10');
     desk.world.clock.forward(600);
-    const calm = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-10' });
-    const near = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02' });
+    const orderWithoutNeed = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-10' });
+    const nearOrder = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02' });
     const { nos, items, counts, total, sum } = await list({ queue: 'needs_action' });
-    expect(nos).toEqual([near, later]);
-    expect(nos).not.toContain(calm);
+    expect(nos).toEqual([nearOrder, laterOrder]);
+    expect(nos).not.toContain(orderWithoutNeed);
     expect({ total, counted: counts.needs_action, sum }).toEqual({ total: 2, counted: 2, sum: '400.00' });
     expect(items.map((order) => order.need)).toEqual(['no_hotel_number', 'on_request']);
     expect(items[1]?.due).toBe(items[1]?.answer_by);
@@ -62,8 +62,8 @@ describe('orders that need action', () => {
     const params = { order_no: orderNo };
     const until = new Date(desk.world.clock.now().getTime() + 3_600_000).toISOString();
     expect(await refusal(snoozeOrder(desk.staff(), { params, until, reason: ' ' }))).toBe('request.invalid');
-    const past = '2027-02-01T00:00:00.000Z';
-    expect(await refusal(snoozeOrder(desk.staff(), { params, until: past, reason: 'x' }))).toBe(
+    const pastInstant = '2027-02-01T00:00:00.000Z';
+    expect(await refusal(snoozeOrder(desk.staff(), { params, until: pastInstant, reason: 'x' }))).toBe(
       'request.invalid',
     );
     const reason = 'The hotel calls back';
@@ -82,8 +82,8 @@ describe('orders that need action', () => {
 describe('owners', () => {
   it('of two people who take an order at once, one gets it and the other gets a message', async () => {
     const orderNo = await request('2027-05-12');
-    const both = [assign(orderNo, 'stf_ana', null), assign(orderNo, 'stf_mei', null, mei())];
-    const answers = await Promise.all(both.map(refusal));
+    const assignments = [assign(orderNo, 'stf_ana', null), assign(orderNo, 'stf_mei', null, mei())];
+    const answers = await Promise.all(assignments.map(refusal));
     expect(answers.sort()).toEqual(['not refused', 'request.wrong_state']);
     const { items } = await list({ queue: 'on_request' });
     const owner = items.find((order) => order.order_no === orderNo)?.owner;
@@ -129,8 +129,8 @@ describe('filters and views', () => {
     const stay = { check_in_from: '2027-06-20', check_in_to: '2027-06-20' };
     const deskStay = { ...stay, hotel: 'DESK', customer: 'com_de', source: 'own', status: 2 };
     expect((await list({ ...deskStay, total_from: '300', total_to: '300.00' })).nos).toEqual([orderNo]);
-    for (const other of [{ total_from: '300.01' }, { hotel: 'else' }, { source: 'x' }, { status: 4 }])
-      expect((await list({ ...deskStay, ...other })).nos).toEqual([]);
+    for (const otherFilter of [{ total_from: '300.01' }, { hotel: 'else' }, { source: 'x' }, { status: 4 }])
+      expect((await list({ ...deskStay, ...otherFilter })).nos).toEqual([]);
     expect((await list({ booked_from: '2027-03-02' })).nos).toEqual([]);
     expect((await list({ ...stay, booked_from: '2027-03-01', booked_to: '2027-03-01' })).nos).toEqual([
       orderNo,
@@ -141,12 +141,12 @@ describe('filters and views', () => {
   });
 
   it('a view belongs to its member of staff', async () => {
-    const mine = await saveDeskView(desk.staff(), { name: 'Late', params: { queue: 'needs_action' } });
-    expect(await listDeskViews(desk.staff())).toEqual([mine]);
+    const ownView = await saveDeskView(desk.staff(), { name: 'Late', params: { queue: 'needs_action' } });
+    expect(await listDeskViews(desk.staff())).toEqual([ownView]);
     expect(await listDeskViews(mei())).toEqual([]);
-    await removeDeskView(mei(), { id: mine.id });
-    expect(await listDeskViews(desk.staff())).toEqual([mine]);
-    await removeDeskView(desk.staff(), { id: mine.id });
+    await removeDeskView(mei(), { id: ownView.id });
+    expect(await listDeskViews(desk.staff())).toEqual([ownView]);
+    await removeDeskView(desk.staff(), { id: ownView.id });
     expect(await listDeskViews(desk.staff())).toEqual([]);
   });
 });

@@ -39,13 +39,13 @@ export async function assignOrder(
   return changeWork(ctx, params.order_no, async (tx, order) => {
     const now = ctx.clock.now();
     const colleagues = await selectColleagues(tx);
-    const next = colleagues.find(({ id }) => id === owner_id);
-    if (owner_id !== null && !next) throw invalidField('owner_id', 'fields.required');
-    const before = await lockWork(tx, order.order_no, now);
-    if (before.owner_id === owner_id) return;
-    if (before.owner_id !== seen_owner_id) throw appError('request.wrong_state');
+    const newOwner = colleagues.find(({ id }) => id === owner_id);
+    if (owner_id !== null && !newOwner) throw invalidField('owner_id', 'fields.required');
+    const work = await lockWork(tx, order.order_no, now);
+    if (work.owner_id === owner_id) return;
+    if (work.owner_id !== seen_owner_id) throw appError('request.wrong_state');
     await updateWork(tx, order.order_no, { owner_id, updated_at: now });
-    await record(ctx, tx, order, { action: 'order.assigned', after: { owner: next?.name ?? null } });
+    await auditOrder(ctx, tx, order, { action: 'order.assigned', after: { owner: newOwner?.name ?? null } });
   });
 }
 
@@ -56,8 +56,8 @@ export async function snoozeOrder(
 ): Promise<Work> {
   const now = ctx.clock.now();
   const end = until === null ? null : new Date(until);
-  const farthest = new Date(addDays(now.toISOString().slice(0, 10), snoozeDaysMax));
-  if (end && (end <= now || end > farthest)) throw invalidField('until', 'fields.case_due_at');
+  const latestEnd = new Date(addDays(now.toISOString().slice(0, 10), snoozeDaysMax));
+  if (end && (end <= now || end > latestEnd)) throw invalidField('until', 'fields.case_due_at');
   if (end && reason.trim() === '') throw invalidField('reason', 'fields.required');
   return changeWork(ctx, params.order_no, async (tx, order) => {
     await lockWork(tx, order.order_no, now);
@@ -66,7 +66,7 @@ export async function snoozeOrder(
       snooze_reason: reason.trim(),
       updated_at: now,
     });
-    await record(ctx, tx, order, {
+    await auditOrder(ctx, tx, order, {
       action: 'order.snoozed',
       after: { until: end?.toISOString() ?? null },
       reason: reason.trim() || null,
@@ -89,7 +89,7 @@ async function changeWork(
   return workOf(row);
 }
 
-async function record(
+async function auditOrder(
   ctx: StaffCtx,
   tx: Tx,
   order: OrderRow,
@@ -119,28 +119,28 @@ export async function handOver(
 ): Promise<{ count: number }> {
   const { staffId, name } = ctx.staff;
   return inTransaction(ctx.db, async (tx) => {
-    const next = (await selectColleagues(tx)).find(({ id }) => id === owner_id && id !== staffId);
-    if (!next) throw invalidField('owner_id', 'fields.required');
-    const moved = await moveWork(tx, { from: staffId, to: next.id, now: ctx.clock.now() });
-    if (moved.length === 0) return { count: 0 };
+    const newOwner = (await selectColleagues(tx)).find(({ id }) => id === owner_id && id !== staffId);
+    if (!newOwner) throw invalidField('owner_id', 'fields.required');
+    const movedOrderNos = await moveWork(tx, { from: staffId, to: newOwner.id, now: ctx.clock.now() });
+    if (movedOrderNos.length === 0) return { count: 0 };
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'order.handed_over',
-      target: { type: 'staff', id: next.id, name: next.name },
-      after: { orders: moved },
+      target: { type: 'staff', id: newOwner.id, name: newOwner.name },
+      after: { orders: movedOrderNos },
       reason: note.trim() || null,
     });
     await queueMessage(tx, {
       clock: ctx.clock,
       channel: 'email',
-      to: next.email,
-      language: next.language as Language,
+      to: newOwner.email,
+      language: newOwner.language as Language,
       template: 'orders_handed_over',
-      params: { name: next.name, sender: name, count: String(moved.length), note: note.trim() },
+      params: { name: newOwner.name, sender: name, count: String(movedOrderNos.length), note: note.trim() },
       links: ['/console/orders?queue=mine'],
     });
-    return { count: moved.length };
+    return { count: movedOrderNos.length };
   });
 }
 

@@ -34,15 +34,6 @@ export async function updateHandled(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ handled_at: at }).where('order_no', '=', orderNo).execute();
 }
 
-/** Makes the next try at the source due now. */
-export async function updateDueNow(tx: Tx, orderNo: string): Promise<void> {
-  await tx
-    .updateTable('booking.orders')
-    .set({ source_next_at: null })
-    .where('order_no', '=', orderNo)
-    .execute();
-}
-
 /** Pay later until `payUntil`; resets the reminders. */
 export async function updatePayTerms(tx: Tx, orderNo: string, payUntil: Date): Promise<void> {
   await tx

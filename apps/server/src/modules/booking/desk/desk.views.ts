@@ -37,7 +37,7 @@ const columns = sql`o.*, ${since} as since, coalesce(c.id, o.user_id) as custome
   coalesce(u.email, o.contact_email) as email,
   w.owner_id, owner.name as owner_name, w.snoozed_until, w.snooze_reason`;
 
-const people = sql`left join companies.companies c on c.id = o.company_id
+const joins = sql`left join companies.companies c on c.id = o.company_id
   left join identity.users u on u.id = o.user_id
   left join booking.desk_work w on w.order_no = o.order_no left join identity.staff owner on owner.id = w.owner_id`;
 
@@ -46,7 +46,7 @@ const people = sql`left join companies.companies c on c.id = o.company_id
  * also stand anywhere in the names and e-mail addresses of its customer.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
-  const each = words.map((word) => {
+  const queries = words.map((word) => {
     const like = likeOf(word);
     return sql`(select w.order_no from booking.order_words w where w.words @@ booking.search_query(${word})
       union select b.order_no from booking.orders b where b.account_id in (
@@ -54,7 +54,7 @@ function numbersWith(words: readonly string[]): RawBuilder<unknown> {
       union select b.order_no from booking.orders b where b.user_id in (
         select id from identity.users where email ilike ${like}))`;
   });
-  return sql`(${sql.join(each, sql` intersect `)})`;
+  return sql`(${sql.join(queries, sql` intersect `)})`;
 }
 
 export interface DeskFilters {
@@ -137,7 +137,7 @@ export async function selectDeskPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; sumCents: number; rows: ListedRow[] }> {
   const where = conditionsOf(filters, reader);
-  const { rows: counted } = await sql<{ total: number; sum: number }>`
+  const { rows: totals } = await sql<{ total: number; sum: number }>`
     select count(*)::int as total, coalesce(sum(o.total_cents), 0)::float8 as sum
       from booking.orders o left join booking.desk_work w on w.order_no = o.order_no where ${where}`.execute(
     db,
@@ -154,9 +154,9 @@ export async function selectDeskPage(
     listed as (
       select ${columns}, page.place, ${need} as need,
           array(select distinct e.rung from booking.evidence e where e.order_no = o.order_no) as levels
-        from page join booking.orders o on o.order_no = page.order_no ${people})
+        from page join booking.orders o on o.order_no = page.order_no ${joins})
     select o.*, ${dueFor(sql.ref('o.need'))} as due from listed o order by o.place`.execute(db);
-  return { total: counted[0]?.total ?? 0, sumCents: counted[0]?.sum ?? 0, rows };
+  return { total: totals[0]?.total ?? 0, sumCents: totals[0]?.sum ?? 0, rows };
 }
 
 /** Names of the guests of an order list, lead guests first. */
@@ -178,7 +178,7 @@ export async function selectMatchingOrders(
   { spellings, limit }: { spellings: readonly (readonly string[])[]; limit: number },
 ): Promise<OrderRow[]> {
   if (spellings.length === 0) return [];
-  const each = spellings.map(
+  const queries = spellings.map(
     (words) =>
       sql`(${sql.join(
         words.map(
@@ -190,7 +190,7 @@ export async function selectMatchingOrders(
   );
   const { rows } = await sql<OrderRow>`
     select o.* from booking.orders o
-     where o.order_no in (${sql.join(each, sql` union `)}) and ${isLive(sql.ref('o.account_id'))}
+     where o.order_no in (${sql.join(queries, sql` union `)}) and ${isLive(sql.ref('o.account_id'))}
      order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
   return rows;
 }
@@ -200,16 +200,16 @@ export async function selectOrdersOf(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
 ): Promise<OrderRow[]> {
-  const since =
+  const isAfter =
     after === undefined
       ? sql`true`
       : sql`o.created_at <= l.created_at and (o.created_at < l.created_at or o.order_no > l.order_no)`;
-  const last =
+  const lastJoin =
     after === undefined
       ? sql``
       : sql`join booking.orders l on l.order_no = ${after} and l.account_id = ${accountId}`;
   const { rows } = await sql<OrderRow>`
-    select o.* from booking.orders o ${last} where o.account_id = ${accountId} and ${since}
+    select o.* from booking.orders o ${lastJoin} where o.account_id = ${accountId} and ${isAfter}
     order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
   return rows;
 }
@@ -221,7 +221,7 @@ export async function selectDeskOrder(
   now: Date,
 ): Promise<(DeskRow & Pick<ListedRow, 'need' | 'due'>) | undefined> {
   const { rows } = await sql<DeskRow & Pick<ListedRow, 'need' | 'due'>>`
-    with one as (select ${columns}, ${needAt(now)} as need from booking.orders o ${people}
+    with one as (select ${columns}, ${needAt(now)} as need from booking.orders o ${joins}
       where o.order_no = ${orderNo})
     select o.*, ${dueFor(sql.ref('o.need'))} as due from one o`.execute(db);
   return rows[0];

@@ -73,49 +73,50 @@ describe('finding an order', () => {
   it('the page shows net and margin, the whole log with names, and notes', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-22' });
     await noteOrder(desk.staff(), { params: { order_no: orderNo }, text: 'VIP' });
-    const seen = await desk.show(orderNo);
-    expect(seen).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
-    expect(seen.notes.map((note) => note.text)).toEqual(['VIP']);
-    expect(seen.log.map((line) => line.event)).toContain('Order created');
+    const orderPage = await desk.show(orderNo);
+    expect(orderPage).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
+    expect(orderPage.notes.map((note) => note.text)).toEqual(['VIP']);
+    expect(orderPage.log.map((line) => line.event)).toContain('Order created');
     const hotelSteps = ['hotel_number', 'hotel_told', 'hotel_reconfirmed'];
-    expect(seen.can).toEqual([...hotelSteps, 'change_stay', 'cancel', 'correct_names']);
+    expect(orderPage.can).toEqual([...hotelSteps, 'change_stay', 'cancel', 'correct_names']);
     expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
   });
 
   it('hotel numbers of many orders are compared, then recorded once; other rows change nothing', async () => {
     const order = (checkIn: string) => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
-    const [fresh, known, unpaid] = [
+    const [newOrderNo, numberedOrderNo, unpaidOrderNo] = [
       await order('2027-05-02'),
       await order('2027-05-03'),
       await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-04' }),
     ];
-    await desk.act(known, { do: 'hotel_number', hotel_confirmation_no: 'OLD-1' });
+    await desk.act(numberedOrderNo, { do: 'hotel_number', hotel_confirmation_no: 'OLD-1' });
     const lines = [
-      { order_no: fresh, number: 'FD-1' },
-      { order_no: known, number: 'FD-2' },
-      { order_no: unpaid, number: 'FD-3' },
+      { order_no: newOrderNo, number: 'FD-1' },
+      { order_no: numberedOrderNo, number: 'FD-2' },
+      { order_no: unpaidOrderNo, number: 'FD-3' },
       { order_no: 'WH27030100000000', number: 'FD-4' },
     ];
     const { rows } = await previewHotelNumbers(desk.staff(), { lines });
-    const outcomes = (of: typeof rows) => of.map(({ outcome, present }) => [outcome, present]);
+    const outcomes = (numberRows: typeof rows) =>
+      numberRows.map(({ outcome, present }) => [outcome, present]);
     expect(outcomes(rows)).toEqual([
       ['new', ''],
       ['replaces', 'OLD-1'],
       ['closed', ''],
       ['unknown', ''],
     ]);
-    expect((await desk.show(fresh)).hotel_confirmation_no).toBeUndefined();
-    const shown = lines.map((line, index) => ({ ...line, present: rows[index]?.present ?? '' }));
+    expect((await desk.show(newOrderNo)).hotel_confirmation_no).toBeUndefined();
+    const reviewedLines = lines.map((line, index) => ({ ...line, present: rows[index]?.present ?? '' }));
     // A colleague changes one of the numbers after the preview.
-    await desk.act(known, { do: 'hotel_number', hotel_confirmation_no: 'OLD-2' });
-    const first = await recordHotelNumbers(desk.staff(), { lines: shown });
-    expect(first.recorded).toBe(1);
-    expect(outcomes(first.rows)[1]).toEqual(['changed', 'OLD-2']);
-    expect((await desk.show(fresh)).hotel_confirmation_no).toBe('FD-1');
-    expect((await desk.show(known)).hotel_confirmation_no).toBe('OLD-2');
-    const again = await recordHotelNumbers(desk.staff(), { lines: shown.slice(0, 1) });
-    expect([again.recorded, again.rows[0]?.outcome]).toEqual([0, 'same']);
-    const entries = (await desk.show(fresh)).log.filter(({ note }) => note === 'FD-1');
+    await desk.act(numberedOrderNo, { do: 'hotel_number', hotel_confirmation_no: 'OLD-2' });
+    const result = await recordHotelNumbers(desk.staff(), { lines: reviewedLines });
+    expect(result.recorded).toBe(1);
+    expect(outcomes(result.rows)[1]).toEqual(['changed', 'OLD-2']);
+    expect((await desk.show(newOrderNo)).hotel_confirmation_no).toBe('FD-1');
+    expect((await desk.show(numberedOrderNo)).hotel_confirmation_no).toBe('OLD-2');
+    const repetition = await recordHotelNumbers(desk.staff(), { lines: reviewedLines.slice(0, 1) });
+    expect([repetition.recorded, repetition.rows[0]?.outcome]).toEqual([0, 'same']);
+    const entries = (await desk.show(newOrderNo)).log.filter(({ note }) => note === 'FD-1');
     expect(entries).toHaveLength(1);
   });
 });

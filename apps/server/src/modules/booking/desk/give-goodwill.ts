@@ -30,8 +30,8 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
     const order = await lockOrder(tx, params.order_no);
     if (!order) throw appError('request.not_found');
     if (isPractice(order.account_id)) throw appError('request.wrong_state');
-    const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-    if (await decidesAlone(tx, ctx, size))
+    const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
+    if (await decidesAlone(tx, ctx, spending))
       return creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason });
     await requestApproval(tx, ctx, {
       kind: 'goodwill',

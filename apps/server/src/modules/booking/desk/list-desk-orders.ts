@@ -26,9 +26,9 @@ type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
 type Filters = ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>;
 
 export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const { world, page, page_size, ...typed } = input;
+  const { world, page, page_size, ...filterInput } = input;
   const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
-  const filters = { ...(await filtersOf(typed)), isTest: world === 'test' };
+  const filters = { ...(await filtersOf(filterInput)), isTest: world === 'test' };
   const { total, sumCents, rows } = await selectDeskPage(ctx.db, filters, reader, {
     limit: page_size,
     offset: (page - 1) * page_size,
@@ -52,8 +52,8 @@ export async function countDeskWork(ctx: StaffCtx): Promise<number> {
   return (await countLists(ctx.db, ['needs_action'], reader)).needs_action;
 }
 
-/** Of the orders that need action: those past their time, and the next time that ends. */
-export function timeDeskWork(ctx: StaffCtx): Promise<{ late: number; due: Date | null }> {
+/** Of the orders that need action: the number of late ones, and the next due time. */
+export function findDeskTimes(ctx: StaffCtx): Promise<{ late: number; due: Date | null }> {
   return selectDeskTimes(ctx.db, { now: ctx.clock.now(), staffId: ctx.staff.staffId });
 }
 
@@ -68,17 +68,17 @@ export async function findDeskOrders(
 /** At most `limit` orders of the list with these filters, for the export. */
 export async function readDeskOrders(
   ctx: StaffCtx,
-  typed: Filters,
+  filterInput: Filters,
   limit: number,
 ): Promise<{ row: ListedRow; order: DeskOrder }[]> {
   const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
-  const { rows } = await selectDeskPage(ctx.db, await filtersOf(typed), reader, { limit, offset: 0 });
+  const { rows } = await selectDeskPage(ctx.db, await filtersOf(filterInput), reader, { limit, offset: 0 });
   return rows.map((row) => ({ row, order: present(row) }));
 }
 
-async function filtersOf({ q, total_from, total_to, ...rest }: Filters): Promise<DeskFilters> {
+async function filtersOf({ q, total_from, total_to, ...otherFilters }: Filters): Promise<DeskFilters> {
   return {
-    ...rest,
+    ...otherFilters,
     spellings: await searchSpellings(q ?? ''),
     fromCents: total_from === undefined ? undefined : toCents(total_from),
     toCents: total_to === undefined ? undefined : toCents(total_to),

@@ -33,15 +33,15 @@ afterAll(async () => {
 const page = { page: 1, page_size: 20 };
 const reason = 'The front desk said so at 10:40';
 /** An order in status 1 that waits for a person at the hotel. */
-const waiting = () =>
+const orderOnRequest = () =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
-const unclear = async () => desk.withoutClock(await waiting());
+const orderWithoutResult = async () => desk.withoutClock(await orderOnRequest());
 const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
   );
 /** Cents that we owe hotels. */
-const owed = async () => {
+const owedCents = async () => {
   const { cents } = await desk.database.db
     .selectFrom('ledger.entries')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('amount_cents'), e.val('0')).as('cents'))
@@ -49,7 +49,7 @@ const owed = async () => {
     .executeTakeFirstOrThrow();
   return Number(cents);
 };
-const audited = async (orderNo: string) =>
+const auditLinesOf = async (orderNo: string) =>
   (
     await desk.database.db
       .selectFrom('platform.audit_log')
@@ -61,22 +61,25 @@ const audited = async (orderNo: string) =>
 
 describe('the page of a customer', () => {
   it('orders are listed newest first, and the next page starts after the last one shown', async () => {
-    const made: string[] = [];
+    const orderNos: string[] = [];
     for (const day of ['01', '02']) {
       desk.world.clock.forward(60);
-      made.push(await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: `2027-06-${day}` }));
+      orderNos.push(await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: `2027-06-${day}` }));
     }
     const { items, next } = await listOrdersOfCustomer(desk.staff(), { params: { id: 'com_desk' } });
-    expect(items.slice(0, 2).map((order) => order.order_no)).toEqual(made.reverse());
+    expect(items.slice(0, 2).map((order) => order.order_no)).toEqual(orderNos.reverse());
     expect(next).toBeUndefined();
-    const rest = await listOrdersOfCustomer(desk.staff(), { params: { id: 'com_desk' }, after: made[0] });
-    expect(rest.items).toEqual(items.slice(1));
+    const nextPage = await listOrdersOfCustomer(desk.staff(), {
+      params: { id: 'com_desk' },
+      after: orderNos[0],
+    });
+    expect(nextPage.items).toEqual(items.slice(1));
   });
 });
 
 describe('an order without a result from its source', () => {
   it('the order enters the queue after five minutes, and can be confirmed by hand once', async () => {
-    const orderNo = await unclear();
+    const orderNo = await orderWithoutResult();
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.in_process;
     const before = await count();
     desk.world.clock.forward(5 * 60);
@@ -86,13 +89,13 @@ describe('an order without a result from its source', () => {
     expect(after.order).toMatchObject({ order_status: 2, supplier_confirmation_no: 'HTL-77' });
     expect(after.notes).toMatchObject([{ by: 'Ana Okafor', text: reason }]);
     expect(await refusal(desk.act(orderNo, step, 1))).toBe('request.wrong_state');
-    expect(await audited(orderNo)).toEqual([`Ana Okafor: order.confirmed (${reason})`]);
+    expect(await auditLinesOf(orderNo)).toEqual([`Ana Okafor: order.confirmed (${reason})`]);
     expect(await count()).toBe(before);
   });
 
   it('staff fail it: the rooms and all the money are returned, and the reason is visible to staff only', async () => {
     const money = await balancesOf(desk.database.db, 'com_desk');
-    const orderNo = await waiting();
+    const orderNo = await orderOnRequest();
     const sold = await soldOf(desk.database.db, desk.hotel, '2027-05-10', 1);
     expect((await desk.act(orderNo, { do: 'fail', reason })).order).toMatchObject({
       order_status: 3,
@@ -107,7 +110,7 @@ describe('an order without a result from its source', () => {
   });
 
   it('staff ask the source again at once, and the order is not booked twice', async () => {
-    const orderNo = await unclear();
+    const orderNo = await orderWithoutResult();
     const tries = async () => (await desk.show(orderNo)).tries;
     const before = await tries();
     await desk.act(orderNo, { do: 'retry' });
@@ -117,11 +120,16 @@ describe('an order without a result from its source', () => {
 });
 
 describe('an order that was confirmed late', () => {
-  it('the order takes its rooms again and must be paid again; unpaid, the job cancels it', async () => {
-    const orderNo = await waiting();
+  it('the order takes its rooms again, and its price is due again as pay-later', async () => {
+    const orderNo = await orderOnRequest();
     await desk.act(orderNo, { do: 'fail', reason });
-    const agree = { do: 'late_confirm', confirmation_no: 'LATE-1', customer_agrees: true, reason } as const;
-    const after = await desk.act(orderNo, agree);
+    const lateConfirmation = {
+      do: 'late_confirm',
+      confirmation_no: 'LATE-1',
+      customer_agrees: true,
+      reason,
+    } as const;
+    const after = await desk.act(orderNo, lateConfirmation);
     expect(after.order).toMatchObject({
       order_status: 2,
       payment_status: 0,
@@ -129,10 +137,10 @@ describe('an order that was confirmed late', () => {
       payment_option: 'later',
       pay_by: new Date(desk.world.clock.now().getTime() + 24 * 3_600_000).toISOString(),
     });
-    expect(await refusal(desk.act(orderNo, agree, 3))).toBe('request.wrong_state');
+    expect(await refusal(desk.act(orderNo, lateConfirmation, 3))).toBe('request.wrong_state');
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
-    const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
-    expect(shown?.can.pay).toBe(true);
+    const [customerOrder] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    expect(customerOrder?.can.pay).toBe(true);
     await pay(desk.agent(), orderNo);
     await desk.world.app.deliverEvents();
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
@@ -147,7 +155,7 @@ describe('an order that was confirmed late', () => {
   });
 
   it('for an order canceled by its customer, the page shows the new refund, not the earlier one', async () => {
-    const orderNo = await waiting();
+    const orderNo = await orderOnRequest();
     await desk.act(orderNo, { do: 'fail', reason });
     await desk.act(orderNo, { do: 'late_confirm', confirmation_no: 'LATE-2', customer_agrees: true, reason });
     await pay(desk.agent(), orderNo);
@@ -165,13 +173,18 @@ describe('an order that was confirmed late', () => {
     const orderNo = await paidOrder(desk.agent(), stay);
     await desk.act(orderNo, { do: 'fail', reason });
     await paidOrder(desk.agent(), stay);
-    const agree = { do: 'late_confirm', confirmation_no: 'X', customer_agrees: true, reason } as const;
-    expect(await refusal(desk.act(orderNo, agree))).toBe('booking.sold_out');
+    const lateConfirmation = {
+      do: 'late_confirm',
+      confirmation_no: 'X',
+      customer_agrees: true,
+      reason,
+    } as const;
+    expect(await refusal(desk.act(orderNo, lateConfirmation))).toBe('booking.sold_out');
     expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
   });
 
   it('the order leaves the queue when staff solves it in another way', async () => {
-    const orderNo = await waiting();
+    const orderNo = await orderOnRequest();
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
     const before = await count();
@@ -183,10 +196,11 @@ describe('an order that was confirmed late', () => {
 
 describe('canceling by staff', () => {
   /** An order after its deadline, with the first night as fee. */
-  const late = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
+  const orderAfterDeadline = () =>
+    paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
 
   it('the fee in force after the deadline is charged', async () => {
-    const orderNo = await late();
+    const orderNo = await orderAfterDeadline();
     const { cancel_terms: terms } = await desk.show(orderNo);
     expect(terms).toMatchObject({ fee: '100.00', refund: '100.00' });
     const step = { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' } as const;
@@ -195,7 +209,7 @@ describe('canceling by staff', () => {
   });
 
   it('staff waive the fee with a reason, which also answers the customer’s request', async () => {
-    const orderNo = await late();
+    const orderNo = await orderAfterDeadline();
     await requestCancellation(desk.agent(), { order_no: orderNo, message: 'My client is ill' });
     expect((await listDeskOrders(desk.staff(), { ...page, queue: 'requests' })).items).toMatchObject([
       { order_no: orderNo },
@@ -207,22 +221,22 @@ describe('canceling by staff', () => {
       refunded: '200.00',
       cancel_request: { status: 'canceled' },
     });
-    expect(await audited(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
+    expect(await auditLinesOf(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
   });
 
   it('staff decline a request with an answer that the customer reads', async () => {
-    const orderNo = await late();
+    const orderNo = await orderAfterDeadline();
     await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Please' });
     await desk.act(orderNo, { do: 'refuse_request', answer: 'The hotel keeps the room' });
-    const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
-    expect(shown).toMatchObject({
+    const [customerOrder] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    expect(customerOrder).toMatchObject({
       order_status: 2,
       cancel_request: { status: 'refused', answer: 'The hotel keeps the room' },
     });
   });
 
   it('a fee that staff did not see is refused', async () => {
-    const orderNo = await late();
+    const orderNo = await orderAfterDeadline();
     const step = { do: 'cancel', fee: 'terms', reason, digest: 'another' } as const;
     expect(await refusal(desk.act(orderNo, step))).toBe('booking.fee_changed');
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
@@ -237,7 +251,7 @@ describe('canceling by staff', () => {
 });
 
 describe('a cancellation that the source refused', () => {
-  const refused = async () => {
+  const refusedCancellation = async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-15' });
     await move(orderNo, 2, 5);
     await move(orderNo, 5, 6);
@@ -245,7 +259,7 @@ describe('a cancellation that the source refused', () => {
   };
 
   it('staff repeat it', async () => {
-    const orderNo = await refused();
+    const orderNo = await refusedCancellation();
     expect((await listDeskOrders(desk.staff(), { ...page, queue: 'cancel_failed' })).items).toMatchObject([
       { order_no: orderNo },
     ]);
@@ -254,7 +268,7 @@ describe('a cancellation that the source refused', () => {
   });
 
   it('staff settle it with the hotel as canceled, with the refund', async () => {
-    const orderNo = await refused();
+    const orderNo = await refusedCancellation();
     await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
     expect(await refusal(desk.act(orderNo, { do: 'settle_canceled', waive: true, reason }, 6))).toBe(
@@ -263,20 +277,20 @@ describe('a cancellation that the source refused', () => {
   });
 
   it('staff settle it with the hotel as booked, and it can be canceled later', async () => {
-    const orderNo = await refused();
+    const orderNo = await refusedCancellation();
     await desk.act(orderNo, { do: 'settle_stands', reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
   });
 
   it('after a cancellation nothing is owed to the hotel, even without a confirmation number', async () => {
-    const before = await owed();
-    const orderNo = await waiting();
+    const before = await owedCents();
+    const orderNo = await orderOnRequest();
     await move(orderNo, 1, 5);
     await desk.act(orderNo, { do: 'settle_stands', reason });
-    expect(await owed()).toBeGreaterThan(before);
+    expect(await owedCents()).toBeGreaterThan(before);
     expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
-    expect(await owed()).toBe(before);
+    expect(await owedCents()).toBe(before);
   });
 
   it('an unpaid order that remains booked can be paid again', async () => {

@@ -1,4 +1,4 @@
-/** Writes of staff that do not change the order's status. The customer sees both in the order's log. */
+/** Writes of staff that do not change the order's status. The customer sees numbers and answers in the order's log. */
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,14 +1,14 @@
 /** Possible stored spellings of a text from the desk's search box. Pure except for the dictionary. */
 import { romanizeName } from '../place/romanize-name.ts';
 
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 /** Words as typed. A Chinese name also in passport spelling: 王小明 is stored as Xiaoming Wang. */
 export async function searchSpellings(typed: string): Promise<string[][]> {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const [first = '', ...rest] = words;
-  if (rest.length > 0 || !han.test(first)) return [words];
+  if (rest.length > 0 || !hanCharacter.test(first)) return [words];
   const { first_name, last_name } = await romanizeName(undefined, { first_name: first, last_name: '' });
   return [words, [first_name, last_name].filter(Boolean)];
 }

@@ -11,7 +11,7 @@ import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { mayRelocate } from '../after-sale/relocate-guests.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { selectLog, selectPaidBy, selectUserNames } from '../booking.views.ts';
+import { selectLog, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
@@ -106,10 +106,10 @@ function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number
 }
 
 function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
-  const asks =
+  const asksSource =
     (row.order_status === orderStatus.process && row.answer_by === null) ||
     row.order_status === orderStatus.cancelPending;
-  return asks && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
+  return asksSource && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
 }
 
 /** The log as the customer reads it, but with the names of staff and with internal notes; payments by their method. */
@@ -129,8 +129,8 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
     if (id !== undefined) return users.get(id) ?? order.contact_name;
     return serverText(ctx.language, `booking.actor.${actor as 'clock'}`);
   };
-  const paid = await selectPaidBy(ctx.db, order.order_no);
-  const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  const paymentRows = await selectPaymentsOf(ctx.db, order.order_no);
+  const payments = new Map(paymentRows.map((each) => [each.payment_no, each]));
   const noteOf = ({ event, actor, note }: (typeof rows)[number]) =>
     event === 'paid'
       ? logNote(ctx.language, { event, actor: actor as LogActor, note, order }, payments)

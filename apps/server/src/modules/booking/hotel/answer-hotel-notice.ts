@@ -23,10 +23,9 @@ export async function showHotelNotice(
   ctx: Ctx,
   { params }: ParsedInputOf<Calls['GET /api/v2/hotel_notice/{token}']>,
 ): Promise<HotelNotice> {
-  const notice = await findNotice(ctx, params.token);
-  if (notice.notice.opened_at === null)
-    await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, notice.notice));
-  return presentNotice(notice.notice, notice.order);
+  const { notice, order } = await findNotice(ctx, params.token);
+  if (notice.opened_at === null) await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, notice));
+  return presentNotice(notice, order);
 }
 
 /**
@@ -41,14 +40,17 @@ export async function answerHotelNotice(
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, notice.order_no);
     if (!order) throw appError('request.not_found');
-    const locked = await lockNotice(tx, notice.id);
-    if (locked.answer === null) {
-      if (!awaitsAnswer(locked, order)) throw appError('request.wrong_state');
-      await recordOpened(ctx, tx, locked);
-      await recordAnswer(ctx, tx, { notice: locked, order, input });
+    const lockedNotice = await lockNotice(tx, notice.id);
+    if (lockedNotice.answer === null) {
+      if (!awaitsAnswer(lockedNotice, order)) throw appError('request.wrong_state');
+      await recordOpened(ctx, tx, lockedNotice);
+      await recordAnswer(ctx, tx, { notice: lockedNotice, order, input });
     }
-    const [answered, now] = [await lockNotice(tx, notice.id), await selectOrder(tx, order.order_no)];
-    return presentNotice(answered, now ?? order);
+    const [answeredNotice, currentOrder] = [
+      await lockNotice(tx, notice.id),
+      await selectOrder(tx, order.order_no),
+    ];
+    return presentNotice(answeredNotice, currentOrder ?? order);
   });
 }
 
@@ -133,8 +135,8 @@ function taskOf({
   order: OrderRow;
 }): HotelTask | null {
   if (answer !== 'accepted') return answer;
-  const known = order.hotel_confirmation_no;
-  return number !== null && known !== null && known !== number ? 'second_number' : null;
+  const knownNumber = order.hotel_confirmation_no;
+  return number !== null && knownNumber !== null && knownNumber !== number ? 'second_number' : null;
 }
 
 function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {

@@ -14,25 +14,25 @@ import { claimChases } from './chase.store.ts';
 import { insertNotices, updateMessages } from './hotel-notices.store.ts';
 import { noticeLink, stayOf } from './notify-hotels.ts';
 
-const batch = 500;
+const batchSize = 500;
 
 export async function chaseHotels(ctx: AppContext): Promise<void> {
   for (;;) {
-    const claimed = await inTransaction(ctx.db, (tx) => chaseBatch(ctx, tx));
-    if (claimed < batch) return;
+    const orderCount = await inTransaction(ctx.db, (tx) => chaseBatch(ctx, tx));
+    if (orderCount < batchSize) return;
   }
 }
 
 async function chaseBatch(ctx: AppContext, tx: Tx): Promise<number> {
-  const orders = await claimChases(tx, { clock: ctx.clock, limit: batch });
+  const orders = await claimChases(tx, { clock: ctx.clock, limit: batchSize });
   if (orders.length === 0) return 0;
   const addresses = await findBookingAddresses(
     tx,
     orders.map((order) => order.hotel_id),
   );
-  for (const [hotelId, ofHotel] of Map.groupBy(orders, (order) => order.hotel_id)) {
+  for (const [hotelId, hotelOrders] of Map.groupBy(orders, (order) => order.hotel_id)) {
     const address = addresses.get(hotelId);
-    if (address) await askForNumbers(ctx, tx, { address, orders: ofHotel });
+    if (address) await askForNumbers(ctx, tx, { address, orders: hotelOrders });
   }
   return orders.length;
 }

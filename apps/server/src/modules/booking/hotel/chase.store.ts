@@ -18,7 +18,7 @@ export async function claimChases(
 ): Promise<OrderRow[]> {
   const now = clock.now();
   const days = [...deskLimits.hotelChaseDays];
-  const [first = 0] = days;
+  const [maxDays = 0] = days;
   // Today in UTC. Filters by the indexed date first, then by each hotel's clock.
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   const { rows } = await sql<OrderRow>`
@@ -31,7 +31,7 @@ export async function claimChases(
             where ((o.check_in - d)::timestamp + make_interval(hours => ${deskLimits.hotelChaseHour}::int)) at time zone z.zone
               between o.created_at and ${now}::timestamptz) m
         where o.order_status = 2 and o.hotel_confirmation_no is null and o.source = 'own'
-          and o.check_in between ${today} - 1 and ${today} + ${first}::int + 1
+          and o.check_in between ${today} - 1 and ${today} + ${maxDays}::int + 1
           and o.check_in >= (${now}::timestamptz at time zone z.zone)::date
           and ${ofWorld(clock, sql.ref('o.account_id'))}
           and m.days < coalesce(o.hotel_chased_days, 99)

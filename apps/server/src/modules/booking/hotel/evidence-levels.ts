@@ -25,14 +25,14 @@ export function evidenceLevelsOf(
 ): Evidence[] {
   if (!heldStatuses.includes(order.order_status) || confirmedAt === null) return [];
   const kind = confirmationKind(order, order.supplier_confirmation_no);
-  const held: Evidence = {
+  const heldEvidence: Evidence = {
     rung: 'held',
     at: confirmedAt.toISOString(),
     source: kind === 'wayhouse' ? 'system' : kind === 'supplier' ? 'supplier' : 'staff',
     ...(kind === 'supplier' && order.supplier_confirmation_no && { number: order.supplier_confirmation_no }),
   };
-  const shown = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);
-  return [held, ...shown];
+  const recordedEvidence = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);
+  return [heldEvidence, ...recordedEvidence];
 }
 
 /**
@@ -40,8 +40,8 @@ export function evidenceLevelsOf(
  * one.
  */
 function bestOf(rung: EvidenceLevel, rows: readonly EvidenceRow[]): Evidence | undefined {
-  const ofRung = rows.filter((row) => row.rung === rung);
-  const best = rung === 'told' ? ofRung[0] : ofRung.at(-1);
+  const rungRows = rows.filter((row) => row.rung === rung);
+  const best = rung === 'told' ? rungRows[0] : rungRows.at(-1);
   if (!best) return undefined;
   return {
     rung,

@@ -95,8 +95,8 @@ describe("a booking of Wayhouse's own contract", () => {
         (item) => item.order_no,
       );
     expect(await queue()).toEqual([orderNo]);
-    const seen = await desk.show(orderNo);
-    expect(seen.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', task: 'declined' }]);
+    const orderPage = await desk.show(orderNo);
+    expect(orderPage.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', task: 'declined' }]);
     await desk.act(orderNo, { do: 'hotel_reconfirmed', channel: 'phone', person: 'Duty manager' });
     expect(await queue()).toEqual([]);
     expect(await levels(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
@@ -132,9 +132,9 @@ describe('a cancellation', () => {
     expect(await refusal(answerHotelNotice(visitor(), { params, answer: 'accepted' }))).toBe(
       'request.wrong_state',
     );
-    const canceled = { token: await newestToken() };
-    const answered = await answerHotelNotice(visitor(), { params: canceled, answer: 'accepted' });
-    expect(answered).toMatchObject({ state: 'answered', kind: 'canceled' });
+    const cancelParams = { token: await newestToken() };
+    const answeredNotice = await answerHotelNotice(visitor(), { params: cancelParams, answer: 'accepted' });
+    expect(answeredNotice).toMatchObject({ state: 'answered', kind: 'canceled' });
     expect(await levels(orderNo)).toEqual([]);
   });
 });
@@ -163,8 +163,8 @@ describe('contacts', () => {
   it('a duplicate, a bad address and a conflicting edit are refused', async () => {
     const params = { id: desk.hotel.hotelId };
     const { version, contacts } = await showHotelContacts(desk.staff(), { params });
-    const save = (next: HotelContact[], at = version) =>
-      refusal(saveHotelContacts(desk.staff(), { params, version: at, contacts: next }));
+    const save = (next: HotelContact[], seenVersion = version) =>
+      refusal(saveHotelContacts(desk.staff(), { params, version: seenVersion, contacts: next }));
     expect(await save([contact, { ...contact, value: email.toUpperCase() }])).toBe('request.invalid');
     expect(await save(contacts, 'stale')).toBe('request.changed');
   });

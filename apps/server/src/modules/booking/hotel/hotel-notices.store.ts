@@ -34,7 +34,7 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
 }
 
 /** The orders whose hotel was mailed. */
-export async function selectNotified(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
@@ -45,7 +45,7 @@ export async function selectNotified(tx: Tx, orderNos: readonly string[]): Promi
 }
 
 /** The orders that the hotel accepted when it was asked. */
-export async function selectAccepted(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+export async function selectAcceptedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
@@ -89,7 +89,7 @@ export function selectNoticesOf(db: Db | Tx, orderNo: string): Promise<NoticeRow
     .execute();
 }
 
-/** True when this call was the first to open it. */
+/** True when this call was the first to open the notice. */
 export async function markOpened(tx: Tx, id: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('booking.hotel_notices')
@@ -129,12 +129,12 @@ export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<
 /** Links each notice with its mail. */
 export async function updateMessages(
   tx: Tx,
-  sent: readonly { id: string; messageId: number }[],
+  mailLinks: readonly { id: string; messageId: number }[],
 ): Promise<void> {
-  if (sent.length === 0) return;
+  if (mailLinks.length === 0) return;
   await sql`
     update booking.hotel_notices n set message_id = sent.message_id
-      from unnest(${sent.map(({ id }) => id)}::text[], ${sent.map(({ messageId }) => messageId)}::bigint[])
+      from unnest(${mailLinks.map(({ id }) => id)}::text[], ${mailLinks.map(({ messageId }) => messageId)}::bigint[])
         as sent (id, message_id)
       where n.id = sent.id`.execute(tx);
 }

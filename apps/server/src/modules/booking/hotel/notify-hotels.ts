@@ -16,7 +16,12 @@ import { type Message, queueMessages } from '../../../platform/messages/messages
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
-import { insertNotices, selectAccepted, selectNotified, updateMessages } from './hotel-notices.store.ts';
+import {
+  insertNotices,
+  selectAcceptedOrders,
+  selectNotifiedOrders,
+  updateMessages,
+} from './hotel-notices.store.ts';
 import { untilText } from './until-text.ts';
 
 interface BookingNews {
@@ -29,15 +34,15 @@ export async function notifyHotelsOfBookings(
   news: readonly BookingNews[],
 ): Promise<void> {
   const orders = await ownOrders(tx, news);
-  const confirmed = orders.filter((order) => order.order_status === orderStatus.confirmed);
+  const confirmedOrders = orders.filter((order) => order.order_status === orderStatus.confirmed);
   // A hotel that accepted the request on its page already knows of the booking.
-  const answered = await selectAccepted(
+  const acceptedNos = await selectAcceptedOrders(
     tx,
-    confirmed.map((order) => order.order_no),
+    confirmedOrders.map((order) => order.order_no),
   );
   await notifyHotels(clock, tx, {
     kind: 'booked',
-    orders: confirmed.filter((order) => !answered.has(order.order_no)),
+    orders: confirmedOrders.filter((order) => !acceptedNos.has(order.order_no)),
   });
 }
 
@@ -47,20 +52,20 @@ export async function notifyHotelsOfChanges(
   tx: Tx,
   news: readonly BookingNews[],
 ): Promise<void> {
-  const gatheredBefore = clock.now().getTime() - deskLimits.hotelGatherSeconds * 1000;
+  const latestChangeMs = clock.now().getTime() - deskLimits.hotelGatherSeconds * 1000;
   const orders = (await ownOrders(tx, news)).filter(
     (order) =>
       (order.order_status === orderStatus.confirmed || order.order_status === orderStatus.process) &&
       order.changed_at !== null &&
-      order.changed_at.getTime() <= gatheredBefore,
+      order.changed_at.getTime() <= latestChangeMs,
   );
   if (orders.length === 0) return;
-  const notified = await selectNotified(
+  const notifiedNos = await selectNotifiedOrders(
     tx,
     orders.map((order) => order.order_no),
   );
-  const informed = orders.filter((order) => notified.has(order.order_no));
-  await notifyHotels(clock, tx, { kind: 'changed', orders: informed });
+  const informedOrders = orders.filter((order) => notifiedNos.has(order.order_no));
+  await notifyHotels(clock, tx, { kind: 'changed', orders: informedOrders });
 }
 
 /** Asks the hotel to answer a booking on request until `answer_by`. */
@@ -73,7 +78,7 @@ export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly Orde
   await notifyHotels(clock, tx, { kind: 'requested', orders, round: 1 });
 }
 
-/** Only to hotels that were informed of the booking. */
+/** Mails a cancellation only to hotels that were informed of the booking. */
 export async function notifyHotelsOfCancellations(
   clock: Clock,
   tx: Tx,
@@ -81,13 +86,13 @@ export async function notifyHotelsOfCancellations(
 ): Promise<void> {
   const orders = await ownOrders(tx, news);
   if (orders.length === 0) return;
-  const notified = await selectNotified(
+  const notifiedNos = await selectNotifiedOrders(
     tx,
     orders.map((order) => order.order_no),
   );
   await notifyHotels(clock, tx, {
     kind: 'canceled',
-    orders: orders.filter((order) => notified.has(order.order_no)),
+    orders: orders.filter((order) => notifiedNos.has(order.order_no)),
   });
 }
 
@@ -113,7 +118,7 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
     const address = addresses.get(order.hotel_id);
     return address ? [{ order, ...address, id: newId('hnt'), token: newSecret() }] : [];
   });
-  const inserted = await insertNotices(
+  const insertedIds = await insertNotices(
     tx,
     drafts.map(({ order, token, ...notice }) => ({
       ...notice,
@@ -126,10 +131,10 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
       round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : round,
     })),
   );
-  const fresh = drafts.filter(({ id }) => inserted.has(id));
+  const newDrafts = drafts.filter(({ id }) => insertedIds.has(id));
   const messageIds = await queueMessages(
     tx,
-    fresh.map(
+    newDrafts.map(
       ({ order, email, language, token }): Message => ({
         clock,
         channel: 'email',
@@ -144,7 +149,7 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
   );
   await updateMessages(
     tx,
-    fresh.map(({ id }, index) => ({ id, messageId: messageIds[index] ?? 0 })),
+    newDrafts.map(({ id }, index) => ({ id, messageId: messageIds[index] ?? 0 })),
   );
 }
 

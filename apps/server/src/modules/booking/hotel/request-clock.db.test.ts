@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 let day = 10;
-const request = async () => {
+const bookOnRequest = async () => {
   day += 1;
   const orderNo = await paidOrder(desk.agent(), {
     hotel: desk.hotel,
@@ -103,7 +103,7 @@ const events = async (orderNo: string) =>
 
 describe('an order on request', () => {
   it('the order has the hours of its hotel, its own queue, and is shown to the customer', async () => {
-    const orderNo = await request();
+    const orderNo = await bookOnRequest();
     const [order] = await findOrders(desk.agent(), { order_nos: [orderNo] });
     expect(order?.answer_by).toBe('2027-03-01T21:00:00.000Z');
     desk.world.clock.forward(3_600);
@@ -113,7 +113,7 @@ describe('an order on request', () => {
   });
 
   it('the hotel’s answer confirms the order and is evidence', async () => {
-    const orderNo = await request();
+    const orderNo = await bookOnRequest();
     const params = { token: await newestToken() };
     expect(await showHotelNotice(desk.agent(), { params })).toMatchObject({
       kind: 'requested',
@@ -129,7 +129,7 @@ describe('an order on request', () => {
   });
 
   it('an order that the hotel declines waits for staff, who fail it with a full refund', async () => {
-    const orderNo = await request();
+    const orderNo = await bookOnRequest();
     await answerHotelNotice(desk.agent(), {
       params: { token: await newestToken() },
       answer: 'declined',
@@ -144,8 +144,8 @@ describe('an order on request', () => {
 });
 
 describe('the end of the time', () => {
-  it('the orders desk gets one mail about it', async () => {
-    const orderNo = await request();
+  it('the orders desk gets one mail before the end, and the hotel a reminder', async () => {
+    const orderNo = await bookOnRequest();
     desk.world.clock.forward(8 * 3_600 + 60);
     await run();
     await run();
@@ -154,8 +154,8 @@ describe('the end of the time', () => {
     expect(mail?.params).toContain(orderNo);
     expect(await mailsTo('stf_op@staff.test')).toHaveLength(1);
     expect(await mailsTo('stf_fin@staff.test')).toEqual([]);
-    const again = (await mailsTo(email)).filter(({ params }) => params.includes(orderNo));
-    expect(again.map(({ template }) => template)).toEqual(['hotel_reminded', 'hotel_requested']);
+    const hotelMails = (await mailsTo(email)).filter(({ params }) => params.includes(orderNo));
+    expect(hotelMails.map(({ template }) => template)).toEqual(['hotel_reminded', 'hotel_requested']);
     // The hotel answers on the page of the reminder.
     await answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, answer: 'accepted' });
     await desk.agent().deliverEvents();
@@ -168,7 +168,7 @@ describe('the end of the time', () => {
     await run();
     desk.world.clock.at(start);
     const before = await balancesOf(desk.database.db, 'com_desk');
-    const orderNo = await request();
+    const orderNo = await bookOnRequest();
     desk.world.clock.forward(12 * 3_600 - 1);
     await run();
     expect(await statusOf(desk.database.db, orderNo)).toEqual([1, 2]);
@@ -190,7 +190,7 @@ describe('the end of the time', () => {
   });
 
   it('the end moves with the customer’s consent: a mail, a line in the log, a new warning', async () => {
-    const orderNo = await request();
+    const orderNo = await bookOnRequest();
     desk.world.clock.forward(11 * 3_600);
     await run();
     await desk.act(orderNo, {

@@ -12,7 +12,7 @@ import { queueMessages } from '../../../platform/messages/messages.ts';
 import { findServiceOf } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { findOrderStaff } from '../../identity/staff/find-order-staff.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
-import { runBatches } from '../checkout/run-batches.ts';
+import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
@@ -59,7 +59,7 @@ export async function extendRequest(
 /** Job: warns staff and asks the hotel again, and declines requests without an answer. */
 export async function watchRequests(ctx: AppContext): Promise<void> {
   await alarmStaff(ctx);
-  await runBatches(ctx, {
+  await handleDueOrders(ctx, {
     find: (limit) => selectUnanswered(ctx.db, { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => declineUnanswered(ctx, tx, orderNo)),
   });

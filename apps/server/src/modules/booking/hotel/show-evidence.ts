@@ -17,10 +17,10 @@ export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): 
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const notices = await selectNoticesOf(ctx.db, order.order_no);
-  const mailed = notices.find(({ kind }) => kind === 'booked');
+  const bookedNotice = notices.find(({ kind }) => kind === 'booked');
   return {
     evidence: await readEvidence(ctx.db, order),
-    ...(mailed && { mailed_at: mailed.sent_at.toISOString() }),
+    ...(bookedNotice && { mailed_at: bookedNotice.sent_at.toISOString() }),
   };
 }
 

@@ -23,12 +23,12 @@ export async function closeUnpaid(
   },
 ): Promise<boolean> {
   if (!(await closePayable(tx, close.orderNo))) return false;
-  const moved = await moveOrder(tx, clock, {
+  const isMoved = await moveOrder(tx, clock, {
     ...close,
     from: orderStatus.awaitingPayment,
     to: orderStatus.closed,
   });
-  if (!moved) throw new Error(`order ${close.orderNo} was unpaid without awaiting payment`);
+  if (!isMoved) throw new Error(`order ${close.orderNo} was unpaid without awaiting payment`);
   await releaseRooms(tx, { holder: close.orderNo, at: clock.now() });
   return true;
 }

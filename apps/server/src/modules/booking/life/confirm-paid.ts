@@ -11,7 +11,7 @@ import type {} from '../booking.events.ts';
 import { type LogActor, paidLines, toLogRow } from './move-order.ts';
 import { movedOrders, type PaidOrder, updatePaidAtOnce } from './paid-orders.store.ts';
 
-interface PaidAtOnce {
+interface PaidConfirmation {
   order: PaidOrder;
   actor: LogActor;
   paymentNo: string;
@@ -22,11 +22,15 @@ interface PaidAtOnce {
 /**
  * For unpaid orders without a coupon that this transaction has locked. Posts their costs and publishes their events.
  */
-export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnce[]): Promise<void> {
-  if (paid.length === 0) return;
-  const orders = paid.map(({ order, ...each }) => ({ ...each, orderNo: order.order_no }));
+export async function confirmPaid(
+  tx: Tx,
+  clock: Clock,
+  payments: readonly PaidConfirmation[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const orders = payments.map(({ order, ...each }) => ({ ...each, orderNo: order.order_no }));
   await updatePaidAtOnce(tx, orders, {
-    lines: paid.flatMap((each) => linesOf(clock, each)),
+    lines: payments.flatMap((each) => linesOf(clock, each)),
     posting: costPostings(clock, movedOrders),
     event: publishing(
       clock,
@@ -37,10 +41,10 @@ export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnc
 }
 
 /** The same log lines as with a separate write for each step. */
-function linesOf(clock: Clock, { confirmationNo, ...paid }: PaidAtOnce) {
-  const { order_no: orderNo, payment_status: from } = paid.order;
+function linesOf(clock: Clock, { confirmationNo, ...payments }: PaidConfirmation) {
+  const { order_no: orderNo, payment_status: from } = payments.order;
   return [
-    ...paidLines(clock, { ...paid, orderNo, from, further: ['source_asked'] }),
+    ...paidLines(clock, { ...payments, orderNo, from, further: ['source_asked'] }),
     toLogRow(clock, {
       orderNo,
       actor: 'supplier',

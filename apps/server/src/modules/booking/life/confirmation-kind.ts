@@ -10,13 +10,13 @@ interface NumberedOrder {
   source: string;
 }
 
-/** The kind of `no` on this order: a number that staff recorded for a direct contract is the hotel's. */
+/** The kind of `number` on this order: a number that staff recorded for a direct contract is the hotel's. */
 export function confirmationKind(
   { order_no: orderNo, source }: NumberedOrder,
-  no: string | null,
+  number: string | null,
 ): ConfirmationKind {
   if (source !== 'own') return 'supplier';
-  return no === ownReference(orderNo) ? 'wayhouse' : 'hotel';
+  return number === ownReference(orderNo) ? 'wayhouse' : 'hotel';
 }
 
 /** Events whose usual text names the hotel, although our allotment or a supplier may have answered instead. */

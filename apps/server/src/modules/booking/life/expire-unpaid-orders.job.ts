@@ -2,14 +2,14 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { lockOrder, selectDue } from '../booking.store.ts';
-import { runBatches } from '../checkout/run-batches.ts';
+import { lockOrder, selectDueOrders } from '../booking.store.ts';
 import { closeUnpaid } from './close-unpaid.ts';
+import { handleDueOrders } from './handle-due-orders.ts';
 import { settleMissedPayment } from './settle-missed-payment.ts';
 
 export async function expireUnpaidOrders(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'unpaid', { clock: ctx.clock, limit }),
+  await handleDueOrders(ctx, {
+    find: (limit) => selectDueOrders(ctx.db, 'unpaid', { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, orderNo)),
   });
 }
@@ -18,6 +18,6 @@ async function expire(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== orderStatus.awaitingPayment || order.pay_until > ctx.clock.now())
     return;
-  const closed = await closeUnpaid(tx, ctx.clock, { orderNo, actor: 'clock', event: 'pay_timed_out' });
-  if (!closed) await settleMissedPayment(ctx.clock, tx, orderNo);
+  const isClosed = await closeUnpaid(tx, ctx.clock, { orderNo, actor: 'clock', event: 'pay_timed_out' });
+  if (!isClosed) await settleMissedPayment(ctx.clock, tx, orderNo);
 }

@@ -19,9 +19,9 @@ export async function followCouponOfOrder(
   order: MovedOrder,
   to: OrderStatus,
 ): Promise<void> {
-  const held = claimHolder(order);
-  if (held && endedStatuses.includes(to) && isUnpaid(order)) {
-    await returnCoupon(tx, clock, { ...held, wasUsed: false });
+  const claim = claimOf(order);
+  if (claim && endedStatuses.includes(to) && isUnpaid(order)) {
+    await returnCoupon(tx, clock, { ...claim, wasUsed: false });
   }
 }
 
@@ -32,15 +32,15 @@ export async function followCouponOfPayment(
   order: MovedOrder,
   to: PaymentStatus,
 ): Promise<void> {
-  const held = claimHolder(order);
-  if (!held) return;
-  if (to === paymentStatus.paid) await useCoupon(tx, clock, held);
+  const claim = claimOf(order);
+  if (!claim) return;
+  if (to === paymentStatus.paid) await useCoupon(tx, clock, claim);
   if (to === paymentStatus.refunded && order.refunded_cents === order.paid_cents) {
-    await returnCoupon(tx, clock, { ...held, wasUsed: true });
+    await returnCoupon(tx, clock, { ...claim, wasUsed: true });
   }
 }
 
-function claimHolder(order: MovedOrder) {
+function claimOf(order: MovedOrder) {
   if (order.coupon_claim_id === null) return undefined;
   return { claimId: order.coupon_claim_id, orderNo: order.order_no, discountCents: order.discount_cents };
 }

@@ -15,15 +15,15 @@ export async function followPayment(clock: Clock, tx: Tx, references: readonly s
     const state = await findPaymentState(tx, reference);
     if (state === 'paid') await settleMissedPayment(clock, tx, reference);
     const { unpaid, awaiting } = paymentStatus;
-    const started = state === 'started';
-    const [from, to] = started ? [unpaid, awaiting] : [awaiting, unpaid];
+    const isStarted = state === 'started';
+    const [from, to] = isStarted ? [unpaid, awaiting] : [awaiting, unpaid];
     if (state === 'paid' || order.payment_status !== from) continue;
     await movePayment(tx, clock, {
       orderNo: reference,
       from,
       to,
       actor: 'payment',
-      event: started ? 'payment_started' : 'payment_ended',
+      event: isStarted ? 'payment_started' : 'payment_ended',
     });
   }
 }

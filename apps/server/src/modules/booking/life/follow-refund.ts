@@ -15,8 +15,8 @@ interface Step {
 }
 
 const { refundAsked, refundAtGateway, refunded, refundFailed } = paymentStatus;
-/** The next step from each status toward the state of the refund. */
 const refundSentStep: Step = { to: refundAtGateway, event: 'refund_sent' };
+/** By the state of the refund: the next step from each payment status toward that state. */
 const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<PaymentStatus, Step>>> = {
   asked: { [refundFailed]: { to: refundAsked, event: 'refund_asked' } },
   sent: { [refundFailed]: { to: refundAsked, event: 'refund_asked' }, [refundAsked]: refundSentStep },

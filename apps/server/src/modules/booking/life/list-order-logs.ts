@@ -5,7 +5,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { selectLog, selectOrderInScope, selectPaidBy, selectUserNames } from '../booking.views.ts';
+import { selectLog, selectOrderInScope, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
 import { answerOrigin, eventText } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import { logNote } from './log-note.ts';
@@ -18,11 +18,11 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const rows = await selectLog(ctx.db, order.order_no);
-  const [names, paid] = await Promise.all([
+  const [names, paymentRows] = await Promise.all([
     selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
-    selectPaidBy(ctx.db, order.order_no),
+    selectPaymentsOf(ctx.db, order.order_no),
   ]);
-  const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  const payments = new Map(paymentRows.map((each) => [each.payment_no, each]));
   const eventContext = { ...order, confirmation: order.sold.confirmation };
   return rows.map((row) => {
     const line = { event: row.event as LogEvent, actor: row.actor as LogActor, note: row.note };
@@ -49,6 +49,6 @@ function userIdOf(actor: string): string | undefined {
 function actorName(ctx: ActorCtx, actor: LogActor, names: Map<string, string>): string {
   const userId = userIdOf(actor);
   if (userId !== undefined) return names.get(userId) ?? userId;
-  const own = actor.startsWith('staff:') ? 'staff' : actor;
-  return serverText(ctx.language, `booking.actor.${own as OwnActor}`);
+  const visibleActor = actor.startsWith('staff:') ? 'staff' : actor;
+  return serverText(ctx.language, `booking.actor.${visibleActor as OwnActor}`);
 }

@@ -1,36 +1,41 @@
 import { expect, it } from 'vitest';
 import { eventText } from './confirmation-kind.ts';
-import { logNote, type PaidBy } from './log-note.ts';
+import { logNote, type PaymentShare } from './log-note.ts';
 
 const order = { order_no: 'WH26112140862070', source: 'own' };
-const payments = new Map<string, PaidBy>([
+const payments = new Map<string, PaymentShare>([
   ['PM1', { method: 'balance', card_last4: null, amount_cents: 20_000 }],
   ['PM2', { method: 'card', card_last4: '4242', amount_cents: 123_450 }],
 ]);
-const paid = (note: string) => ({ event: 'paid', actor: 'payment', note, order }) as const;
+const paidLine = (note: string) => ({ event: 'paid', actor: 'payment', note, order }) as const;
 
 it('the note has the amount and the method, never the number of the payment', () => {
-  expect(logNote('en', paid('PM1'), payments)).toBe('US$200.00, Account balance');
-  expect(logNote('zh', paid('PM2'), payments)).toBe('US$1,234.50（信用卡/借记卡 •••• 4242）');
-  expect(logNote('en', paid('PM9'), payments)).toBeUndefined();
+  expect(logNote('en', paidLine('PM1'), payments)).toBe('US$200.00, Account balance');
+  expect(logNote('zh', paidLine('PM2'), payments)).toBe('US$1,234.50（信用卡/借记卡 •••• 4242）');
+  expect(logNote('en', paidLine('PM9'), payments)).toBeUndefined();
 });
 
 it('codes and the texts of sources are visible to staff only', () => {
   const fields = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
   expect(logNote('en', { event: 'confirm_failed', ...fields }, payments)).toBeUndefined();
   expect(logNote('en', { event: 'cancel_refused', ...fields }, payments)).toBeUndefined();
-  const refused = { event: 'move_refused', actor: 'system', note: 'payment:0 → payment:3', order } as const;
-  expect(logNote('en', refused, payments)).toBeUndefined();
+  const refusedMove = {
+    event: 'move_refused',
+    actor: 'system',
+    note: 'payment:0 → payment:3',
+    order,
+  } as const;
+  expect(logNote('en', refusedMove, payments)).toBeUndefined();
 });
 
 it('a confirmation number is labeled, and texts of people are shown as written', () => {
-  const confirmed = (note: string, source: string) =>
+  const confirmedLine = (note: string, source: string) =>
     ({ event: 'confirmed', actor: 'supplier', note, order: { ...order, source } }) as const;
-  const own = confirmed('OC26112140862070', 'own');
-  expect(logNote('en', own, payments)).toBe('Wayhouse reference OC26112140862070');
-  expect(logNote('zh', own, payments)).toBe('途驿确认号 OC26112140862070');
-  expect(logNote('en', confirmed('1-4417', 'hotelbeds'), payments)).toBe('Supplier reference 1-4417');
-  expect(logNote('en', confirmed('HTL-77', 'own'), payments)).toBe('Hotel confirmation no. HTL-77');
+  const ownLine = confirmedLine('OC26112140862070', 'own');
+  expect(logNote('en', ownLine, payments)).toBe('Wayhouse reference OC26112140862070');
+  expect(logNote('zh', ownLine, payments)).toBe('途驿确认号 OC26112140862070');
+  expect(logNote('en', confirmedLine('1-4417', 'hotelbeds'), payments)).toBe('Supplier reference 1-4417');
+  expect(logNote('en', confirmedLine('HTL-77', 'own'), payments)).toBe('Hotel confirmation no. HTL-77');
   const entry = { event: 'cancel_asked', actor: 'user:1', note: 'Flight canceled', order } as const;
   expect(logNote('en', entry, payments)).toBe('Flight canceled');
 });

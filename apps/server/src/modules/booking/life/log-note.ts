@@ -8,7 +8,7 @@ import type { LogEvent } from './log-events.ts';
 import type { LogActor } from './move-order.ts';
 
 /** One order's share of a payment. */
-export interface PaidBy {
+export interface PaymentShare {
   method: string;
   card_last4: string | null;
   amount_cents: number;
@@ -28,12 +28,12 @@ interface NoteLine {
 export function logNote(
   language: Lang,
   { event, actor, note, order }: NoteLine,
-  payments: ReadonlyMap<string, PaidBy>,
+  payments: ReadonlyMap<string, PaymentShare>,
 ): string | undefined {
   if (note === null) return undefined;
   switch (event) {
     case 'paid':
-      return paidWords(language, payments.get(note));
+      return paymentText(language, payments.get(note));
     case 'confirmed':
     case 'late_confirmed':
     case 'stands':
@@ -48,11 +48,11 @@ export function logNote(
   }
 }
 
-function paidWords(language: Lang, paid: PaidBy | undefined): string | undefined {
-  if (!paid) return undefined;
-  const method = serverText(language, `booking.pay_method.${paid.method as 'balance'}`);
+function paymentText(language: Lang, payment: PaymentShare | undefined): string | undefined {
+  if (!payment) return undefined;
+  const method = serverText(language, `booking.pay_method.${payment.method as 'balance'}`);
   return serverText(language, 'booking.note.paid', {
-    amount: money(toMoney(paid.amount_cents)),
-    method: paid.card_last4 === null ? method : `${method} •••• ${paid.card_last4}`,
+    amount: money(toMoney(payment.amount_cents)),
+    method: payment.card_last4 === null ? method : `${method} •••• ${payment.card_last4}`,
   });
 }

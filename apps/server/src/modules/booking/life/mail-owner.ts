@@ -27,8 +27,8 @@ interface OwnerMail {
 }
 
 /**
- * Queues the mail, with a copy to each address that the person named. Nothing for a deleted person or one who turned
- * mails off.
+ * Queues the mail, with a copy to each address that the person named. Queues nothing for a deleted person, or for a
+ * person who turned mails off.
  */
 export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);

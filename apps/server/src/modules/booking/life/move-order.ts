@@ -5,7 +5,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../../platform/tables.gen.ts';
-import { followHeldOrder } from '../approvals/held-orders.store.ts';
+import { withdrawRequestOfEndedOrder } from '../approvals/held-orders.store.ts';
 import {
   insertLog,
   type OrderRow,
@@ -51,10 +51,10 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   const set = sourceStatuses.includes(move.to)
     ? { source_tries: 0, source_next_at: null, ...move.set }
     : (move.set ?? {});
-  const moved = await updateOrderStatus(tx, { ...move, set });
-  if (!moved) return false;
-  await followCouponOfOrder(tx, clock, moved, move.to);
-  if (moved.approve_by !== null) await followHeldOrder(tx, move.orderNo, move.to);
+  const movedOrder = await updateOrderStatus(tx, { ...move, set });
+  if (!movedOrder) return false;
+  await followCouponOfOrder(tx, clock, movedOrder, move.to);
+  if (movedOrder.approve_by !== null) await withdrawRequestOfEndedOrder(tx, move.orderNo, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;
 }
@@ -64,9 +64,9 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
   if (!mayMovePayment(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'payment' });
   }
-  const moved = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
-  if (!moved) return false;
-  await followCouponOfPayment(tx, clock, moved, move.to);
+  const movedOrder = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
+  if (!movedOrder) return false;
+  await followCouponOfPayment(tx, clock, movedOrder, move.to);
   await writeLog(tx, clock, { ...move, from: `payment:${move.from}`, to: `payment:${move.to}` });
   return true;
 }
@@ -78,7 +78,7 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
 export async function movePaidOrder(
   tx: Tx,
   clock: Clock,
-  paid: {
+  payment: {
     order: Pick<OrderRow, 'order_no' | 'payment_status'>;
     actor: LogActor;
     paymentNo: string;
@@ -86,15 +86,15 @@ export async function movePaidOrder(
     further: readonly LogEvent[];
   },
 ): Promise<boolean> {
-  const { order_no: orderNo, payment_status: from } = paid.order;
+  const { order_no: orderNo, payment_status: from } = payment.order;
   const { awaitingPayment, process } = orderStatus;
   if (!mayMovePayment(from, paymentStatus.paid) || !mayMoveOrder(awaitingPayment, process)) {
     throw new MoveRefused({ orderNo, of: 'payment', from, to: paymentStatus.paid });
   }
-  const moved = await updatePaidOrder(tx, { orderNo, from, paidCents: paid.paidCents });
-  if (!moved) return false;
-  await followCouponOfPayment(tx, clock, moved, paymentStatus.paid);
-  await insertLog(tx, paidLines(clock, { ...paid, orderNo, from }));
+  const movedOrder = await updatePaidOrder(tx, { orderNo, from, paidCents: payment.paidCents });
+  if (!movedOrder) return false;
+  await followCouponOfPayment(tx, clock, movedOrder, paymentStatus.paid);
+  await insertLog(tx, paidLines(clock, { ...payment, orderNo, from }));
   return true;
 }
 
@@ -107,20 +107,20 @@ interface PaidLines {
 }
 
 /** The log lines of a payment that moves its order, with `further` events of the same moment. */
-export function paidLines(clock: Clock, paid: PaidLines): Insertable<BookingOrderLog>[] {
-  const { orderNo, from } = paid;
-  const [was, is] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];
+export function paidLines(clock: Clock, payment: PaidLines): Insertable<BookingOrderLog>[] {
+  const { orderNo, from } = payment;
+  const [fromStatus, toStatus] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];
   return [
     toLogRow(clock, {
       orderNo,
-      actor: paid.actor,
+      actor: payment.actor,
       event: 'paid',
       from: `payment:${from}`,
       to: `payment:${paymentStatus.paid}`,
-      note: paid.paymentNo,
+      note: payment.paymentNo,
     }),
-    toLogRow(clock, { orderNo, actor: 'payment', event: 'in_process', from: was, to: is }),
-    ...paid.further.map((event) => toLogRow(clock, { orderNo, actor: 'system', event })),
+    toLogRow(clock, { orderNo, actor: 'payment', event: 'in_process', from: fromStatus, to: toStatus }),
+    ...payment.further.map((event) => toLogRow(clock, { orderNo, actor: 'system', event })),
   ];
 }
 
@@ -162,9 +162,9 @@ export async function logRefusedMoves<T>(
   try {
     return await work();
   } catch (error) {
-    const refused = refusedMoveOf(error);
-    if (refused) {
-      const { orderNo, of, from, to } = refused;
+    const refusedMove = refusedMoveOf(error);
+    if (refusedMove) {
+      const { orderNo, of, from, to } = refusedMove;
       const prefix = of === 'payment' ? 'payment:' : '';
       await inTransaction(db, (tx) =>
         writeLog(tx, clock, {

@@ -40,15 +40,15 @@ describe('the transitions of an order', () => {
   });
 
   it('every status is reachable from the first, and only 4 and −1 are final', () => {
-    const reached = new Set<number>([0]);
-    for (const from of reached)
-      for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reached.add(to);
-    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+    const reachableStatuses = new Set<number>([0]);
+    for (const from of reachableStatuses)
+      for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reachableStatuses.add(to);
+    expect([...reachableStatuses].sort()).toEqual([...orderStatuses].sort());
     expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([4, -1]);
-    const paid = new Set<number>([0]);
-    for (const from of paid)
-      for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) paid.add(to);
-    expect([...paid].sort()).toEqual([...paymentStatuses].sort());
+    const reachablePayments = new Set<number>([0]);
+    for (const from of reachablePayments)
+      for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) reachablePayments.add(to);
+    expect([...reachablePayments].sort()).toEqual([...paymentStatuses].sort());
   });
 
   it('the database refuses every other transition, for every caller', async () => {

@@ -25,7 +25,7 @@ export const holdingStatuses: readonly OrderStatus[] = [
 /** True when the stay has ended for good; the customer may hide the order. */
 export function isOver(status: OrderStatus): boolean {
   return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
-    (over) => over === status,
+    (endStatus) => endStatus === status,
   );
 }
 

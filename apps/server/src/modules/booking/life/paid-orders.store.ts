@@ -19,7 +19,7 @@ export type PaidOrder = Pick<
 > & { confirmation: OrderRow['sold']['confirmation'] };
 
 /** Locks orders in sorted order; numbers of other payables are left out. */
-export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
+export async function lockPaidOrders(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select order_no, account_id, order_status, payment_status, source, net_cents, coupon_claim_id,
         replaces_order_no, sold ->> 'confirmation' as confirmation

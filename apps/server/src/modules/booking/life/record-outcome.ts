@@ -26,7 +26,7 @@ export async function recordConfirmed(
     actor: LogActor;
   },
 ): Promise<boolean> {
-  const moved = await moveOrder(tx, clock, {
+  const isMoved = await moveOrder(tx, clock, {
     orderNo: order.order_no,
     from: orderStatus.process,
     to: orderStatus.confirmed,
@@ -37,7 +37,7 @@ export async function recordConfirmed(
   });
   // The customer canceled in the meantime. The cancellation looks the booking up at the source by our number and
   // settles it.
-  if (!moved) return false;
+  if (!isMoved) return false;
   await postCost(tx, clock, {
     orderNo: order.order_no,
     accountId: order.account_id,

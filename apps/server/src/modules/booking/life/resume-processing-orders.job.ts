@@ -4,14 +4,14 @@
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
-import { selectDue, selectOrder } from '../booking.store.ts';
+import { selectDueOrders, selectOrder } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { runBatches } from '../checkout/run-batches.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { handleDueOrders } from './handle-due-orders.ts';
 
 export async function resumeProcessingOrders(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'in_process', { clock: ctx.clock, limit }),
+  await handleDueOrders(ctx, {
+    find: (limit) => selectDueOrders(ctx.db, 'in_process', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       const order = await selectOrder(ctx.db, orderNo);
       if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);

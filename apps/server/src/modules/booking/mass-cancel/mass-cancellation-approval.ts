@@ -11,16 +11,16 @@ import { isCancelable, planMassCancellation } from './plan-mass-cancellation.ts'
 
 /** The facts of the request; only orders that can still be canceled count. */
 export function factsOfMass(orders: readonly OrderRow[], goodwillCents: number): Fact[] {
-  const open = orders.filter(isCancelable);
-  const paidCents = open.reduce((cents, order) => cents + order.paid_cents, 0);
+  const cancelableOrders = orders.filter(isCancelable);
+  const paidCents = cancelableOrders.reduce((cents, order) => cents + order.paid_cents, 0);
   return [
-    { name: 'orders', type: 'count', value: String(open.length) },
+    { name: 'orders', type: 'count', value: String(cancelableOrders.length) },
     { name: 'paid', type: 'money', value: toMoney(paidCents) },
-    { name: 'goodwill', type: 'money', value: toMoney(goodwillCents * open.length) },
+    { name: 'goodwill', type: 'money', value: toMoney(goodwillCents * cancelableOrders.length) },
   ];
 }
 
-async function read(db: Db | Tx, id: string) {
+async function readMass(db: Db | Tx, id: string) {
   const row = await selectMass(db, id);
   if (!row) throw appError('request.not_found');
   return { row, orders: await selectOrders(db, await selectOpenOrders(db, id)) };
@@ -28,7 +28,7 @@ async function read(db: Db | Tx, id: string) {
 
 export const massApproval: ApprovalHandler = {
   async facts(db, { subject_id: id }) {
-    const { row, orders } = await read(db, id);
+    const { row, orders } = await readMass(db, id);
     return factsOfMass(orders, row.goodwill_cents);
   },
   /**
@@ -36,7 +36,7 @@ export const massApproval: ApprovalHandler = {
    * requested.
    */
   async carryOut(ctx, tx, { subject_id: id, amount_cents }) {
-    const { row, orders } = await read(tx, id);
+    const { row, orders } = await readMass(tx, id);
     const terms = { fee: row.fee as MassFee, goodwillCents: row.goodwill_cents, now: ctx.clock.now() };
     const { costCents } = planMassCancellation(orders, terms);
     if (amount_cents === null || costCents > amount_cents) throw appError('booking.terms_changed');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   desk.world.clock.at('2027-03-01T09:00:00Z');
-  await amount(100_000_000);
+  await setAmount(100_000_000);
 });
 afterAll(async () => {
   expect(await verifyConsistency(desk.database.db)).toEqual([]);
@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 const reason = 'Typhoon Mangkhut, the hotels waive their fees';
-const amount = (cents: number) =>
+const setAmount = (cents: number) =>
   desk.database.db.updateTable('approvals.amounts').set({ cents }).where('kind', '=', 'fee_waiver').execute();
-const money = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
 /** A paid stay of two nights, 200.00, and its fee of one night after its deadline. */
 const stay = (checkIn = '2027-03-02') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
 const finance = (): StaffCtx => {
@@ -58,25 +58,25 @@ const run = () => {
   const { db, clock, log } = desk.world.app;
   return drainWork({ db, clock, log, kinds: massCancellationKinds(() => desk.world.app) });
 };
-const shown = async (id: string) =>
+const findMass = async (id: string) =>
   (await listMassCancellations(desk.staff())).find((each) => each.id === id);
 const statuses = (orders: string[]) =>
   Promise.all(orders.map(async (orderNo) => (await statusOf(desk.database.db, orderNo))[0]));
 
 describe('a preview', () => {
-  it('lists what is canceled and what it costs, and leaves out what cannot be canceled', async () => {
-    const [late, early, gone] = [await stay(), await stay('2027-05-10'), await stay('2027-05-11')];
-    await cancel(desk.agent(), gone);
-    const plan = await preview([late, early, gone], { goodwill: '25.00' });
+  it('lists the orders to cancel with their costs, and leaves out orders that cannot be canceled', async () => {
+    const [lateNo, earlyNo, canceledNo] = [await stay(), await stay('2027-05-10'), await stay('2027-05-11')];
+    await cancel(desk.agent(), canceledNo);
+    const plan = await preview([lateNo, earlyNo, canceledNo], { goodwill: '25.00' });
     expect(plan.orders.map(({ order_no, waived }) => [order_no, waived]).sort()).toEqual(
       [
-        [late, '100.00'],
-        [early, '0.00'],
+        [lateNo, '100.00'],
+        [earlyNo, '0.00'],
       ].sort(),
     );
     const sums = { refund: '400.00', waived: '100.00', goodwill: '50.00' };
     expect(plan).toMatchObject({ skipped: 1, more: false, ...sums });
-    expect(await statuses([late, early])).toEqual([2, 2]);
+    expect(await statuses([lateNo, earlyNo])).toEqual([2, 2]);
   });
 
   it('takes the orders of a list: a city, and the nights of a weekend', async () => {
@@ -100,15 +100,15 @@ describe('a preview', () => {
 describe('a start', () => {
   it('cancels each order without a fee, credits the goodwill once, and writes note and audit', async () => {
     const orders = [await stay(), await stay(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
-    const before = await money();
+    const before = await prepaidCents();
     const { id, state } = await start(orders, { goodwill: '10.00' });
     expect(state).toBe('running');
     await run();
     await run();
     expect(await statuses(orders)).toEqual([4, 4, -1]);
     // 200.00 of each paid stay, and 10.00 for each of three orders.
-    expect((await money()) - before).toBe(43_000);
-    expect(await shown(id)).toMatchObject({
+    expect((await prepaidCents()) - before).toBe(43_000);
+    expect(await findMass(id)).toMatchObject({
       state: 'done',
       total: 3,
       canceled: 3,
@@ -127,7 +127,7 @@ describe('a start', () => {
     desk.world.clock.at('2027-03-09T09:00:00Z');
     await run();
     expect((await desk.show(orderNo)).order).toMatchObject({ order_status: 4, cancel_fee: '0.00' });
-    expect((await shown(id))?.canceled).toBe(1);
+    expect((await findMass(id))?.canceled).toBe(1);
   });
 
   it('with other orders or fees than previewed is refused', async () => {
@@ -144,21 +144,21 @@ describe('a start', () => {
 
   it('goes on after a process died, and cancels nothing twice', async () => {
     const orders = [await stay(), await stay(), await stay()];
-    const before = await money();
+    const before = await prepaidCents();
     const { id } = await start(orders, { goodwill: '10.00' });
     const { db, clock, log } = desk.world.app;
     // The process dies in the middle of each order: nothing is written, and the queue offers it again.
-    const dying = { ...desk.world.app, deliverEvents: () => Promise.reject(new Error('killed')) };
-    await drainWork({ db, clock, log, kinds: massCancellationKinds(() => dying) });
-    expect(await shown(id)).toMatchObject({ state: 'running', canceled: 0 });
+    const dyingProcess = { ...desk.world.app, deliverEvents: () => Promise.reject(new Error('killed')) };
+    await drainWork({ db, clock, log, kinds: massCancellationKinds(() => dyingProcess) });
+    expect(await findMass(id)).toMatchObject({ state: 'running', canceled: 0 });
     await db
       .updateTable('platform.work')
       .set({ due_at: new Date(0) })
       .where('state', '=', 'open')
       .execute();
     await Promise.all([run(), run()]);
-    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 3 });
-    expect((await money()) - before).toBe(63_000);
+    expect(await findMass(id)).toMatchObject({ state: 'done', canceled: 3 });
+    expect((await prepaidCents()) - before).toBe(63_000);
   });
 
   it('names the orders that could not be canceled; they can be tried again', async () => {
@@ -166,11 +166,11 @@ describe('a start', () => {
     const { id } = await start(orders);
     await cancel(desk.agent(), orders[1] ?? '');
     await run();
-    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
-    expect((await shown(id))?.problems).toMatchObject([{ order_no: orders[1] }]);
+    expect(await findMass(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
+    expect((await findMass(id))?.problems).toMatchObject([{ order_no: orders[1] }]);
     expect((await retryMassCancellation(desk.staff(), { params: { id } })).state).toBe('running');
     await run();
-    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
+    expect(await findMass(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
   });
 });
 
@@ -190,7 +190,7 @@ describe('four eyes', () => {
   };
 
   it('the sum of all fees and goodwill decides; nothing happens until a second person approves', async () => {
-    await amount(15_000);
+    await setAmount(15_000);
     const orders = [await stay(), await stay()];
     const { id, state } = await start(orders);
     expect(state).toBe('waiting');
@@ -199,23 +199,23 @@ describe('four eyes', () => {
     expect(await refusal(retryMassCancellation(desk.staff(), { params: { id } }))).toBe(
       'request.wrong_state',
     );
-    const listed = await listMassOrders(finance(), { params: { id } });
-    expect(listed.map(({ order_no }) => order_no)).toEqual([...orders].sort());
-    expect(listed[0]).toMatchObject({ fee: '0.00', waived: '100.00', refund: '200.00', state: 'open' });
+    const massOrders = await listMassOrders(finance(), { params: { id } });
+    expect(massOrders.map(({ order_no }) => order_no)).toEqual([...orders].sort());
+    expect(massOrders[0]).toMatchObject({ fee: '0.00', waived: '100.00', refund: '200.00', state: 'open' });
     const request = await requestOf(id);
-    const asker = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
-    expect(await refusal(approve(asker, request))).toBe('approvals.four_eyes');
+    const requester = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
+    expect(await refusal(approve(requester, request))).toBe('approvals.four_eyes');
     await approve(finance(), request);
     await run();
     expect(await statuses(orders)).toEqual([4, 4]);
-    expect((await shown(id))?.state).toBe('done');
-    const canceled = await listMassOrders(finance(), { params: { id } });
-    expect(canceled[0]).toMatchObject({ fee: '0.00', refund: '200.00', state: 'canceled' });
-    expect(canceled[0]).not.toHaveProperty('waived');
+    expect((await findMass(id))?.state).toBe('done');
+    const canceledOrders = await listMassOrders(finance(), { params: { id } });
+    expect(canceledOrders[0]).toMatchObject({ fee: '0.00', refund: '200.00', state: 'canceled' });
+    expect(canceledOrders[0]).not.toHaveProperty('waived');
   });
 
   it('a request that is returned, or costs more by now, cancels nothing', async () => {
-    await amount(5_000);
+    await setAmount(5_000);
     const orders = [await stay(), await stay('2027-03-10')];
     const { id } = await start(orders);
     const request = await requestOf(id);
@@ -224,7 +224,7 @@ describe('four eyes', () => {
     expect(await refusal(approve(finance(), request))).toBe('booking.terms_changed');
     await returnRequest(finance(), handlers, { params: { id: request }, note: 'Ask the hotels first' });
     await run();
-    expect((await shown(id))?.state).toBe('returned');
+    expect((await findMass(id))?.state).toBe('returned');
     expect(await statuses(orders)).toEqual([2, 2]);
   });
 });

@@ -15,7 +15,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { countItems } from '../../cart/count-items.ts';
 import { listItems } from '../../cart/list-items.ts';
-import { selectDue } from '../booking.store.ts';
+import { selectDueOrders } from '../booking.store.ts';
 import { findBatch } from '../checkout/find-batch.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { selectToRemind } from '../pay-later/pay-later.store.ts';
@@ -120,7 +120,7 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
   ['the clock: reminders', (db) => selectToRemind(db, { clock: world.clock, limit: 100 })],
   ...(['unpaid', 'unpaid_later', 'in_process'] as const).map((what): (typeof screens)[number] => [
     `the clock: ${what}`,
-    (db) => selectDue(db, what, { clock: world.clock, limit: 100 }),
+    (db) => selectDueOrders(db, what, { clock: world.clock, limit: 100 }),
   ]),
 ];
 

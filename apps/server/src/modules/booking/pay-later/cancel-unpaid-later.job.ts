@@ -5,16 +5,16 @@ import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
-import { lockOrder, selectDue } from '../booking.store.ts';
+import { lockOrder, selectDueOrders } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { runBatches } from '../checkout/run-batches.ts';
+import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { settleMissedPayment } from '../life/settle-missed-payment.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'unpaid_later', { clock: ctx.clock, limit }),
+  await handleDueOrders(ctx, {
+    find: (limit) => selectDueOrders(ctx.db, 'unpaid_later', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       if (await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, orderNo)))
         await settleCancellation(ctx, orderNo);

@@ -6,14 +6,14 @@ import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockOrder } from '../booking.store.ts';
-import { runBatches } from '../checkout/run-batches.ts';
+import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { selectToRemind, updateReminded } from './pay-later.store.ts';
 import { dueReminder } from './pay-reminders.ts';
 
 export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
-  await runBatches(ctx, {
+  await handleDueOrders(ctx, {
     find: (limit) => selectToRemind(ctx.db, { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => remind(ctx, tx, orderNo)),
   });

@@ -9,7 +9,7 @@ import { bookAtOnce } from '../../supply/book-stay.ts';
 import type {} from '../booking.events.ts';
 import { confirmPaid } from '../life/confirm-paid.ts';
 import { type LogActor, movePaidOrder, movePayment } from '../life/move-order.ts';
-import { lockPaid, type PaidOrder } from '../life/paid-orders.store.ts';
+import { lockPaidOrders, type PaidOrder } from '../life/paid-orders.store.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
@@ -30,7 +30,7 @@ export async function acceptPayments(
       }),
     ),
   );
-  const orders = await lockPaid(tx, [...parts.keys()]);
+  const orders = await lockPaidOrders(tx, [...parts.keys()]);
   const paid = orders.filter(isUnpaid).flatMap((order): AcceptedPayment[] => {
     const part = parts.get(order.order_no);
     if (!part) return [];

@@ -7,7 +7,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
-import { selectReferenced } from '../booking.store.ts';
+import { selectOrderByClientRef } from '../booking.store.ts';
 import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
 import type { CreateInput } from './create-input.ts';
 
@@ -44,6 +44,6 @@ async function book(
 }
 
 async function referenceTaken(ctx: ActorCtx, { clientRef }: BookAndPayInput): Promise<AppError> {
-  const first = await selectReferenced(ctx.db, { accountId: ctx.actor.accountId, clientRef });
+  const first = await selectOrderByClientRef(ctx.db, { accountId: ctx.actor.accountId, clientRef });
   return appError('booking.reference_taken', { data: { order_no: first?.order_no } });
 }

@@ -11,7 +11,7 @@ import { appError } from '../../../platform/errors.ts';
 import { closeQuoted, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
 import { refuseUnapproved } from '../approvals/approval-needed.ts';
 import type {} from '../booking.events.ts';
-import { type OrderRow, selectBookedOrder, selectOrder, selectReferenced } from '../booking.store.ts';
+import { type OrderRow, selectBookedOrder, selectOrder, selectOrderByClientRef } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
@@ -162,7 +162,8 @@ async function refuseTakenReference(
   tx: Tx,
   clientRef: string | undefined,
 ): Promise<void> {
-  const first = clientRef === undefined ? undefined : await selectReferenced(tx, { accountId, clientRef });
+  const first =
+    clientRef === undefined ? undefined : await selectOrderByClientRef(tx, { accountId, clientRef });
   if (first) throw appError('booking.reference_taken', { data: { order_no: first.order_no } });
 }
 

@@ -6,7 +6,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { weighCoupons } from '../../coupons/hold-coupon.ts';
 import { selectCityOf } from '../booking.views.ts';
-import { hasCouponOfPress } from '../checkout/batches.store.ts';
+import { hasCouponOfCheckout } from '../checkout/batches.store.ts';
 import type { CheckoutItem } from '../checkout/checkout-input.ts';
 import { keyOfItem } from './items-session.ts';
 import { selectSession } from './sessions.store.ts';
@@ -25,7 +25,7 @@ export async function rankByCoupon(
   // A retry after a crash: an order of this checkout already has the coupon.
   const keys = items.flatMap(({ id }) => keyOfItem(ctx, id) ?? []);
   const { userId } = ctx.actor;
-  if (keys.length > 0 && (await hasCouponOfPress(ctx.db, { userId, keys, couponId }))) {
+  if (keys.length > 0 && (await hasCouponOfCheckout(ctx.db, { userId, keys, couponId }))) {
     return { items, couponId: undefined };
   }
   const weighed = await Promise.all(items.map((item) => discountOfItem(ctx, item, couponId)));

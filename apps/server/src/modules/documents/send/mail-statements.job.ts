@@ -2,7 +2,7 @@
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { runBatches } from '../../booking/checkout/run-batches.ts';
+import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { notifyAccount } from '../../ledger/balance/notify-people.ts';
 import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import { noteOnce } from '../make/papers.store.ts';
@@ -11,7 +11,7 @@ import { selectStatementAccounts } from '../make/papers.views.ts';
 /** Safe in several processes at once, because only the process that first records the month sends the mails. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
-  await runBatches(ctx, {
+  await handleDueOrders(ctx, {
     find: (limit) => selectStatementAccounts(ctx.db, { month, limit }),
     handle: (accountId) => mailStatement(ctx, { accountId, month }),
   });

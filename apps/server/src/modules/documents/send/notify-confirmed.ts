@@ -10,7 +10,7 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
-import { type BookedOrder, findBookedWithPeople } from '../../booking/checkout/find-booked.ts';
+import { type BookedOrder, findBookedOrdersWithPeople } from '../../booking/checkout/find-booked.ts';
 import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
@@ -20,7 +20,7 @@ import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
 import { linksOf } from './notify-order.ts';
 
-type ConfirmedOrder = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
+type ConfirmedOrder = Awaited<ReturnType<typeof findBookedOrdersWithPeople>>[number];
 
 /**
  * For orders confirmed at once, or after a request to the hotel. Attaches the voucher if it is valid and the option is
@@ -40,7 +40,7 @@ export async function notifyConfirmed(
   );
   const orderNos = [...new Set(numbers)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
   if (orderNos.length === 0) return;
-  const booked = await findBookedWithPeople(tx, orderNos);
+  const booked = await findBookedOrdersWithPeople(tx, orderNos);
   const moved = booked.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
   const places = await selectPlaces(tx, moved);
   const wanting = booked.filter(wantsVoucher).map(({ order }) => `voucher:${order.order_no}`);

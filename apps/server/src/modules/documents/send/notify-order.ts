@@ -11,7 +11,7 @@ import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type BookedOrder, findBooked } from '../../booking/checkout/find-booked.ts';
+import { type BookedOrder, findBookedOrder } from '../../booking/checkout/find-booked.ts';
 import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteOnce } from '../make/papers.store.ts';
@@ -24,7 +24,7 @@ interface News {
 
 /** For a pay-later order that has been paid, because its voucher is valid from now on. */
 export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await findBooked(tx, orderNo);
+  const order = await findBookedOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
   if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
   await mailOwner(tx, clock, {
@@ -78,7 +78,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): P
 
 /** Sent once per payment, because an order that was confirmed late is paid again and may be refunded again. */
 export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await findBooked(tx, orderNo);
+  const order = await findBookedOrder(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
   const key =
     order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
@@ -100,7 +100,7 @@ async function findUnnotified(
   { orderNo, what }: { orderNo: string; what: string },
 ): Promise<BookedOrder | undefined> {
   if (!(await noteOnce(tx, `${what}:${orderNo}`, clock.now()))) return undefined;
-  return findBooked(tx, orderNo);
+  return findBookedOrder(tx, orderNo);
 }
 
 function letterOf(order: BookedOrder) {

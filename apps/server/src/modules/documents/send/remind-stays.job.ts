@@ -6,7 +6,7 @@ import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
-import { runBatches } from '../../booking/checkout/run-batches.ts';
+import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteEachOnce } from '../make/papers.store.ts';
@@ -18,7 +18,7 @@ const templates = { deadline: 'deadlines_near', arrival: 'arrivals_near' } as co
 export async function remindOfStays(ctx: AppContext): Promise<void> {
   const day = startOfDay(ctx.clock.now());
   for (const kind of ['deadline', 'arrival'] as const)
-    await runBatches(ctx, {
+    await handleDueOrders(ctx, {
       find: (limit) => selectPeopleToRemind(ctx.db, kind, { clock: ctx.clock, day, limit }),
       handle: (userId) => inTransaction(ctx.db, (tx) => remind(ctx, tx, { kind, day, userId })),
     });

@@ -5,7 +5,7 @@ import type { Home, HomeTaskRow } from '@wayhouse/contract/console/work/home';
 import type { HomeTask, HomeWeeks } from '@wayhouse/contract/console/work/home-kinds';
 import type { StaffCtx } from '../../../context.ts';
 import { countForDecision } from '../../approvals/list-approvals.ts';
-import { countDeskWork, timeDeskWork } from '../../booking/desk/list-desk-orders.ts';
+import { countDeskWork, findDeskTimes } from '../../booking/desk/list-desk-orders.ts';
 import { listHotels } from '../../catalogue/hotels/list-hotels.ts';
 import { listArticlesForStaff } from '../../content/articles-desk.ts';
 import { countOverdueCompanies } from '../../credit/desk/list-companies.ts';
@@ -77,7 +77,7 @@ async function readOne(kind: HomeTask, path: string, count: Promise<number>): Pr
 }
 
 async function readOrders(ctx: StaffCtx): Promise<HomeTaskRow> {
-  const [yours, times] = await Promise.all([countDeskWork(ctx), timeDeskWork(ctx)]);
+  const [yours, times] = await Promise.all([countDeskWork(ctx), findDeskTimes(ctx)]);
   return rowOf('orders', '/orders?queue=needs_action', { yours, ...times });
 }
 

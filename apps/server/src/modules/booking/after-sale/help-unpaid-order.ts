@@ -26,14 +26,14 @@ export async function extendPayment(
 ): Promise<void> {
   const { clock } = ctx;
   const orderNo = order.order_no;
-  const isLater = order.order_status !== orderStatus.awaitingPayment;
-  const end = (isLater ? order.pay_by : null) ?? order.pay_until;
+  const paysLater = order.order_status !== orderStatus.awaitingPayment;
+  const end = (paysLater ? order.pay_by : null) ?? order.pay_until;
   const payUntil = new Date(Math.max(end.getTime(), clock.now().getTime()) + step.hours * hourMs);
   const terms = { reference: orderNo, amountCents: order.total_cents, payUntil };
   if (!(await amendPayable(tx, terms))) throw appError('request.try_again');
   await updateStay(tx, orderNo, {
     pay_until: payUntil,
-    ...(isLater && { pay_by: payUntil, pay_reminded_days: null }),
+    ...(paysLater && { pay_by: payUntil, pay_reminded_days: null }),
   });
   const until = formatInstant(payUntil, { lang: 'en', offset: 0 });
   const actor = `staff:${ctx.staff.staffId}` as const;
@@ -51,6 +51,6 @@ export async function extendPayment(
 /** Throws the errors of paying; request.try_again while another payment is in progress. */
 export async function payForCustomer(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   const payer = await payerOf(ctx, tx, order);
-  const paid = await payByBalance(payer, tx, { references: [order.order_no], force: false });
-  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  const payment = await payByBalance(payer, tx, { references: [order.order_no], force: false });
+  if (payment.kind === 'in_the_way') throw appError('request.try_again');
 }

@@ -1,15 +1,15 @@
 /** Processes due orders; a failure is logged and never stops the others. */
 import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';
-import { logRefusedMoves } from '../life/move-order.ts';
+import { logRefusedMoves } from './move-order.ts';
 
-interface Batches {
+interface DueOrders {
   find: (limit: number) => Promise<string[]>;
   handle: (orderNo: string) => Promise<unknown>;
 }
 
 /** Handles each due order once per run. */
-export async function runBatches(ctx: AppContext, { find, handle }: Batches): Promise<void> {
+export async function handleDueOrders(ctx: AppContext, { find, handle }: DueOrders): Promise<void> {
   await handleDue({
     find,
     handle: async (orderNo) => {

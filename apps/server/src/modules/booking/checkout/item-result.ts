@@ -7,7 +7,7 @@ import type { AppError } from '../../../platform/errors.ts';
 type Params = Record<string, string | number>;
 
 /** `result`: the order's number, or the refusal. */
-export function presentSettled({ id, result }: { id: string; result: string | AppError }): CheckoutResult {
+export function presentItemResult({ id, result }: { id: string; result: string | AppError }): CheckoutResult {
   if (typeof result === 'string') return { id, order_no: result, code: 0 };
   return { id, ...presentRefusal(result.key, result.details.params) };
 }
