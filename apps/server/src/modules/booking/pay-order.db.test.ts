@@ -85,13 +85,13 @@ describe('paying from the balance', () => {
     const actingStaff = { id: 'stf_admin', name: 'Grace', role: 'admin' as const };
     const ctx = { ...customer, actor: { ...customer.actor, actingStaff } };
     expect(await pay(ctx, orderNo)).toMatchObject({ status: 'succeeded' });
-    const paid = await test.db
+    const paidLine = await test.db
       .selectFrom('booking.order_log')
       .select('actor')
       .where('order_no', '=', orderNo)
       .where('event', '=', 'paid')
       .executeTakeFirstOrThrow();
-    expect(paid.actor).toBe('staff:stf_admin');
+    expect(paidLine.actor).toBe('staff:stf_admin');
     const log = await listOrderLogs(customer, { order_no: orderNo });
     expect(log.find((line) => line.note?.startsWith('US$200.00'))?.actor).not.toBe(customer.actor.name);
   });
@@ -112,14 +112,14 @@ describe('paying from the balance', () => {
   it("the payment is refused while finance has switched the method off, and above finance's limit", async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
-    const rule = (set: { enabled?: boolean; max_cents?: number | null }) =>
+    const setPayConfig = (set: { enabled?: boolean; max_cents?: number | null }) =>
       test.db.updateTable('payment.pay_configs').set(set).where('method', '=', 'balance').execute();
-    await rule({ enabled: false });
+    await setPayConfig({ enabled: false });
     expect(await refusal(pay(ctx, orderNo))).toBe('request.invalid');
-    await rule({ enabled: true, max_cents: 19_999 });
+    await setPayConfig({ enabled: true, max_cents: 19_999 });
     expect(await refusal(pay(ctx, orderNo))).toBe('request.invalid');
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
-    await rule({ max_cents: null });
+    await setPayConfig({ max_cents: null });
     expect(await pay(ctx, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
@@ -136,19 +136,22 @@ describe('paying from the balance', () => {
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
     const first = await pay(ctx, orderNo);
     expect(await pay(ctx, orderNo)).toEqual(first);
-    const other = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
-    expect(await refusal(pay(ctx, other))).toBe('request.key_reused');
+    const otherOrderNo = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
+    expect(await refusal(pay(ctx, otherOrderNo))).toBe('request.key_reused');
   });
 
   it('several orders are paid at once, all or none', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
-    const [one, two] = [await bookedOrder(ctx, { hotel }), await bookedOrder(ctx, { hotel, nights: 3 })];
-    const foreign = await bookedOrder(asUser(world, { accountId: 'com_poor' }), { hotel });
-    expect(await refusal(pay(ctx, one, two, foreign))).toBe('request.not_found');
-    expect(await statusOf(test.db, one)).toEqual([0, 0]);
-    expect(await pay(ctx, two, one)).toMatchObject({ amount: '500.00' });
-    expect(await statusOf(test.db, one)).toEqual([2, 2]);
-    expect(await statusOf(test.db, two)).toEqual([2, 2]);
+    const [firstNo, secondNo] = [
+      await bookedOrder(ctx, { hotel }),
+      await bookedOrder(ctx, { hotel, nights: 3 }),
+    ];
+    const foreignOrderNo = await bookedOrder(asUser(world, { accountId: 'com_poor' }), { hotel });
+    expect(await refusal(pay(ctx, firstNo, secondNo, foreignOrderNo))).toBe('request.not_found');
+    expect(await statusOf(test.db, firstNo)).toEqual([0, 0]);
+    expect(await pay(ctx, secondNo, firstNo)).toMatchObject({ amount: '500.00' });
+    expect(await statusOf(test.db, firstNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, secondNo)).toEqual([2, 2]);
   });
 
   it('prepaid money is used first, then credit, and credit is returned first', async () => {

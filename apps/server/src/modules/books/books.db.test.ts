@@ -49,12 +49,12 @@ const marta = () => person('stf_marta');
 const jonas = () => person('stf_jonas');
 const inMonth = (month: string) => ({ params: { month } });
 
-let posted = 0;
+let postingCount = 0;
 const sale = (cents: number): Posting => {
-  posted += 1;
+  postingCount += 1;
   return {
     kind: 'payment',
-    cause: { type: 'payment', id: `PAY${posted}` },
+    cause: { type: 'payment', id: `PAY${postingCount}` },
     entries: [
       { account: 'com_a:prepaid', cents: -cents },
       { account: 'house:revenue', cents },
@@ -62,10 +62,10 @@ const sale = (cents: number): Posting => {
   };
 };
 const cost = (cents: number): Posting => {
-  posted += 1;
+  postingCount += 1;
   return {
     kind: 'cost',
-    cause: { type: 'order', id: `ORD${posted}` },
+    cause: { type: 'order', id: `ORD${postingCount}` },
     entries: [
       { account: 'house:revenue', cents: -cents },
       { account: 'house:supplier_payable', cents },
@@ -160,16 +160,16 @@ describe('closing', () => {
 
   it('moves a late booking to the open month; the database refuses a day in the closed month', async () => {
     expect(await bookedOn('2027-02-20T00:00:00Z')).toBe('2027-03-01');
-    const behindOurBack = (kind: string) =>
+    const insertTransaction = (kind: string) =>
       sql`insert into ledger.transactions (kind, cause_type, cause_id, at, booked_on)
         values (${kind}, 'journal', 'J1', ${world.clock.now()}, '2027-02-10')`.execute(database.db);
-    await expect(behindOurBack('payment')).rejects.toThrow(/is closed/);
-    await expect(behindOurBack('journal')).rejects.toThrow(/is closed/);
-    const added = sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
+    await expect(insertTransaction('payment')).rejects.toThrow(/is closed/);
+    await expect(insertTransaction('journal')).rejects.toThrow(/is closed/);
+    const entryInsert = sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
       select min(t.id), account, cents from ledger.transactions t,
         (values ('house:bank', 5), ('house:fees', -5)) as pair (account, cents)
         where t.booked_on < '2027-03-01' group by account, cents`.execute(database.db);
-    await expect(added).rejects.toThrow(/closed month/);
+    await expect(entryInsert).rejects.toThrow(/closed month/);
   });
 
   it('happens month by month', async () => {
@@ -178,10 +178,10 @@ describe('closing', () => {
     await close('2027-03');
     const before = await showMonth(marta(), inMonth('2027-03'));
     const { balance } = await showMonth(marta(), inMonth('2027-04'));
-    const carried = balance.lines.find(({ line }) => line === 'carried_forward');
+    const carriedForward = balance.lines.find(({ line }) => line === 'carried_forward');
     // 51.00 of February and 4.00 of March.
     expect(before.result.amount).toBe('3.00');
-    expect(toCents(carried?.credit_balance ?? '0.00')).toBe(5_100 + 300);
+    expect(toCents(carriedForward?.credit_balance ?? '0.00')).toBe(5_100 + 300);
     await close('2027-04');
   });
 });
@@ -217,25 +217,29 @@ describe('a closing during bookings', () => {
   it('leaves every posting complete in either the closed or the open month', async () => {
     for (let month = 5; month < 5 + byDepth(1, 6); month += 1) {
       const name = `2027-0${month}`.replace('010', '10');
-      const late = { now: () => new Date(`${name}-28T00:00:00Z`) };
+      const lateClock = { now: () => new Date(`${name}-28T00:00:00Z`) };
       world.clock.at(`${name}-28T00:00:00Z`);
       await post(sale(100));
       world.clock.at(new Date(Date.UTC(2027, month, 2)).toISOString());
       const sums = Array.from({ length: 24 }, (_, index) => 100 + index);
-      const [closed] = await Promise.all([
+      const [closedMonth] = await Promise.all([
         close(name),
         ...sums.map((cents) =>
-          inTransaction(database.db, (tx) => postTransaction(tx, late, sale(cents))).then(() => undefined),
+          inTransaction(database.db, (tx) => postTransaction(tx, lateClock, sale(cents))).then(
+            () => undefined,
+          ),
         ),
       ]);
-      expect(closed.status).toBe('closed');
+      expect(closedMonth.status).toBe('closed');
       expect(await verifyBooks(database.db)).toEqual([]);
     }
   });
 
   it('two people who close at once close it once', async () => {
-    const [next] = (await listMonths(marta())).filter(({ status }) => status === 'open').toReversed();
-    const month = next?.month ?? '';
+    const [firstOpenMonth] = (await listMonths(marta()))
+      .filter(({ status }) => status === 'open')
+      .toReversed();
+    const month = firstOpenMonth?.month ?? '';
     const end = new Date(`${month}-01T00:00:00Z`);
     end.setUTCMonth(end.getUTCMonth() + 1, 2);
     world.clock.at(end.toISOString());
@@ -252,7 +256,7 @@ it('closings, reopenings and postings in any order leave balances that agree wit
     kind: fc.constantFrom('sale', 'cost', 'late', 'close', 'reopen'),
     cents: fc.integer({ min: 1, max: 999 }),
   });
-  const alone = () => ({ ...marta(), config: { ...marta().config, fourEyes: false } });
+  const withoutFourEyes = () => ({ ...marta(), config: { ...marta().config, fourEyes: false } });
   world.clock.at('2028-01-02T00:00:00Z');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
@@ -261,15 +265,15 @@ it('closings, reopenings and postings in any order leave balances that agree wit
         if (kind === 'cost') await post(cost(cents));
         if (kind === 'late') await bookedOn('2027-04-02T00:00:00Z');
         world.clock.at('2028-01-02T00:00:00Z');
-        const months = await listMonths(alone());
-        const open = months.filter(({ status, is_over }) => status !== 'closed' && is_over).at(-1);
-        if (kind === 'close' && open) await close(open.month, alone());
-        const last = months.find(({ status }) => status === 'closed');
-        if (kind === 'reopen' && last && !months.some(({ status }) => status === 'reopened'))
-          await reopenMonth(alone(), { ...inMonth(last.month), reason: 'Late' });
+        const months = await listMonths(withoutFourEyes());
+        const openMonth = months.filter(({ status, is_over }) => status !== 'closed' && is_over).at(-1);
+        if (kind === 'close' && openMonth) await close(openMonth.month, withoutFourEyes());
+        const lastClosedMonth = months.find(({ status }) => status === 'closed');
+        if (kind === 'reopen' && lastClosedMonth && !months.some(({ status }) => status === 'reopened'))
+          await reopenMonth(withoutFourEyes(), { ...inMonth(lastClosedMonth.month), reason: 'Late' });
       }
-      const newest = (await listMonths(alone()))[0]?.month ?? '';
-      expect((await showMonth(alone(), inMonth(newest))).balance.is_balanced).toBe(true);
+      const newest = (await listMonths(withoutFourEyes()))[0]?.month ?? '';
+      expect((await showMonth(withoutFourEyes(), inMonth(newest))).balance.is_balanced).toBe(true);
       expect(await verifyBooks(database.db)).toEqual([]);
     }),
     { numRuns: byDepth(3, 60) },

@@ -38,7 +38,7 @@ const maxAnswers = 20;
 export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
   const order = { orderNo: order_no, scope: orderScope(ctx.actor) };
   const rows = await selectCases(ctx.db, { order, now: ctx.clock.now() }, { offset: 0, limit: maxCases });
-  const cases = await presentOwn(ctx, rows);
+  const cases = await presentOwnCases(ctx, rows);
   if (!ctx.actor.actingStaff) await markSeen(ctx, cases);
   return cases;
 }
@@ -52,7 +52,7 @@ export async function listAnswers(ctx: ActorCtx): Promise<AnsweredCase[]> {
   }));
 }
 
-async function presentOwn(ctx: ActorCtx, rows: readonly CaseListRow[]): Promise<Case[]> {
+async function presentOwnCases(ctx: ActorCtx, rows: readonly CaseListRow[]): Promise<Case[]> {
   const now = ctx.clock.now();
   const lines = await selectLines(
     ctx.db,
@@ -70,10 +70,10 @@ async function presentOwn(ctx: ActorCtx, rows: readonly CaseListRow[]): Promise<
 
 /** Only shown messages become read: a message that arrives at the same moment stays unread. */
 async function markSeen(ctx: ActorCtx, cases: readonly Case[]): Promise<void> {
-  const unread = cases.filter((each) => each.unread > 0);
-  if (unread.length === 0) return;
+  const unreadCases = cases.filter((each) => each.unread > 0);
+  if (unreadCases.length === 0) return;
   await inTransaction(ctx.db, async (tx) => {
-    for (const { case_no, lines } of unread)
+    for (const { case_no, lines } of unreadCases)
       await updateCase(tx, case_no, { customer_seen_id: Number(lines.at(-1)?.id ?? 0) });
   });
 }
@@ -96,10 +96,10 @@ export async function openCase(
       throw appError('request.too_many', { retryAfterS: 3600 });
     // A colleague may open the same case, or another case take the number, in the meantime.
     for (let draw = 0; draw < 10; draw += 1) {
-      const open = await lockOpenCase(tx, input.order_no, input.kind);
-      if (open) {
-        await writeAsCustomer(ctx, tx, open, input.text);
-        return open.case_no;
+      const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
+      if (existingCase) {
+        await writeAsCustomer(ctx, tx, existingCase, input.text);
+        return existingCase.case_no;
       }
       const row = newCase({ now, orderNo: input.order_no, userId: ctx.actor.userId, kind: input.kind });
       if (!(await insertCase(tx, row))) continue;
@@ -113,7 +113,7 @@ export async function openCase(
     }
     throw appError('request.try_again');
   });
-  return ownCase(ctx, caseNo);
+  return findOwnCase(ctx, caseNo);
 }
 
 /** `case/message`. Errors: not_found; wrong_state for a case that ended long ago. */
@@ -122,9 +122,9 @@ export async function messageAsCustomer(
   input: ParsedInputOf<Calls['POST /api/v2/case/message']>,
 ): Promise<Case> {
   await inTransaction(ctx.db, async (tx) => {
-    await writeAsCustomer(ctx, tx, await lockOwn(ctx, tx, input.case_no), input.text);
+    await writeAsCustomer(ctx, tx, await lockOwnCase(ctx, tx, input.case_no), input.text);
   });
-  return ownCase(ctx, input.case_no);
+  return findOwnCase(ctx, input.case_no);
 }
 
 /** The case waits for us again. A promised time that is still open does not change. */
@@ -152,7 +152,7 @@ async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string
 /** `case/solve`. A solved case does not change. */
 export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: string }): Promise<Case> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, case_no);
+    const row = await lockOwnCase(ctx, tx, case_no);
     if (row.state === 'solved') return;
     const now = ctx.clock.now();
     await insertLine(tx, lineOf(ctx, case_no, 'solved'));
@@ -161,10 +161,10 @@ export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: str
       ...{ due_at: null, missed_at: null },
     });
   });
-  return ownCase(ctx, case_no);
+  return findOwnCase(ctx, case_no);
 }
 
-async function lockOwn(ctx: ActorCtx, tx: Tx, caseNo: string): Promise<CaseRow> {
+async function lockOwnCase(ctx: ActorCtx, tx: Tx, caseNo: string): Promise<CaseRow> {
   const row = await lockCase(tx, caseNo);
   if (!row || !(await isOwnOrder(tx, row.order_no, orderScope(ctx.actor))))
     throw appError('request.not_found');
@@ -175,9 +175,9 @@ function lineOf(ctx: ActorCtx, caseNo: string, kind: 'opened' | 'message' | 'sol
   return { case_no: caseNo, at: ctx.clock.now(), kind, side: 'customer' as const, author: ctx.actor.name };
 }
 
-async function ownCase(ctx: ActorCtx, caseNo: string): Promise<Case> {
+async function findOwnCase(ctx: ActorCtx, caseNo: string): Promise<Case> {
   const rows = await selectCases(ctx.db, { caseNo, now: ctx.clock.now() }, { offset: 0, limit: 1 });
-  const [shown] = await presentOwn(ctx, rows);
-  if (!shown) throw appError('request.not_found');
-  return shown;
+  const [presentedCase] = await presentOwnCases(ctx, rows);
+  if (!presentedCase) throw appError('request.not_found');
+  return presentedCase;
 }

@@ -35,15 +35,17 @@ beforeAll(async () => {
 afterAll(() => desk.database.drop());
 
 const agent = () => desk.agent();
-const as = (staffId: string, name: string): StaffCtx => {
+const staffCtx = (staffId: string, name: string): StaffCtx => {
   const ctx = desk.staff();
   return { ...ctx, staff: { ...ctx.staff, staffId, name } };
 };
-const jun = () => as('stf_jun', 'Jun');
-const mei = () => as('stf_mei', 'Mei');
-const order = () => bookedOrder(agent(), { hotel: desk.hotel });
-const ask = async (kind: 'no_booking' | 'change' | 'other' = 'change', text = 'One night more, please') =>
-  openCase(agent(), { order_no: await order(), kind, text });
+const jun = () => staffCtx('stf_jun', 'Jun');
+const mei = () => staffCtx('stf_mei', 'Mei');
+const newOrder = () => bookedOrder(agent(), { hotel: desk.hotel });
+const openNewCase = async (
+  kind: 'no_booking' | 'change' | 'other' = 'change',
+  text = 'One night more, please',
+) => openCase(agent(), { order_no: await newOrder(), kind, text });
 const params = (caseNo: string) => ({ params: { id: caseNo } });
 const answer = (caseNo: string, overrides: Partial<Parameters<typeof messageAsStaff>[1]> = {}) =>
   messageAsStaff(jun(), {
@@ -61,7 +63,7 @@ const mailsOf = async (template: string, text: string) => {
 
 describe('a case', () => {
   it('promises an answer, has messages of both sides, and ends with an outcome that the customer reads', async () => {
-    const { case_no, due_at, state } = await ask();
+    const { case_no, due_at, state } = await openNewCase();
     expect([state, due_at]).toEqual(['waiting_us', expect.any(String)]);
     expect(await mailsOf('case_opened', case_no)).toEqual(['jun@staff.test', 'mei@staff.test']);
     await claimCase(jun(), params(case_no));
@@ -69,25 +71,25 @@ describe('a case', () => {
     expect(await mailsOf('case_answered', 'We ask the hotel.')).toHaveLength(1);
     const deskQuestion = await answer(case_no, { text: 'Which day?', next: 'waiting_customer' });
     expect([deskQuestion.state, deskQuestion.due_at]).toEqual(['waiting_customer', null]);
-    const replied = await messageAsCustomer(agent(), { case_no, text: 'The 12th' });
-    expect(replied.state).toBe('waiting_us');
+    const repliedCase = await messageAsCustomer(agent(), { case_no, text: 'The 12th' });
+    expect(repliedCase.state).toBe('waiting_us');
     expect(await mailsOf('case_written', 'The 12th')).toEqual(['jun@staff.test']);
     await solveCase(jun(), { ...params(case_no), outcome: 'Extended by a night.' });
     const isAnswered = async (by = agent()) =>
-      (await listAnswers(by)).some((each) => each.case_no === replied.case_no && each.unread === 2);
+      (await listAnswers(by)).some((each) => each.case_no === repliedCase.case_no && each.unread === 2);
     expect(await isAnswered()).toBe(true);
     expect(await isAnswered(asUser(desk.world, { accountId: 'com_elsewhere' }))).toBe(false);
-    const [shown] = await listOwnCases(agent(), { order_no: replied.order_no });
-    expect(shown).toMatchObject({ state: 'solved', due_at: null, unread: 2 });
-    expect(shown?.lines.map(({ kind }) => kind)).toEqual([
+    const [ownCase] = await listOwnCases(agent(), { order_no: repliedCase.order_no });
+    expect(ownCase).toMatchObject({ state: 'solved', due_at: null, unread: 2 });
+    expect(ownCase?.lines.map(({ kind }) => kind)).toEqual([
       ...['opened', 'message', 'claimed', 'message', 'message', 'message', 'solved'],
     ]);
-    expect((await listOwnCases(agent(), { order_no: replied.order_no }))[0]?.unread).toBe(0);
+    expect((await listOwnCases(agent(), { order_no: repliedCase.order_no }))[0]?.unread).toBe(0);
     expect(await isAnswered()).toBe(false);
   });
 
   it('can be reopened by the customer for 14 days, and not later', async () => {
-    const { case_no } = await ask();
+    const { case_no } = await openNewCase();
     await solveAsCustomer(agent(), { case_no });
     expect(await messageAsCustomer(agent(), { case_no, text: 'It is not' })).toMatchObject({
       state: 'waiting_us',
@@ -103,15 +105,15 @@ describe('a case', () => {
   });
 
   it('is opened once, when the same question is asked twice at once', async () => {
-    const order_no = await order();
+    const order_no = await newOrder();
     const cases = await Promise.all(
       ['First', 'Second', 'Third'].map((text) => openCase(agent(), { order_no, kind: 'refund', text })),
     );
     expect(new Set(cases.map(({ case_no }) => case_no)).size).toBe(1);
-    const [only, ...others] = await listOwnCases(agent(), { order_no });
-    expect(others).toEqual([]);
+    const [onlyCase, ...otherCases] = await listOwnCases(agent(), { order_no });
+    expect(otherCases).toEqual([]);
     expect(
-      only?.lines
+      onlyCase?.lines
         .filter(({ kind }) => kind === 'message')
         .map(({ text }) => text)
         .sort(),
@@ -119,7 +121,7 @@ describe('a case', () => {
   });
 
   it('is unknown to other accounts, and to colleagues who see only their own orders', async () => {
-    const { case_no, order_no } = await ask();
+    const { case_no, order_no } = await openNewCase();
     const { app } = desk.world;
     const strangers = [
       asUser({ ...desk.world, app }, { accountId: 'com_elsewhere' }),
@@ -141,18 +143,18 @@ describe('a case', () => {
 
 describe('the desk', () => {
   it('gives a case to one of two people who claim it at once; only a hand-over changes the owner', async () => {
-    const { case_no } = await ask();
+    const { case_no } = await openNewCase();
     const results = await Promise.allSettled([
       claimCase(jun(), params(case_no)),
       claimCase(mei(), params(case_no)),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const handed = await handOverCase(jun(), {
+    const handedOverCase = await handOverCase(jun(), {
       ...params(case_no),
       staff_id: 'stf_mei',
       note: 'Speaks Chinese',
     });
-    expect(handed.owner).toBe('Mei');
+    expect(handedOverCase.owner).toBe('Mei');
     expect(await mailsOf('case_written', 'Speaks Chinese')).toEqual(['mei@staff.test']);
     expect(await refusal(handOverCase(mei(), { ...params(case_no), staff_id: 'stf_nobody', note: '' }))).toBe(
       'request.invalid',
@@ -160,7 +162,7 @@ describe('the desk', () => {
   });
 
   it('writes notes that the customer never reads', async () => {
-    const { case_no, order_no } = await ask();
+    const { case_no, order_no } = await openNewCase();
     await answer(case_no, { text: 'The hotel is cross', is_note: true });
     expect((await showDeskCase(jun(), params(case_no))).lines.map(({ kind }) => kind)).toContain('note');
     expect(JSON.stringify(await listOwnCases(agent(), { order_no }))).not.toContain('cross');
@@ -169,17 +171,17 @@ describe('the desk', () => {
 
   it('lists cases by due time, and counts those that are late or have no owner', async () => {
     const before = (await listDeskCases(jun(), { view: 'open', ...page })).counts;
-    const { case_no } = await ask('other');
+    const { case_no } = await openNewCase('other');
     const after = await listDeskCases(jun(), { view: 'unowned', ...page });
     expect(after.counts.unowned).toBe(before.unowned + 1);
     expect(after.items.map((item) => item.case_no)).toContain(case_no);
-    const due = after.items.flatMap((item) => item.due_at ?? []);
-    expect(due).toEqual([...due].sort());
+    const dueTimes = after.items.flatMap((item) => item.due_at ?? []);
+    expect(dueTimes).toEqual([...dueTimes].sort());
     expect((await listDeskCases(jun(), { view: 'open', search: case_no, ...page })).total).toBe(1);
   });
 
   it('promises only times of the next 30 days', async () => {
-    const { case_no } = await ask();
+    const { case_no } = await openNewCase();
     const at = (ms: number) => new Date(desk.world.clock.now().getTime() + ms).toISOString();
     for (const due_at of [at(-minute), at(31 * 86_400_000)]) {
       expect(await refusal(answer(case_no, { due_at }))).toBe('request.invalid');
@@ -187,12 +189,12 @@ describe('the desk', () => {
         'request.invalid',
       );
     }
-    const moved = await snoozeCase(jun(), {
+    const snoozedCase = await snoozeCase(jun(), {
       ...params(case_no),
       due_at: at(3 * 3_600_000),
       reason: 'Hotel asleep',
     });
-    expect(moved.due_at).toBe(at(3 * 3_600_000));
+    expect(snoozedCase.due_at).toBe(at(3 * 3_600_000));
     expect(await mailsOf('case_answered', 'Hotel asleep')).toHaveLength(1);
   });
 });
@@ -203,7 +205,7 @@ describe('an urgent case', () => {
     const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
     await saveShift(jun(), { staff_id: 'stf_mei', from: at(-minute), until: at(8 * 60 * minute) });
     expect((await listShifts(jun())).shifts).toMatchObject([{ name: 'Mei' }]);
-    const { case_no } = await ask('no_booking', 'Guest at the desk');
+    const { case_no } = await openNewCase('no_booking', 'Guest at the desk');
     expect(await mailsOf('case_alert', case_no)).toEqual(['mei@staff.test']);
     await watchCases(agent());
     expect(await mailsOf('case_alert', case_no)).toHaveLength(1);
@@ -216,9 +218,9 @@ describe('an urgent case', () => {
     await watchCases(agent());
     expect(await mailsOf('case_alert', case_no)).toHaveLength(2);
     // The ten minutes have passed. The customer reads that the promise was missed, and who was alerted.
-    const shown = await showDeskCase(mei(), params(case_no));
-    expect(shown.is_late).toBe(true);
-    expect(shown.lines.at(-1)).toMatchObject({ kind: 'missed', side: 'clock', text: 'Mei' });
+    const deskCase = await showDeskCase(mei(), params(case_no));
+    expect(deskCase.is_late).toBe(true);
+    expect(deskCase.lines.at(-1)).toMatchObject({ kind: 'missed', side: 'clock', text: 'Mei' });
     await watchCases(agent());
     expect(await mailsOf('case_missed', case_no)).toEqual(['mei@staff.test']);
     expect(await answer(case_no)).toMatchObject({ is_late: false });
@@ -234,9 +236,9 @@ describe('templates', () => {
     const made = (await saveTemplate(jun(), { name, text })).find((each) => each.name.en === 'Greeting');
     expect(made).toMatchObject({ name, text });
     const id = made?.id ?? '';
-    const changed = { en: 'Good morning {name}', zh: '{name}，早上好' };
-    const all = await saveTemplate(mei(), { id, name, text: changed });
-    expect(all.find((each) => each.id === id)?.text).toEqual(changed);
+    const newText = { en: 'Good morning {name}', zh: '{name}，早上好' };
+    const templates = await saveTemplate(mei(), { id, name, text: newText });
+    expect(templates.find((each) => each.id === id)?.text).toEqual(newText);
     expect(await removeTemplate(mei(), { params: { id } })).toHaveLength(before);
     expect(await refusal(removeTemplate(mei(), { params: { id } }))).toBe('request.not_found');
     expect(await refusal(saveTemplate(mei(), { id, name, text }))).toBe('request.not_found');
@@ -244,7 +246,7 @@ describe('templates', () => {
 });
 
 it('the cases of an order are found with their states, solved ones too', async () => {
-  const { case_no, order_no } = await ask('other', 'Which floor?');
+  const { case_no, order_no } = await openNewCase('other', 'Which floor?');
   await solveCase(jun(), { ...params(case_no), outcome: 'Answered by phone' });
   const search = { search: order_no, ...page };
   expect((await listDeskCases(jun(), { view: 'open', ...search })).items).toEqual([]);

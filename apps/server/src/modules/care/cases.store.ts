@@ -64,7 +64,7 @@ export async function selectLines(db: Db | Tx, caseNos: readonly string[]): Prom
 }
 
 /** Cases whose promised time has passed and that are not marked yet. */
-export async function selectMissed(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectMissedCases(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('care.cases')
     .select('case_no')
@@ -78,7 +78,7 @@ export async function selectMissed(db: Db, now: Date, limit: number): Promise<st
 }
 
 /** Urgent cases without an owner, whose last alert is older than `before`. */
-export async function selectToAlert(
+export async function selectCasesToAlert(
   db: Db,
   { kinds, before, limit }: { kinds: readonly CaseKind[]; before: Date; limit: number },
 ): Promise<string[]> {

@@ -38,7 +38,7 @@ export interface CaseFilter {
   now: Date;
 }
 
-const joined = sql`care.cases k
+const joins = sql`care.cases k
   join booking.orders o on o.order_no = k.order_no
   join catalogue.hotels h on h.id = o.hotel_id
   left join identity.users u on u.id = k.user_id
@@ -73,9 +73,9 @@ export async function selectCasePage(
   filter: CaseFilter,
   slice: { offset: number; limit: number },
 ): Promise<{ total: number; rows: CaseListRow[] }> {
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${joined} where ${conditionOf(filter)}`.execute(db);
-  return { total: counted[0]?.total ?? 0, rows: await selectCases(db, filter, slice) };
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*)::int as total from ${joins} where ${conditionOf(filter)}`.execute(db);
+  return { total: totals[0]?.total ?? 0, rows: await selectCases(db, filter, slice) };
 }
 
 /** Open cases by due time, those that wait for the customer last; others newest first. */
@@ -84,8 +84,8 @@ export async function selectCases(
   filter: CaseFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CaseListRow[]> {
-  const byDue = filter.view !== undefined && filter.view !== 'solved' && filter.view !== 'all';
-  const order = byDue
+  const isByDue = filter.view !== undefined && filter.view !== 'solved' && filter.view !== 'all';
+  const order = isByDue
     ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
     : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
   const { rows } = await sql<CaseListRow>`
@@ -98,7 +98,7 @@ export async function selectCases(
              and l.side = 'staff' and l.id > k.customer_seen_id) as unread_of_customer,
            (select count(*)::int from care.lines l where l.case_no = k.case_no and l.kind = 'message'
              and l.side = 'customer' and l.id > k.staff_seen_id) as unread_of_staff
-      from ${joined}
+      from ${joins}
      where ${conditionOf(filter)}
      order by ${order}
      offset ${offset} limit ${limit}`.execute(db);

@@ -29,11 +29,11 @@ export async function listDeskCases(ctx: StaffCtx, input: ParsedInputOf<List>): 
 
 /** One case; marks its messages as read. Throws not_found. */
 export async function showDeskCase(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskCase> {
-  const shown = await deskCaseOf(ctx, params.id);
-  const last = shown.lines.at(-1);
-  if (shown.unread > 0 && last)
+  const deskCase = await deskCaseOf(ctx, params.id);
+  const last = deskCase.lines.at(-1);
+  if (deskCase.unread > 0 && last)
     await inTransaction(ctx.db, (tx) => updateCase(tx, params.id, { staff_seen_id: Number(last.id) }));
-  return shown;
+  return deskCase;
 }
 
 /** The case after a change, as the answer of a call. */

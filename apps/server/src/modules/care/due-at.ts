@@ -14,11 +14,11 @@ export function dueAt(kind: CaseKind, now: Date, isFirst: boolean): Date {
 /** The time when the service desk will have been open for `minutes` from `now` on. */
 export function addDeskMinutes(now: Date, minutes: number): Date {
   const { timeZone, from, until } = deskHours;
-  let left = minutes * minuteMs;
+  let remainingMs = minutes * minuteMs;
   for (let day = dateInZone(now, timeZone); ; day = addDays(day, 1)) {
     const opens = Math.max(instantInZone(day, from, timeZone).getTime(), now.getTime());
     const closes = instantInZone(day, until, timeZone).getTime();
-    if (closes - opens >= left) return new Date(opens + left);
-    left -= Math.max(0, closes - opens);
+    if (closes - opens >= remainingMs) return new Date(opens + remainingMs);
+    remainingMs -= Math.max(0, closes - opens);
   }
 }

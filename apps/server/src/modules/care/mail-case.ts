@@ -27,10 +27,10 @@ export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail:
 
 /** To the owner; without one, to the people on duty; else to everybody who answers cases. */
 export async function mailCaseDesk(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<string[]> {
-  const all = await selectCaseStaff(tx, caseRoles, clock.now());
-  const owner = all.filter((staff) => staff.id === row.owner_id);
-  const onDuty = all.filter((staff) => staff.on_duty);
-  const readers = [owner, onDuty, all].find((list) => list.length > 0) ?? [];
+  const caseStaff = await selectCaseStaff(tx, caseRoles, clock.now());
+  const owner = caseStaff.filter((staff) => staff.id === row.owner_id);
+  const onDuty = caseStaff.filter((staff) => staff.on_duty);
+  const readers = [owner, onDuty, caseStaff].find((list) => list.length > 0) ?? [];
   const path = `/console/cases/${row.case_no}`;
   await queueMessages(
     tx,

@@ -11,7 +11,7 @@ type CaseBase = z.output<typeof caseBase>;
 type Side = 'customer' | 'staff';
 
 /** Lines that only staff reads. */
-const internal: readonly CaseLineKind[] = ['note', 'handed_over'];
+const internalKinds: readonly CaseLineKind[] = ['note', 'handed_over'];
 
 /** The fields of a case without its lines. */
 export function presentBrief(
@@ -34,9 +34,9 @@ export function presentBrief(
 /** The lines that `side` may read, the earliest first. */
 export function presentLines(lines: readonly LineRow[], side: Side): CaseBase['lines'] {
   return lines
-    .filter((line) => side === 'staff' || !internal.includes(line.kind))
-    .map(({ id, at, kind, side: of, author, text }) => ({
-      ...{ id: String(id), at: at.toISOString(), kind, side: of, author, text },
+    .filter((line) => side === 'staff' || !internalKinds.includes(line.kind))
+    .map(({ id, at, kind, side: lineSide, author, text }) => ({
+      ...{ id: String(id), at: at.toISOString(), kind, side: lineSide, author, text },
     }));
 }
 

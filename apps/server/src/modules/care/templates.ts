@@ -24,10 +24,10 @@ export async function saveTemplate(
   { id, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,
 ): Promise<CaseTemplate[]> {
   await inTransaction(ctx.db, async (tx) => {
-    const all = await selectTemplates(tx);
-    const before = all.find((each) => each.id === id);
+    const templates = await selectTemplates(tx);
+    const before = templates.find((each) => each.id === id);
     if (id !== undefined && !before) throw appError('request.not_found');
-    if (id === undefined && all.length >= templatesMax) throw appError('request.wrong_state');
+    if (id === undefined && templates.length >= templatesMax) throw appError('request.wrong_state');
     const row = {
       ...{ id: id ?? newId('tpl'), name_en: name.en, name_zh: name.zh, text_en: text.en, text_zh: text.zh },
       ...{ updated_at: ctx.clock.now(), updated_by: ctx.staff.name },
@@ -49,11 +49,11 @@ export async function removeTemplate(
   { params }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/{id}/delete']>,
 ): Promise<CaseTemplate[]> {
   await inTransaction(ctx.db, async (tx) => {
-    const gone = await deleteTemplate(tx, params.id);
-    if (!gone) throw appError('request.not_found');
+    const deletedTemplate = await deleteTemplate(tx, params.id);
+    if (!deletedTemplate) throw appError('request.not_found');
     await audit(tx, {
       ...{ clock: ctx.clock, actor: ctx.staff, action: 'case_template.deleted' },
-      target: { type: 'case_template', id: gone.id, name: gone.name_en },
+      target: { type: 'case_template', id: deletedTemplate.id, name: deletedTemplate.name_en },
     });
   });
   return listTemplates(ctx);

@@ -3,18 +3,18 @@ import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-
 import type { AppContext } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { insertLine, lockCase, selectMissed, selectToAlert, updateCase } from './cases.store.ts';
+import { insertLine, lockCase, selectCasesToAlert, selectMissedCases, updateCase } from './cases.store.ts';
 import { mailCaseDesk } from './mail-case.ts';
 
 const urgentKinds = caseKinds.filter((kind) => caseClocks[kind].isUrgent);
 
 export async function watchCases(ctx: AppContext): Promise<void> {
   await handleDue({
-    find: (limit) => selectMissed(ctx.db, ctx.clock.now(), limit),
+    find: (limit) => selectMissedCases(ctx.db, ctx.clock.now(), limit),
     handle: (caseNo) => noteMissed(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
   });
   await handleDue({
-    find: (limit) => selectToAlert(ctx.db, { kinds: urgentKinds, before: lastAlert(ctx), limit }),
+    find: (limit) => selectCasesToAlert(ctx.db, { kinds: urgentKinds, before: lastAlert(ctx), limit }),
     handle: (caseNo) => alertDesk(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
   });
 }
@@ -32,9 +32,9 @@ async function noteMissed(ctx: AppContext, caseNo: string): Promise<void> {
     const row = await lockCase(tx, caseNo);
     const now = ctx.clock.now();
     if (!row?.due_at || row.due_at >= now || row.missed_at) return;
-    const alerted = await mailCaseDesk(tx, ctx.clock, row, { template: 'case_missed', text: '' });
+    const alertedNames = await mailCaseDesk(tx, ctx.clock, row, { template: 'case_missed', text: '' });
     await updateCase(tx, caseNo, { missed_at: now });
-    const text = alerted.join(', ');
+    const text = alertedNames.join(', ');
     await insertLine(tx, { case_no: caseNo, at: now, kind: 'missed', side: 'clock', author: '', text });
   });
 }

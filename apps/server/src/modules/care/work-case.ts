@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const farthestPromiseMs = 30 * dayMs;
 
 /** Locks the case, runs the step and answers with the changed case. Throws not_found, and wrong_state when solved. */
-async function change(
+async function changeCase(
   ctx: StaffCtx,
   caseNo: string,
   step: (tx: Tx, row: CaseRow, now: Date) => Promise<void>,
@@ -35,7 +35,7 @@ async function change(
   return deskCaseOf(ctx, caseNo);
 }
 
-async function record(
+async function recordStep(
   ctx: StaffCtx,
   tx: Tx,
   row: CaseRow,
@@ -59,11 +59,11 @@ async function record(
 
 /** `cases/{id}/claim`. Throws wrong_state when the case has an owner. */
 export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> {
-  return change(ctx, params.id, async (tx, row, now) => {
+  return changeCase(ctx, params.id, async (tx, row, now) => {
     if (row.owner_id === ctx.staff.staffId) return;
     if (row.owner_id !== null) throw appError('request.wrong_state');
     await updateCase(tx, row.case_no, { owner_id: ctx.staff.staffId, updated_at: now });
-    await record(ctx, tx, row, { kind: 'claimed', action: 'case.claimed' });
+    await recordStep(ctx, tx, row, { kind: 'claimed', action: 'case.claimed' });
   });
 }
 
@@ -72,19 +72,19 @@ export function handOverCase(
   ctx: StaffCtx,
   { params, staff_id, note }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/hand-over']>,
 ): Promise<DeskCase> {
-  return change(ctx, params.id, async (tx, row, now) => {
+  return changeCase(ctx, params.id, async (tx, row, now) => {
     const staff = await selectCaseStaff(tx, caseRoles, now);
-    const next = staff.find((each) => each.id === staff_id);
-    if (!next) throw invalidField('staff_id', 'fields.required');
-    await updateCase(tx, row.case_no, { owner_id: next.id, updated_at: now });
-    const text = note === '' ? next.name : `${next.name}: ${note}`;
-    const after = { owner: next.name };
-    await record(ctx, tx, row, { kind: 'handed_over', text, action: 'case.handed_over', after });
-    if (next.id !== ctx.staff.staffId)
+    const newOwner = staff.find((each) => each.id === staff_id);
+    if (!newOwner) throw invalidField('staff_id', 'fields.required');
+    await updateCase(tx, row.case_no, { owner_id: newOwner.id, updated_at: now });
+    const text = note === '' ? newOwner.name : `${newOwner.name}: ${note}`;
+    const after = { owner: newOwner.name };
+    await recordStep(ctx, tx, row, { kind: 'handed_over', text, action: 'case.handed_over', after });
+    if (newOwner.id !== ctx.staff.staffId)
       await mailCaseDesk(
         tx,
         ctx.clock,
-        { ...row, owner_id: next.id },
+        { ...row, owner_id: newOwner.id },
         { template: 'case_written', text: note },
       );
   });
@@ -95,22 +95,27 @@ export function messageAsStaff(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/message']>,
 ): Promise<DeskCase> {
-  const { params, text, is_note: isNote, next, due_at: promised } = input;
-  return change(ctx, params.id, async (tx, row, now) => {
+  const { params, text, is_note: isNote, next, due_at: promisedAt } = input;
+  return changeCase(ctx, params.id, async (tx, row, now) => {
     if (isNote) {
-      await record(ctx, tx, row, { kind: 'note', text, action: 'case.noted' });
+      await recordStep(ctx, tx, row, { kind: 'note', text, action: 'case.noted' });
       return;
     }
     const isOurs = next !== 'waiting_customer';
-    if (promised) checkPromise(promised, now);
+    if (promisedAt) checkPromise(promisedAt, now);
     await updateCase(tx, row.case_no, {
       state: next,
       updated_at: now,
       owner_id: row.owner_id ?? ctx.staff.staffId,
-      due_at: isOurs ? (promised ? new Date(promised) : dueAt(row.kind, now, false)) : null,
+      due_at: isOurs ? (promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false)) : null,
       missed_at: null,
     });
-    await record(ctx, tx, row, { kind: 'message', text, action: 'case.answered', after: { state: next } });
+    await recordStep(ctx, tx, row, {
+      kind: 'message',
+      text,
+      action: 'case.answered',
+      after: { state: next },
+    });
     await mailCaseCustomer(tx, ctx.clock, row, { template: 'case_answered', text });
   });
 }
@@ -120,11 +125,16 @@ export function snoozeCase(
   ctx: StaffCtx,
   { params, due_at, reason }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/snooze']>,
 ): Promise<DeskCase> {
-  return change(ctx, params.id, async (tx, row, now) => {
+  return changeCase(ctx, params.id, async (tx, row, now) => {
     if (row.state === 'waiting_customer') throw appError('request.wrong_state');
     checkPromise(due_at, now);
     await updateCase(tx, row.case_no, { due_at: new Date(due_at), missed_at: null, updated_at: now });
-    await record(ctx, tx, row, { kind: 'snoozed', text: reason, action: 'case.snoozed', after: { due_at } });
+    await recordStep(ctx, tx, row, {
+      kind: 'snoozed',
+      text: reason,
+      action: 'case.snoozed',
+      after: { due_at },
+    });
     await mailCaseCustomer(tx, ctx.clock, row, { template: 'case_answered', text: reason });
   });
 }
@@ -134,12 +144,12 @@ export function solveCase(
   ctx: StaffCtx,
   { params, outcome }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/solve']>,
 ): Promise<DeskCase> {
-  return change(ctx, params.id, async (tx, row, now) => {
+  return changeCase(ctx, params.id, async (tx, row, now) => {
     await updateCase(tx, row.case_no, {
       ...{ state: 'solved', solved_at: now, updated_at: now, due_at: null, missed_at: null },
       owner_id: row.owner_id ?? ctx.staff.staffId,
     });
-    await record(ctx, tx, row, { kind: 'solved', text: outcome, action: 'case.solved' });
+    await recordStep(ctx, tx, row, { kind: 'solved', text: outcome, action: 'case.solved' });
     await mailCaseCustomer(tx, ctx.clock, row, { template: 'case_solved', text: outcome });
   });
 }

@@ -30,8 +30,8 @@ export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string })
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
   const city = await selectCityName(ctx.db, answer.cityId);
-  const stored = storedOfferOf(offer, { answer, city, now: ctx.clock.now() });
-  const row = await inTransaction(ctx.db, (tx) => insertOffer(ctx, tx, stored));
+  const storedOffer = storedOfferOf(offer, { answer, city, now: ctx.clock.now() });
+  const row = await inTransaction(ctx.db, (tx) => insertOffer(ctx, tx, storedOffer));
   const [item] = await presentItems(ctx, [await recheckItem(ctx, row)]);
   if (!item) throw appError('request.not_found');
   return item;
@@ -41,8 +41,8 @@ async function insertOffer(ctx: ActorCtx, tx: Tx, offer: StoredOffer): Promise<I
   const { accountId, userId } = ctx.actor;
   await lockCart(tx, accountId);
   const key = ctx.idempotencyKey ?? null;
-  const before = key === null ? undefined : await selectItemByKey(tx, { userId, key });
-  if (before) return before;
+  const existingItem = key === null ? undefined : await selectItemByKey(tx, { userId, key });
+  if (existingItem) return existingItem;
   const today = earliestCheckIn(ctx.clock.now());
   if ((await countOpenItems(tx, { accountId, userId: null, today })) >= limits.cartItemsMax) {
     throw appError('cart.full', { params: { count: limits.cartItemsMax } });

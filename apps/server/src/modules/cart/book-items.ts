@@ -31,8 +31,8 @@ export async function holdItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemR
 export async function closeItem(
   tx: Tx,
   ctx: ActorCtx,
-  closed: { id: string; orderNo: string },
+  booking: { id: string; orderNo: string },
 ): Promise<void> {
-  const { id, orderNo } = closed;
+  const { id, orderNo } = booking;
   await removeRows(tx, cartScope(ctx.actor), { ids: [id], at: ctx.clock.now(), orderNo });
 }

@@ -27,8 +27,8 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
     const stays = earliestStays(await removeRows(tx, cartScope(ctx.actor), { ids, at }));
     await lockWishes(tx, userId);
     const wishIds = await selectWishIds(tx, userId);
-    const added = [...stays.keys()].filter((hotelId) => !wishIds.includes(hotelId));
-    if (wishIds.length + added.length > limits.wishesMax) throw appError('wishlist.full');
+    const newHotelIds = [...stays.keys()].filter((hotelId) => !wishIds.includes(hotelId));
+    if (wishIds.length + newHotelIds.length > limits.wishesMax) throw appError('wishlist.full');
     for (const [hotelId, stay] of stays)
       await saveStay(tx, { user_id: userId, hotel_id: hotelId, added_at: at, stay });
   });
@@ -41,8 +41,8 @@ function earliestStays(items: readonly { hotel_id: string; offer: StoredOffer }[
   for (const { hotel_id, offer } of items) {
     const { rooms, nationality } = offer.seen.stay;
     const stay = { ...datesOf(offer.seen), rooms, nationality };
-    const other = stays.get(hotel_id);
-    if (!other || stay.check_in < other.check_in) stays.set(hotel_id, stay);
+    const earlierStay = stays.get(hotel_id);
+    if (!earlierStay || stay.check_in < earlierStay.check_in) stays.set(hotel_id, stay);
   }
   return stays;
 }

@@ -21,7 +21,7 @@ let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
 let agent: ActorCtx;
-let number = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  number += 1;
+  testNumber += 1;
   world.clock.at('2027-03-01T09:00:00Z');
-  await buildCompany(test.db, { id: `com_${number}` });
-  agent = asUser(world, { accountId: `com_${number}` });
+  await buildCompany(test.db, { id: `com_${testNumber}` });
+  agent = asUser(world, { accountId: `com_${testNumber}` });
 });
 
 const tab = (ctx: ActorCtx, tab: 'unexpired' | 'expired') => listItems(ctx, { tab, page: 1, page_size: 20 });
-const idsOf = async (ctx: ActorCtx, which: 'unexpired' | 'expired') =>
-  (await tab(ctx, which)).items.map((item) => item.id);
+const idsOf = async (ctx: ActorCtx, tabName: 'unexpired' | 'expired') =>
+  (await tab(ctx, tabName)).items.map((item) => item.id);
 const ownOnly = (ctx: ActorCtx, userId: string): ActorCtx => ({
   ...ctx,
   actor: { ...ctx.actor, userId, cart_privileges: ['own'] },
@@ -63,7 +63,7 @@ it('stores the offer as it was shown', async () => {
 it('refuses an invalid offer, and an offer that is no longer sold', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const stranger = asUser(world, { accountId: 'com_1' });
-  if (number > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
+  if (testNumber > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
   await test.db
     .updateTable('catalogue.hotels')
     .set({ status: 'offline' })
@@ -82,81 +82,87 @@ it('refuses an invalid offer, and an offer that is no longer sold', async () => 
 it('adds an offer once with one key, twice with two', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const first = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
-  const again = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
+  const repeatedItem = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
   const second = await addItem({ ...agent, idempotencyKey: 'k2' }, { offer_id });
-  expect(again.id).toBe(first.id);
+  expect(repeatedItem.id).toBe(first.id);
   expect(second.id).not.toBe(first.id);
   expect(await countItems(agent)).toEqual({ count: 2 });
 });
 
 it('counts items with the same rate and stay, at any price', async () => {
-  const again = await buildHotel(test.db, { name: `same${number}`, rooms: 10 });
-  const one = ownOnly(agent, 'usr_one');
-  expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 1 });
-  await putIn(one, { hotel: again, nights: 3 });
-  await reprice(test.db, again.flexible, 12_000);
-  expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 2 });
+  const sameHotel = await buildHotel(test.db, { name: `same${testNumber}`, rooms: 10 });
+  const firstUser = ownOnly(agent, 'usr_one');
+  expect(
+    await addItem(firstUser, { offer_id: await offerFor(firstUser, { hotel: sameHotel }) }),
+  ).toMatchObject({ same: 1 });
+  await putIn(firstUser, { hotel: sameHotel, nights: 3 });
+  await reprice(test.db, sameHotel.flexible, 12_000);
+  expect(
+    await addItem(firstUser, { offer_id: await offerFor(firstUser, { hotel: sameHotel }) }),
+  ).toMatchObject({ same: 2 });
   const counts = async (ctx: ActorCtx) => (await tab(ctx, 'unexpired')).items.map((item) => item.same).sort();
-  expect(await counts(one)).toEqual([1, 2, 2]);
-  const other = ownOnly(agent, 'usr_other');
-  expect(await addItem(other, { offer_id: await offerFor(other, { hotel: again }) })).toMatchObject({
+  expect(await counts(firstUser)).toEqual([1, 2, 2]);
+  const secondUser = ownOnly(agent, 'usr_other');
+  expect(
+    await addItem(secondUser, { offer_id: await offerFor(secondUser, { hotel: sameHotel }) }),
+  ).toMatchObject({
     same: 1,
   });
   expect(await counts(agent)).toEqual([1, 3, 3, 3]);
 });
 
 it('shows items that cannot be booked as expired: sold out, offline, past arrival', async () => {
-  const full = await buildHotel(test.db, { name: `full${number}`, rooms: 1 });
-  const gone = await buildHotel(test.db, { name: `gone${number}` });
-  const soldOut = await putIn(agent, { hotel: full });
-  const offline = await putIn(agent, { hotel: gone });
-  const past = await putIn(agent, { hotel, checkIn: '2027-03-05' });
-  const open = await putIn(agent, { hotel });
+  const fullHotel = await buildHotel(test.db, { name: `full${testNumber}`, rooms: 1 });
+  const offlineHotel = await buildHotel(test.db, { name: `gone${testNumber}` });
+  const soldOutId = await putIn(agent, { hotel: fullHotel });
+  const offlineId = await putIn(agent, { hotel: offlineHotel });
+  const pastId = await putIn(agent, { hotel, checkIn: '2027-03-05' });
+  const openId = await putIn(agent, { hotel });
   const everyRoom = { sold: Array.from({ length: 30 }, () => 1) };
   await test.db
     .updateTable('rates.allotment_months')
     .set(everyRoom)
-    .where('room_type_id', '=', full.roomTypeId)
+    .where('room_type_id', '=', fullHotel.roomTypeId)
     .where('month', '=', '2027-04-01')
     .execute();
   await test.db
     .updateTable('catalogue.hotels')
     .set({ status: 'offline' })
-    .where('id', '=', gone.hotelId)
+    .where('id', '=', offlineHotel.hotelId)
     .execute();
   world.clock.at('2027-03-06T09:00:00Z');
-  expect(await idsOf(agent, 'unexpired')).toEqual([open]);
+  expect(await idsOf(agent, 'unexpired')).toEqual([openId]);
   const { items, counts } = await tab(agent, 'expired');
   expect(counts).toEqual({ unexpired: 1, expired: 3 });
   expect(Object.fromEntries(items.map((item) => [item.id, item.state]))).toEqual({
-    [soldOut]: 'sold_out',
-    [offline]: 'offline',
-    [past]: 'expired',
+    [soldOutId]: 'sold_out',
+    [offlineId]: 'offline',
+    [pastId]: 'expired',
   });
 });
 
 it('shows the price at adding beside the current price', async () => {
-  const other = await buildHotel(test.db, { name: `dear${number}` });
-  const id = await putIn(agent, { hotel: other });
+  const repricedHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
+  const id = await putIn(agent, { hotel: repricedHotel });
   const before = (await tab(agent, 'unexpired')).items[0];
-  await reprice(test.db, other.flexible, 12_000);
+  await reprice(test.db, repricedHotel.flexible, 12_000);
   const after = (await tab(agent, 'unexpired')).items[0];
   expect(after).toMatchObject({ id, state: 'price_changed', previous: before?.previous });
   expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
 });
 
 it("shows and changes only own items, and the company's with that privilege", async () => {
-  const mine = ownOnly(agent, 'usr_mine');
-  const theirs = ownOnly(agent, 'usr_theirs');
-  const id = await putIn(mine, { hotel });
-  expect(await idsOf(theirs, 'unexpired')).toEqual([]);
-  await removeItems(theirs, { ids: [id] });
-  await saveItems(theirs, { ids: [id] });
-  expect(await idsOf(mine, 'unexpired')).toEqual([id]);
+  const owner = ownOnly(agent, 'usr_mine');
+  const colleague = ownOnly(agent, 'usr_theirs');
+  const id = await putIn(owner, { hotel });
+  expect(await idsOf(colleague, 'unexpired')).toEqual([]);
+  await removeItems(colleague, { ids: [id] });
+  await saveItems(colleague, { ids: [id] });
+  expect(await idsOf(owner, 'unexpired')).toEqual([id]);
   expect((await tab(agent, 'unexpired')).items[0]?.owner.id).toBe('usr_mine');
   await removeItems(agent, { ids: [id] });
   await removeItems(agent, { ids: [id] });
-  expect(await idsOf(mine, 'unexpired')).toEqual([]);
+  expect(await idsOf(owner, 'unexpired')).toEqual([]);
 });
 
 it('moves items to Saved: adds the hotel to the own wishlist once, and removes the items', async () => {

@@ -13,17 +13,17 @@ type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { tab, page, page_size } = input;
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });
-  const checked = await recheckItems(ctx, rows);
-  const tabs: Record<CartTab, typeof checked> = {
-    unexpired: checked.filter(isSold),
-    expired: checked.filter((item) => !isSold(item)),
+  const checkedRows = await recheckItems(ctx, rows);
+  const tabs: Record<CartTab, typeof checkedRows> = {
+    unexpired: checkedRows.filter(isSold),
+    expired: checkedRows.filter((item) => !isSold(item)),
   };
-  const shown = tabs[tab].slice((page - 1) * page_size, page * page_size);
+  const pageRows = tabs[tab].slice((page - 1) * page_size, page * page_size);
   return {
     total: tabs[tab].length,
     page,
     page_size,
-    items: await presentItems(ctx, shown),
+    items: await presentItems(ctx, pageRows),
     counts: { unexpired: tabs.unexpired.length, expired: tabs.expired.length },
   };
 }

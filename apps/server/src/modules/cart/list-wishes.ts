@@ -16,13 +16,13 @@ type List = (typeof wishlistEndpoints)['POST /api/v2/wishlist/list'];
 export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { page, page_size } = input;
   const { total, rows } = await selectWishes(ctx.db, { userId: ctx.actor.userId, page, pageSize: page_size });
-  const lowest = await lowestOf(
+  const lowestTotals = await lowestTotalsOf(
     ctx,
     input,
     rows.map((row) => row.id),
   );
   const items = rows.map((row) => {
-    const cents = lowest.get(row.id);
+    const cents = lowestTotals.get(row.id);
     return {
       hotel_id: row.id,
       name: { en: row.name_en, zh: row.name_zh },
@@ -47,7 +47,7 @@ export async function listWishIds(ctx: ActorCtx): Promise<{ hotel_ids: string[] 
   return { hotel_ids: await selectWishIds(ctx.db, ctx.actor.userId) };
 }
 
-async function lowestOf(
+async function lowestTotalsOf(
   ctx: ActorCtx,
   { check_in, check_out, rooms, nationality }: ParsedInputOf<List>,
   hotelIds: string[],

@@ -8,15 +8,15 @@ import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
 /** Keeps the given order. */
-export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
-  const [owners, same] = await Promise.all([
-    selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]),
+export async function presentItems(ctx: ActorCtx, checkedRows: readonly CheckedRow[]): Promise<CartItem[]> {
+  const [owners, countSame] = await Promise.all([
+    selectOwnerNames(ctx.db, [...new Set(checkedRows.map(({ row }) => row.user_id))]),
     countDuplicates(
       ctx,
-      checked.map(({ row }) => row),
+      checkedRows.map(({ row }) => row),
     ),
   ]);
-  return checked.map(({ row, state, previousCents, currentCents }) => {
+  return checkedRows.map(({ row, state, previousCents, currentCents }) => {
     const { seen, brief, hotel } = row.offer;
     return {
       id: row.id,
@@ -37,7 +37,7 @@ export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]
       state,
       previous: toMoney(previousCents),
       current: toMoney(currentCents),
-      same: same(row),
+      same: countSame(row),
     };
   });
 }

@@ -37,7 +37,7 @@ export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number 
 /** Throws booking.fee_changed for other terms than shown, and request.invalid. */
 export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlement): Promise<void> {
   const terms = staffTerms(order, ctx.clock.now());
-  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
   const money = settledMoney(order, {
     chargeCents: chargeOf(order, step, ctx.clock.now()),
     costCents: step.hotel_charge === undefined ? undefined : toCents(step.hotel_charge),

@@ -9,7 +9,7 @@ import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { selectOrder } from '../booking.store.ts';
 import { createInTransaction, toCreated } from '../place/create-booking.ts';
 import { openSessionIn } from '../session/open-session.ts';
-import type { Rechecked } from '../session/recheck-offer.ts';
+import type { RecheckedOffer } from '../session/recheck-offer.ts';
 import { termsAfter } from '../session/terms-after.ts';
 import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from './approvals.store.ts';
 import { approversIn, notifyPeople } from './notify-people.ts';
@@ -49,14 +49,19 @@ export async function bookApproved(
   return toCreated(order);
 }
 
-async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<void> {
+async function returnRequest(
+  ctx: ActorCtx,
+  tx: Tx,
+  row: ApprovalRow,
+  current: RecheckedOffer,
+): Promise<void> {
   const openRequest = await reopenWithNewTerms(ctx, tx, row, current);
   await notifyPeople(tx, ctx.clock, openRequest, {
     ...{ template: 'stay_approval_wanted', to: approversIn(openRequest), by: ctx.actor.name },
   });
 }
 
-async function book(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<string> {
+async function book(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: RecheckedOffer): Promise<string> {
   const session = await openSessionIn(tx, ctx, termsAfter(row.terms, current));
   const outcome = await createInTransaction(
     // The number of the request is the idempotency key, so that a request becomes at most one order.

@@ -14,7 +14,7 @@ import type { LogEvent } from '../life/log-events.ts';
 import { type LogActor, moveOrder, writeLog } from '../life/move-order.ts';
 import { createInTransaction, type Outcome } from '../place/create-booking.ts';
 import type { CreateInput } from '../place/create-input.ts';
-import type { Rechecked } from '../session/recheck-offer.ts';
+import type { RecheckedOffer } from '../session/recheck-offer.ts';
 import { payByOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 import { updateApproveBy } from './held-orders.store.ts';
@@ -33,7 +33,7 @@ export function holdEndOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): 
 interface HeldStay {
   approvalNo: string;
   input: CreateInput;
-  outside: Rechecked | undefined;
+  outside: RecheckedOffer | undefined;
   until: Date;
 }
 

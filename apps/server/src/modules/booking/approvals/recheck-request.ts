@@ -2,7 +2,7 @@
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { offerOf, type Rechecked, recheckSeenOffer } from '../session/recheck-offer.ts';
+import { offerOf, type RecheckedOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
 import { sameConditions, termsDigest } from '../session/terms.ts';
 import { termsAfter } from '../session/terms-after.ts';
 import { findNeeds } from './approval-needed.ts';
@@ -12,18 +12,21 @@ import { type ApprovalRow, reopenApproval } from './approvals.store.ts';
  * Undefined when the terms are those of the request, or only the price is lower. Asks the source, so it never runs in a
  * transaction.
  */
-export async function recheckRequest(ctx: ActorCtx, request: ApprovalRow): Promise<Rechecked | undefined> {
+export async function recheckRequest(
+  ctx: ActorCtx,
+  request: ApprovalRow,
+): Promise<RecheckedOffer | undefined> {
   const current = await askSource(ctx, request);
   return isCovered(request, current) ? undefined : current;
 }
 
-export function askSource(ctx: ActorCtx, { terms }: ApprovalRow): Promise<Rechecked> {
+export function askSource(ctx: ActorCtx, { terms }: ApprovalRow): Promise<RecheckedOffer> {
   const { outside, sold } = terms;
   return recheckSeenOffer(ctx, { ...offerOf(sold), ...(outside && { outside }) });
 }
 
 /** An approval covers its conditions up to its total. */
-export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, current: Rechecked): boolean {
+export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, current: RecheckedOffer): boolean {
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }
 
@@ -32,7 +35,7 @@ export async function reopenWithNewTerms(
   ctx: ActorCtx,
   tx: Tx,
   row: ApprovalRow,
-  current: Rechecked,
+  current: RecheckedOffer,
 ): Promise<ApprovalRow> {
   const { cityId, sold } = current;
   const terms = { ...termsAfter(row.terms, current), city_id: cityId };

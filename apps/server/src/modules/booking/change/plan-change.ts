@@ -21,7 +21,7 @@ import { recheckStay } from '../../supply/recheck-stay.ts';
 import { whyNotSold } from '../../supply/why-not-sold.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { breakdownOf } from '../orders/breakdown-of.ts';
-import { type Rechecked, toRechecked } from '../session/recheck-offer.ts';
+import { type RecheckedOffer, toRecheckedOffer } from '../session/recheck-offer.ts';
 import { payByOf, policyOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
 import { digestOf, termsDigest } from '../session/terms.ts';
 import { guestsAfter, type NewLead, type OrderGuest } from './guests-after.ts';
@@ -138,7 +138,7 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
-type RecheckResult = { current: Rechecked; refusal?: never } | { current?: never; refusal: Refusal };
+type RecheckResult = { current: RecheckedOffer; refusal?: never } | { current?: never; refusal: Refusal };
 
 /** The cheapest plan that sells the stay. If the booked plan can be canceled, cancelable plans come first. */
 async function recheckPlans(
@@ -148,7 +148,7 @@ async function recheckPlans(
 ): Promise<RecheckResult> {
   const { order, buyer } = question;
   const { checkIn, nights, rooms } = stay;
-  const soldAnswers: Rechecked[] = [];
+  const soldAnswers: RecheckedOffer[] = [];
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
   for (const ratePlanId of planIds) {
     const recheckInput = {
@@ -157,7 +157,7 @@ async function recheckPlans(
     };
     const answer = await recheckStay(tx, recheckInput);
     if (answer.kind === 'ok') {
-      soldAnswers.push(toRechecked(answer));
+      soldAnswers.push(toRecheckedOffer(answer));
       continue;
     }
     const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, recheckInput);
@@ -173,7 +173,7 @@ async function recheckPlans(
 
 function termsRefusal(
   { order, byStaff }: ChangeQuestion,
-  { sold, payment }: Rechecked,
+  { sold, payment }: RecheckedOffer,
   payBy: Date | undefined,
   now: Date,
 ): ErrorKey | undefined {

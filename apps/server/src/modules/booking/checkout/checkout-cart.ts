@@ -13,7 +13,7 @@ import { hasOption } from '../../identity/session/has-option.ts';
 import { recheckedAtOnce } from '../../supply/outside/recheck-outside.ts';
 import { selectBookedOrder } from '../booking.store.ts';
 import { askOutside, createInTransaction, type Outcome, termsChanged } from '../place/create-booking.ts';
-import { isItemsSession, keyOfItem } from '../session/items-session.ts';
+import { isSessionOfItem, keyOfItem } from '../session/items-session.ts';
 import { rankByCoupon } from '../session/rank-by-coupon.ts';
 import { selectSession } from '../session/sessions.store.ts';
 import { insertBatchItem, openBatch } from './batches.store.ts';
@@ -129,7 +129,7 @@ async function bookItem(
     return { kind: 'placed', orderNo: earlierOrder.order_no };
   }
   const session = await selectSession(tx, { sessionNo, userId, lock: true });
-  if (!session || !isItemsSession(session, row)) throw appError('request.not_found');
+  if (!session || !isSessionOfItem(session, row)) throw appError('request.not_found');
   const outcome = await createInTransaction(ctx, tx, {
     ...reservation,
     payment: input.payment,

@@ -7,7 +7,7 @@ import { checkItems } from '../../cart/book-items.ts';
 import { presentItems } from '../../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';
 import { openSession, toBookingSession } from '../session/open-session.ts';
-import { toRechecked } from '../session/recheck-offer.ts';
+import { toRecheckedOffer } from '../session/recheck-offer.ts';
 import type { SessionTerms } from '../session/sale-snapshot.ts';
 import { termsSince } from '../session/terms-since.ts';
 
@@ -32,6 +32,6 @@ export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
 function termsOf(checkedRow: CheckedRow): SessionTerms | undefined {
   const { row, answer } = checkedRow;
   return isSold(checkedRow) && answer.kind === 'ok'
-    ? termsSince(row.offer.seen, toRechecked(answer))
+    ? termsSince(row.offer.seen, toRecheckedOffer(answer))
     : undefined;
 }

@@ -32,7 +32,7 @@ export async function cancelByHand(
 ): Promise<void> {
   const orderNo = order.order_no;
   const terms = staffTerms(order, ctx.clock.now());
-  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
   const set = {
     cancel_fee_cents: staffFeeCents(order, step, terms.feeCents),
     cancel_cost_cents: step.hotel_charge === undefined ? null : toCents(step.hotel_charge),

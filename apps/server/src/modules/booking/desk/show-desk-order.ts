@@ -79,7 +79,7 @@ export async function showDeskOrder(
       by: note.staff_name,
       text: note.text,
     })),
-    ...(can.includes('cancel') && { cancel_terms: staffTerms(entry.row, ctx.clock.now()).shown }),
+    ...(can.includes('cancel') && { cancel_terms: staffTerms(entry.row, ctx.clock.now()).preview }),
     work: workOf(row),
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),

@@ -8,7 +8,7 @@ export function staffTerms(order: OrderRow, now: Date) {
   const { feeCents, refundCents } = decideCancellation(order, now);
   return {
     feeCents,
-    shown: {
+    preview: {
       fee: toMoney(feeCents),
       refund: toMoney(refundCents),
       digest: digestOf([order.order_no, feeCents, refundCents, order.paid_cents]),

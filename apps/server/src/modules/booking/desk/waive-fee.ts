@@ -52,7 +52,7 @@ function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   }
   if (step.do !== 'cancel' && step.do !== 'no_show' && step.do !== 'early_departure') return 0;
   const terms = staffTerms(order, now);
-  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
   if (step.do === 'cancel') return terms.feeCents - staffFeeCents(order, step, terms.feeCents);
   const dueCents = step.do === 'no_show' ? terms.feeCents : order.total_cents;
   return dueCents - chargeOf(order, step, now);

@@ -41,10 +41,10 @@ export async function confirmPaid(
 }
 
 /** The same log lines as with a separate write for each step. */
-function linesOf(clock: Clock, { confirmationNo, ...payments }: PaidConfirmation) {
-  const { order_no: orderNo, payment_status: from } = payments.order;
+function linesOf(clock: Clock, { confirmationNo, ...payment }: PaidConfirmation) {
+  const { order_no: orderNo, payment_status: from } = payment.order;
   return [
-    ...paidLines(clock, { ...payments, orderNo, from, further: ['source_asked'] }),
+    ...paidLines(clock, { ...payment, orderNo, from, further: ['source_asked'] }),
     toLogRow(clock, {
       orderNo,
       actor: 'supplier',

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
 import { selectItems, selectMass } from './mass-cancellations.store.ts';
-import { laterFee } from './plan-mass-cancellation.ts';
+import { feeAtCancellation } from './plan-mass-cancellation.ts';
 
 type Call = (typeof consoleMassCancellationEndpoints)['GET /api/console/v1/mass_cancellations/{id}/orders'];
 
@@ -35,14 +35,14 @@ function present(
   now: Date,
 ): OutputOf<Call>[number] {
   const isOpen = item.state === 'open';
-  const later = isOpen ? laterFee(order, item.fee_cents, now) : undefined;
-  const feeCents = later?.feeCents ?? item.fee_cents;
+  const currentFee = isOpen ? feeAtCancellation(order, item.fee_cents, now) : undefined;
+  const feeCents = currentFee?.feeCents ?? item.fee_cents;
   return {
     ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
     hotel: order.sold.hotel.name,
     refund: toMoney(Math.max(order.paid_cents - feeCents, 0)),
     fee: toMoney(feeCents),
-    ...(later && { waived: toMoney(later.terms.feeCents - feeCents) }),
+    ...(currentFee && { waived: toMoney(currentFee.terms.feeCents - feeCents) }),
     state: item.state as MassOrderState,
   };
 }

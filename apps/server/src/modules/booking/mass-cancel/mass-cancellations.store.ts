@@ -110,7 +110,7 @@ export type MassProgress = MassRow & {
   problems: { order_no: string; problem: string }[];
 };
 
-/** The newest ones, or one by its id, with their progress. */
+/** The newest mass cancellations, or one by its id, with their progress. */
 export async function selectProgress(
   db: Db | Tx,
   { id, limit, problems }: { id?: string; limit: number; problems: number },

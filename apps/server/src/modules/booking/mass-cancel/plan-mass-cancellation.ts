@@ -37,16 +37,17 @@ export function planMassCancellation(
   { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },
 ): MassPlan {
   const orders = candidates.filter(isCancelable).map((order) => planOrder(order, fee, now));
-  const sum = (of: (each: PlannedOrder) => number) => orders.reduce((cents, each) => cents + of(each), 0);
+  const sum = (centsOf: (each: PlannedOrder) => number) =>
+    orders.reduce((cents, each) => cents + centsOf(each), 0);
   const waivedCents = sum(({ termsCents, feeCents }) => termsCents - feeCents);
   const goodwill = goodwillCents * orders.length;
-  const shown = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
+  const orderFees = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
   return {
     orders,
     skipped: candidates.length - orders.length,
     refundCents: sum(({ refundCents }) => refundCents),
     ...{ waivedCents, goodwillCents: goodwill, costCents: waivedCents + goodwill },
-    digest: digestOf([fee, goodwillCents, ...shown]),
+    digest: digestOf([fee, goodwillCents, ...orderFees]),
   };
 }
 
@@ -54,7 +55,7 @@ export function planMassCancellation(
  * The fee in cents for an order whose fee staff saw as `seenCents`: the current fee when it is lower. A deadline may have
  * passed since the decision, and the customer must not pay for that. `terms`: the current terms.
  */
-export function laterFee(order: OrderRow, seenCents: number, now: Date) {
+export function feeAtCancellation(order: OrderRow, seenCents: number, now: Date) {
   const terms = staffTerms(order, now);
   return { feeCents: Math.min(seenCents, terms.feeCents), terms };
 }

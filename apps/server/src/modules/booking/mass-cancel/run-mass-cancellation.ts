@@ -13,7 +13,7 @@ import { lockOrder } from '../booking.store.ts';
 import { askSource, runStep } from '../desk/act-on-order.ts';
 import { creditGoodwill } from '../desk/give-goodwill.ts';
 import { endItem, lockOpenItem, type MassRow, selectMass } from './mass-cancellations.store.ts';
-import { isCancelable, laterFee } from './plan-mass-cancellation.ts';
+import { feeAtCancellation, isCancelable } from './plan-mass-cancellation.ts';
 
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
@@ -41,7 +41,7 @@ export function massCancellationKinds(context: () => AppContext): Kinds {
   return {
     'booking.mass_cancel': {
       policy,
-      outside: (item: Item) => cancelOne(context(), item),
+      outside: (item: Item) => cancelMassOrder(context(), item),
       onDead: (tx: Tx, item: Item) =>
         endItem(tx, { ...item, problem: 'request.try_again', at: context().clock.now() }),
     },
@@ -49,14 +49,14 @@ export function massCancellationKinds(context: () => AppContext): Kinds {
 }
 
 /** Safe to repeat. A refusal is recorded; a payment in progress is tried again. */
-async function cancelOne(app: AppContext, item: Item): Promise<void> {
+async function cancelMassOrder(app: AppContext, item: Item): Promise<void> {
   const row = await selectMass(app.db, item.id);
   if (!row) return;
   const ctx = staffOf(app, row);
   // Handles a payment that has just succeeded first, so that its money is considered here.
   await ctx.deliverEvents();
   try {
-    await inTransaction(app.db, (tx) => cancel(ctx, tx, { item, row }));
+    await inTransaction(app.db, (tx) => cancelAndEndItem(ctx, tx, { item, row }));
   } catch (error) {
     if (!isAppError(error) || error.key === 'request.try_again') throw error;
     const at = app.clock.now();
@@ -67,15 +67,19 @@ async function cancelOne(app: AppContext, item: Item): Promise<void> {
   await ctx.deliverEvents();
 }
 
-async function cancel(ctx: StaffCtx, tx: Tx, { item, row }: { item: Item; row: MassRow }): Promise<void> {
-  const open = await lockOpenItem(tx, item);
-  if (!open) return;
+async function cancelAndEndItem(
+  ctx: StaffCtx,
+  tx: Tx,
+  { item, row }: { item: Item; row: MassRow },
+): Promise<void> {
+  const openItem = await lockOpenItem(tx, item);
+  if (!openItem) return;
   const order = await lockOrder(tx, item.orderNo);
   const now = ctx.clock.now();
   if (!order || !isCancelable(order)) throw appError('request.wrong_state');
-  const { feeCents, terms } = laterFee(order, open.fee_cents, now);
+  const { feeCents, terms } = feeAtCancellation(order, openItem.fee_cents, now);
   const fee = { fee: 'agreed', fee_amount: toMoney(feeCents) } as const;
-  const step = { do: 'cancel', ...fee, reason: row.reason, digest: terms.shown.digest } as const;
+  const step = { do: 'cancel', ...fee, reason: row.reason, digest: terms.preview.digest } as const;
   await runStep(ctx, tx, { order, step });
   const cents = row.goodwill_cents;
   if (cents > 0) await creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason: row.reason });

@@ -45,7 +45,7 @@ export async function previewMassCancellation(
   const { rows, more } = order_nos
     ? { rows: await selectOrders(ctx.db, order_nos), more: false }
     : await rowsOfList(ctx, list);
-  const plan = planOf(ctx, inOrder(rows), { fee, goodwill });
+  const plan = planOf(ctx, sortedByNumber(rows), { fee, goodwill });
   return {
     orders: plan.orders.map(({ order, termsCents, feeCents, refundCents }) => ({
       ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
@@ -66,7 +66,7 @@ async function rowsOfList(ctx: StaffCtx, list: ParsedInputOf<Preview>['list']) {
   return { rows, more: deskOrders.length > massCancellationMax };
 }
 
-const inOrder = (rows: readonly OrderRow[]) =>
+const sortedByNumber = (rows: readonly OrderRow[]) =>
   [...rows].sort((a, b) => (a.order_no < b.order_no ? -1 : a.order_no > b.order_no ? 1 : 0));
 
 function planOf(
@@ -90,7 +90,7 @@ export async function startMassCancellation(
 
 async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promise<string> {
   const { fee, goodwill, reason, digest } = input;
-  const plan = planOf(ctx, inOrder(await selectOrders(tx, input.order_nos)), { fee, goodwill });
+  const plan = planOf(ctx, sortedByNumber(await selectOrders(tx, input.order_nos)), { fee, goodwill });
   if (plan.digest !== digest) throw appError('request.changed');
   if (plan.orders.length === 0) throw appError('request.wrong_state');
   const id = newId('mas');
@@ -109,8 +109,8 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
     target: { type: 'mass_cancellation', id, name: reason },
     after: { orders: plan.orders.length, fee, goodwill, waived: toMoney(plan.waivedCents) },
   });
-  const size = { kind: 'fee_waiver', cents: plan.costCents, subjectId: id } as const;
-  if (await decidesAlone(tx, ctx, size)) await beginMassCancellation(tx, ctx, id);
+  const spending = { kind: 'fee_waiver', cents: plan.costCents, subjectId: id } as const;
+  if (await decidesAlone(tx, ctx, spending)) await beginMassCancellation(tx, ctx, id);
   else
     await requestApproval(tx, ctx, {
       ...{ kind: 'mass_cancellation', cents: plan.costCents, reason },
@@ -128,7 +128,7 @@ export async function listMassCancellations(ctx: StaffCtx): Promise<MassCancella
   return rows.map((row) => present(row, ctx.clock.now()));
 }
 
-/** Throws not_found, and wrong_state for one that has not begun. */
+/** Throws not_found, and wrong_state for a mass cancellation that has not begun. */
 export async function retryMassCancellation(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/mass_cancellations/{id}/retry']>,

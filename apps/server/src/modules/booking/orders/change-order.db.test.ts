@@ -33,14 +33,14 @@ let world: World;
 let hotel: BuiltHotel;
 const main = () => asUser(world, { accountId: 'com_ch', userId: 'usr_main' });
 const seller = () => asUser(world, { accountId: 'com_ch', userId: 'usr_seller', own: true });
-const look = async (orderNo: string) => (await findOrders(main(), { order_nos: [orderNo] }))[0];
+const findOrder = async (orderNo: string) => (await findOrders(main(), { order_nos: [orderNo] }))[0];
 const events = async (orderNo: string) =>
   (await listOrderLogs(main(), { order_no: orderNo })).map((line) => line.event);
-const mails = (to: string) =>
+const mails = (transferTo: string) =>
   test.db
     .selectFrom('platform.messages')
     .select(['template', 'language', 'params'])
-    .where('recipient', '=', to)
+    .where('recipient', '=', transferTo)
     .orderBy('id')
     .execute();
 
@@ -67,7 +67,7 @@ describe('the client reference', () => {
   it('the reference can change while the order is booked, and the log has both values', async () => {
     const orderNo = await paidOrder(main(), { hotel });
     await changeReference(main(), { order_no: orderNo, ref_no: 'NEW7' });
-    expect((await look(orderNo))?.ref_no).toBe('NEW7');
+    expect((await findOrder(orderNo))?.ref_no).toBe('NEW7');
     const log = await listOrderLogs(main(), { order_no: orderNo });
     expect(log.at(-1)).toMatchObject({ event: 'Client reference changed', note: '- → NEW7' });
     await changeReference(main(), { order_no: orderNo, ref_no: 'NEW7' });
@@ -86,14 +86,14 @@ describe('the client reference', () => {
   });
 });
 
-it('an ended order can be hidden from the list, no other; its number still opens it', async () => {
+it('only an ended order can be hidden from the list, and its number still opens it', async () => {
   const orderNo = await paidOrder(main(), { hotel });
   expect(await refusal(dropOrder(main(), { order_no: orderNo }))).toBe('request.wrong_state');
   await cancel(main(), orderNo);
-  expect((await look(orderNo))?.can.drop).toBe(true);
+  expect((await findOrder(orderNo))?.can.drop).toBe(true);
   await dropOrder(main(), { order_no: orderNo });
   await dropOrder(main(), { order_no: orderNo });
-  expect((await look(orderNo))?.can.drop).toBe(false);
+  expect((await findOrder(orderNo))?.can.drop).toBe(false);
   const filters = { q: orderNo, sort: 'created_desc', page: 1, page_size: 20 } as const;
   expect((await listOrders(main(), filters)).total).toBe(0);
   expect((await events(orderNo)).filter((event) => event === 'Hidden from the order list')).toHaveLength(1);
@@ -103,9 +103,9 @@ it('a paid stay can be hidden once the guests have left', async () => {
   const start = world.clock.now();
   const orderNo = await paidOrder(main(), { hotel, checkIn: '2027-04-01' });
   world.clock.at('2027-04-03T22:59:00Z');
-  expect((await look(orderNo))?.can.drop).toBe(false);
+  expect((await findOrder(orderNo))?.can.drop).toBe(false);
   world.clock.at('2027-04-03T23:00:00Z');
-  expect((await look(orderNo))?.can.drop).toBe(true);
+  expect((await findOrder(orderNo))?.can.drop).toBe(true);
   await dropOrder(main(), { order_no: orderNo });
   world.clock.at(start.toISOString());
 });
@@ -133,11 +133,11 @@ describe('handing over', () => {
 
   it('orders are handed over within the account only, all or none', async () => {
     const orderNo = await bookedOrder(main(), { hotel });
-    const to = (user_id: string, order_nos = [orderNo]) =>
+    const transferTo = (user_id: string, order_nos = [orderNo]) =>
       refusal(transferOrders(main(), { order_nos, user_id }));
-    expect(await to('usr_else')).toBe('request.not_found');
-    expect(await to('usr_seller', [orderNo, 'WH27030100000000'])).toBe('request.not_found');
-    expect((await look(orderNo))?.owner).toBe('Olivia');
+    expect(await transferTo('usr_else')).toBe('request.not_found');
+    expect(await transferTo('usr_seller', [orderNo, 'WH27030100000000'])).toBe('request.not_found');
+    expect((await findOrder(orderNo))?.owner).toBe('Olivia');
   });
 });
 
@@ -147,15 +147,15 @@ describe('after the deadline', () => {
     const orderNo = await paidOrder(main(), { hotel });
     const ask = () => requestCancellation(main(), { order_no: orderNo, message: 'The guest is ill' });
     expect(await refusal(ask())).toBe('request.wrong_state');
-    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false });
+    expect(await findOrder(orderNo)).toMatchObject({ can_ask_cancel: false });
     world.clock.at('2027-04-09T00:00:00Z');
     expect(await refusal(cancel(main(), orderNo))).toBe('booking.not_cancelable');
     expect((await events(orderNo)).at(-1)).toContain('too late');
-    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true, can: { cancel: false } });
+    expect(await findOrder(orderNo)).toMatchObject({ can_ask_cancel: true, can: { cancel: false } });
     const first = await ask();
     expect(first.request_no).toMatch(/^CR\d{14}$/);
     expect(await ask()).toEqual(first);
-    expect((await look(orderNo))?.cancel_request).toMatchObject({ ...first, status: 'open' });
+    expect((await findOrder(orderNo))?.cancel_request).toMatchObject({ ...first, status: 'open' });
     expect(
       await test.db
         .selectFrom('platform.work')
@@ -165,17 +165,20 @@ describe('after the deadline', () => {
     ).toEqual([{ payload: { orderNo, requestNo: first.request_no } }]);
     world.clock.at(start.toISOString());
     await cancel(main(), orderNo);
-    expect((await look(orderNo))?.cancel_request?.status).toBe('canceled');
+    expect((await findOrder(orderNo))?.cancel_request?.status).toBe('canceled');
   });
 
-  it('nothing can be asked once the guests have left', async () => {
+  it('a cancellation cannot be requested once the guests have left', async () => {
     const start = world.clock.now();
     const orderNo = await paidOrder(main(), { hotel });
-    const checkOut = (await look(orderNo))?.check_out;
+    const checkOut = (await findOrder(orderNo))?.check_out;
     world.clock.at(`${checkOut}T04:00:00Z`);
-    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true });
+    expect(await findOrder(orderNo)).toMatchObject({ can_ask_cancel: true });
     world.clock.at(`${addDays(checkOut ?? '', 1)}T20:00:00Z`);
-    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false, can: { cancel: false, drop: true } });
+    expect(await findOrder(orderNo)).toMatchObject({
+      can_ask_cancel: false,
+      can: { cancel: false, drop: true },
+    });
     const requestAnswer = requestCancellation(main(), { order_no: orderNo, message: 'The guest was ill' });
     expect(await refusal(requestAnswer)).toBe('request.wrong_state');
     world.clock.at(start.toISOString());
@@ -184,14 +187,14 @@ describe('after the deadline', () => {
 
 it('only a typed refusal counts as a refused transition; the text of an error does not matter (C8)', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
-  const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
+  const logContext = { db: test.db, clock: world.clock, actor: 'system' } as const;
   const lines = async () =>
     (await test.db.selectFrom('booking.order_log').select('event').where('order_no', '=', orderNo).execute())
       .length;
   const before = await lines();
-  const quoting = () =>
+  const failWithQuote = () =>
     Promise.reject(new Error(`order ${orderNo} may not move from 0 to 2, says the source`));
-  await expect(logRefusedMoves(logged, quoting)).rejects.toThrow('says the source');
+  await expect(logRefusedMoves(logContext, failWithQuote)).rejects.toThrow('says the source');
   expect(await lines()).toBe(before);
   const payment = () =>
     test.db
@@ -199,29 +202,29 @@ it('only a typed refusal counts as a refused transition; the text of an error do
       .set({ payment_status: 4 })
       .where('order_no', '=', orderNo)
       .execute();
-  const refused: unknown = await logRefusedMoves(logged, payment).catch((error: unknown) => error);
-  expect(refusedMoveOf(refused)).toEqual({ orderNo, of: 'payment', from: 0, to: 4 });
+  const moveError: unknown = await logRefusedMoves(logContext, payment).catch((error: unknown) => error);
+  expect(refusedMoveOf(moveError)).toEqual({ orderNo, of: 'payment', from: 0, to: 4 });
   expect(await lines()).toBe(before + 1);
 });
 
 it('an unknown transition writes a log line and nothing else', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
-  const illegal = () =>
+  const illegalMove = () =>
     inTransaction(test.db, (tx) =>
       moveOrder(tx, world.clock, { orderNo, from: 0, to: 2, actor: 'system', event: 'confirmed' }),
     );
-  const byHand = () =>
+  const sqlUpdate = () =>
     test.db.updateTable('booking.orders').set({ order_status: 4 }).where('order_no', '=', orderNo).execute();
-  const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
-  await expect(logRefusedMoves(logged, illegal)).rejects.toThrow(/may not move/);
-  await expect(logRefusedMoves(logged, byHand)).rejects.toThrow(/may not move/);
-  const written = await test.db
+  const logContext = { db: test.db, clock: world.clock, actor: 'system' } as const;
+  await expect(logRefusedMoves(logContext, illegalMove)).rejects.toThrow(/may not move/);
+  await expect(logRefusedMoves(logContext, sqlUpdate)).rejects.toThrow(/may not move/);
+  const logLines = await test.db
     .selectFrom('booking.order_log')
     .select(['event', 'note'])
     .where('order_no', '=', orderNo)
     .orderBy('id')
     .execute();
-  expect(written.slice(-2)).toEqual([
+  expect(logLines.slice(-2)).toEqual([
     { event: 'move_refused', note: '0 → 2' },
     { event: 'move_refused', note: '0 → 4' },
   ]);
@@ -245,18 +248,18 @@ describe('a pay-later order', () => {
       ),
     );
     // The seller turned mails off, but the last two are sent anyway.
-    const sent = await mails('usr_seller@wayhouse.test');
-    expect(sent.map((mail) => [mail.template, mail.language])).toEqual([
+    const sentMails = await mails('usr_seller@wayhouse.test');
+    expect(sentMails.map((mail) => [mail.template, mail.language])).toEqual([
       ['pay_reminder', 'zh'],
       ['pay_reminder', 'zh'],
       ['unpaid_canceled', 'zh'],
     ]);
-    expect(sent[0]?.params).toMatchObject({
+    expect(sentMails[0]?.params).toMatchObject({
       hotel: 'change酒店',
       days: '3',
       deadline: expect.stringContaining('2027年5月15日'),
     });
-    expect(await look(orderNo)).toMatchObject({ order_status: 4, payment_status: 0 });
+    expect(await findOrder(orderNo)).toMatchObject({ order_status: 4, payment_status: 0 });
     world.clock.at(start.toISOString());
   });
 

@@ -23,11 +23,11 @@ import { policyOf } from '../session/sale-snapshot.ts';
 import { breakdownOf } from './breakdown-of.ts';
 import { toBrief } from './list-orders.ts';
 import {
-  type GuestOf,
+  type CancelRequestRow,
+  type GuestRow,
   type OrderDetailsRow,
-  type PaymentOf,
-  type RefundOf,
-  type RequestOf,
+  type PaymentRow,
+  type RefundRow,
   selectOrderDetails,
 } from './order-details.views.ts';
 import { papersOf } from './papers-of.ts';
@@ -62,8 +62,8 @@ export async function readOrders(
   const orderNos = [...new Set(numbers)];
   const rows = await selectOrderDetails(db, { orderNos, scope });
   if (rows.length !== orderNos.length) throw appError('request.not_found');
-  const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
-  const payable = await findPayableThrough(db, outside);
+  const outsideNos = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
+  const payableThrough = await findPayableThrough(db, outsideNos);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
     const row = byNo.get(orderNo);
@@ -74,9 +74,9 @@ export async function readOrders(
       rooms: roomsOf(row, row.guests),
       payments: row.payments.map(paymentOf),
       refunds: row.refunds.map(refundOf),
-      agreements: row.agreements.map((one) => ({
-        ...one,
-        accepted_at: new Date(one.accepted_at).toISOString(),
+      agreements: row.agreements.map((agreement) => ({
+        ...agreement,
+        accepted_at: new Date(agreement.accepted_at).toISOString(),
       })),
       created_by: row.created_by ?? '',
       owner: row.owner ?? '',
@@ -84,7 +84,7 @@ export async function readOrders(
       ...(row.moved_to && { moved_to: row.moved_to }),
       ...(row.undo_until && { undo_until: row.undo_until.toISOString() }),
       ...requestOf(row.request),
-      ...payableOf(payable.get(orderNo)),
+      ...payableOf(payableThrough.get(orderNo)),
     };
     return [{ row, order }];
   });
@@ -164,7 +164,7 @@ function orderOf(row: OrderRow): Omit<Order, JoinedField> {
   };
 }
 
-function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
+function roomsOf(row: OrderRow, guests: GuestRow[]): Order['rooms'] {
   return row.sold.rooms.map((party, index) => ({
     adults: party.adults,
     children: party.children,
@@ -180,7 +180,7 @@ function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
   }));
 }
 
-function paymentOf(row: PaymentOf): Order['payments'][number] {
+function paymentOf(row: PaymentRow): Order['payments'][number] {
   return {
     payment_no: row.payment_no,
     method: row.method,
@@ -193,7 +193,7 @@ function paymentOf(row: PaymentOf): Order['payments'][number] {
   };
 }
 
-function refundOf(row: RefundOf): Order['refunds'][number] {
+function refundOf(row: RefundRow): Order['refunds'][number] {
   return {
     refund_no: row.refund_no,
     payment_no: row.payment_no,
@@ -210,7 +210,7 @@ function refundOf(row: RefundOf): Order['refunds'][number] {
   };
 }
 
-function requestOf(row: RequestOf | null): Pick<Order, 'cancel_request'> {
+function requestOf(row: CancelRequestRow | null): Pick<Order, 'cancel_request'> {
   if (!row) return {};
   return {
     cancel_request: {
@@ -223,8 +223,8 @@ function requestOf(row: RequestOf | null): Pick<Order, 'cancel_request'> {
   };
 }
 
-function instantOf(written: string): string {
-  return new Date(written).toISOString();
+function instantOf(text: string): string {
+  return new Date(text).toISOString();
 }
 
 /** The caller's permitted actions. Screens show them; the calls enforce them. */
@@ -234,7 +234,7 @@ function permittedActions(
   { now, isPending }: { now: Date; isPending: boolean },
 ): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
-  const payable =
+  const isPayable =
     isUnpaid(row) &&
     row.approve_by === null &&
     [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
@@ -242,7 +242,7 @@ function permittedActions(
     );
   return {
     cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
-    pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
+    pay: isPermitted(actor, 'pay') && isPayable && now < row.pay_until,
     change_details: mayBook && !isPending && mayChangeDetails(row, now),
     change_stay: mayBook && !isPending && (mayChangeStay(row, now) || mayRebook(row, now)),
     correct_names: mayBook && !isPending && mayCorrectNames(row, now),

@@ -18,7 +18,7 @@ import type { OrderFilters } from './order-filters.ts';
 let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
-let orders: Record<'soon' | 'week' | 'far' | 'given' | 'paid', string>;
+let orders: Record<'soon' | 'week' | 'far' | 'canceled' | 'paid', string>;
 const agent = () => asUser(world, { accountId: 'com_list', userId: 'usr_main' });
 const seller = () => asUser(world, { accountId: 'com_list', userId: 'usr_seller', own: true });
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
   hotel = await buildHotel(test.db, { name: 'Alfama', rooms: 50 });
-  const other = await buildHotel(test.db, { name: '100%_sure', city: 'porto', rooms: 50 });
+  const otherHotel = await buildHotel(test.db, { name: '100%_sure', city: 'porto', rooms: 50 });
   await buildCompany(test.db, { id: 'com_list', payLaterLimitCents: 1_000_000 });
   await buildCompany(test.db, { id: 'com_else' });
   await buildAccount(test.db, world.clock, { accountId: 'com_list', prepaidCents: 1_000_000 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world.clock.forward(86_400);
   const far = await bookedOrder(
     agent(),
-    { hotel: other, checkIn: '2027-05-08' },
+    { hotel: otherHotel, checkIn: '2027-05-08' },
     { payment: 'later', ref_no: 'xyz' },
   );
   const canceled = await bookedOrder(seller(), { hotel, checkIn: '2027-04-01' });
@@ -60,7 +60,7 @@ beforeAll(async () => {
     },
   );
   await pay(seller(), paid);
-  orders = { soon, week, far, given: canceled, paid };
+  orders = { soon, week, far, canceled, paid };
   await bookedOrder(asUser(world, { accountId: 'com_else' }), { hotel });
 });
 afterAll(() => test.drop());
@@ -77,14 +77,14 @@ async function listedNames(filters: Partial<OrderFilters> = {}, ctx = agent()): 
 
 describe('the order list', () => {
   it("the list has the company's orders, or only those of one person", async () => {
-    expect((await listedNames()).sort()).toEqual(['far', 'given', 'paid', 'soon', 'week']);
-    expect((await listedNames({}, seller())).sort()).toEqual(['given', 'paid', 'week']);
+    expect((await listedNames()).sort()).toEqual(['canceled', 'far', 'paid', 'soon', 'week']);
+    expect((await listedNames({}, seller())).sort()).toEqual(['canceled', 'paid', 'week']);
     expect((await listedNames({ sub_user_id: 'usr_main' }, seller())).sort()).toEqual([]);
     expect((await listedNames({ sub_user_id: 'usr_main' })).sort()).toEqual(['far', 'soon']);
   });
 
   it.each<[string, Partial<OrderFilters>, Name[]]>([
-    ['order status', { order_status: [-1, 2] }, ['far', 'given', 'paid']],
+    ['order status', { order_status: [-1, 2] }, ['canceled', 'far', 'paid']],
     ['payment status', { payment_status: [2] }, ['paid']],
     [
       'booking dates, both included',
@@ -94,7 +94,7 @@ describe('the order list', () => {
     [
       'check-in dates, both included',
       { check_in_from: '2027-03-08', check_in_to: '2027-04-01' },
-      ['given', 'paid', 'week'],
+      ['canceled', 'paid', 'week'],
     ],
     ['24 hours', { upcoming: '24h' }, ['soon']],
     ['7 days', { upcoming: '7d' }, ['paid', 'soon', 'week']],
@@ -102,8 +102,8 @@ describe('the order list', () => {
     ['the client reference, in part, in any case', { ref_no: 'XY' }, ['far']],
     ['a guest, first or last name first, children too', { q: 'lopes bruna' }, ['paid']],
     ['a child', { q: 'tiago' }, ['paid']],
-    ['the Chinese name of the hotel', { q: 'alfama酒' }, ['given', 'paid', 'soon', 'week']],
-    ['signs that mean something in SQL', { q: '0%_s' }, ['far']],
+    ['the Chinese name of the hotel', { q: 'alfama酒' }, ['canceled', 'paid', 'soon', 'week']],
+    ['wildcards of SQL', { q: '0%_s' }, ['far']],
     ['nothing', { q: '%%%' }, []],
     ['the reference as text', { q: 'abc1' }, ['soon']],
   ])('filters by %s', async (_what, filters, expected) => {
@@ -111,12 +111,12 @@ describe('the order list', () => {
   });
 
   it('the search finds an order by its confirmation number and by the hotel’s number', async () => {
-    const { supplier_confirmation_no: no } = await test.db
+    const { supplier_confirmation_no: confirmationNo } = await test.db
       .selectFrom('booking.orders')
       .select('supplier_confirmation_no')
       .where('order_no', '=', orders.paid)
       .executeTakeFirstOrThrow();
-    expect(await listedNames({ q: no?.toLowerCase() ?? 'none' })).toEqual(['paid']);
+    expect(await listedNames({ q: confirmationNo?.toLowerCase() ?? 'none' })).toEqual(['paid']);
     await test.db
       .updateTable('booking.orders')
       .set({ hotel_confirmation_no: 'FD-4410' })
@@ -126,20 +126,20 @@ describe('the order list', () => {
   });
 
   it('counts the orders of each pair of statuses, within the same scope and filters', async () => {
-    const counted = async (filters: Partial<OrderFilters>, ctx = agent()) => {
+    const countFiltered = async (filters: Partial<OrderFilters>, ctx = agent()) => {
       const groups = await countOrders(ctx, filters);
       const all = await listOrders(ctx, { sort: 'created_asc', page: 1, page_size: 20, ...filters });
       for (const { order_status, payment_status, count } of groups) {
-        const same = all.items.filter(
+        const matchingItems = all.items.filter(
           (item) => item.order_status === order_status && item.payment_status === payment_status,
         );
-        expect(same).toHaveLength(count);
+        expect(matchingItems).toHaveLength(count);
       }
       return groups.reduce((sum, group) => sum + group.count, 0);
     };
-    expect(await counted({})).toBe(5);
-    expect(await counted({}, seller())).toBe(3);
-    expect(await counted({ upcoming: '7d' })).toBe(3);
+    expect(await countFiltered({})).toBe(5);
+    expect(await countFiltered({}, seller())).toBe(3);
+    expect(await countFiltered({ upcoming: '7d' })).toBe(3);
   });
 
   it('names the city of the hotel', async () => {
@@ -159,13 +159,13 @@ describe('the order list', () => {
       'check_in_desc',
       'deadline_asc',
     ] as const) {
-      const whole = await listedNames({ sort });
+      const allNames = await listedNames({ sort });
       const pages = [
         await listedNames({ sort, page_size: 2 }),
         await listedNames({ sort, page: 2, page_size: 2 }),
         await listedNames({ sort, page: 3, page_size: 2 }),
       ];
-      expect(pages.flat()).toEqual(whole);
+      expect(pages.flat()).toEqual(allNames);
     }
     expect((await listedNames({ sort: 'check_in_asc' }))[0]).toBe('soon');
     expect((await listedNames({ sort: 'check_in_desc' }))[0]).toBe('far');

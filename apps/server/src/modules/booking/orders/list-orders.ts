@@ -24,10 +24,10 @@ export async function readOrderPage(
   filters: OrderFilters,
 ): Promise<OutputOf<Endpoint>> {
   const { total, rows } = await selectOrderPage(db, scope, filters, clock.now());
-  return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toListed) };
+  return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toListItem) };
 }
 
-function toListed(row: ListedRow): OrderBrief {
+function toListItem(row: ListedRow): OrderBrief {
   const brief = toBrief(row);
   return row.city ? { ...brief, hotel: { ...brief.hotel, city: row.city } } : brief;
 }

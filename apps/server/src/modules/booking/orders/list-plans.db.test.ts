@@ -18,7 +18,7 @@ import { listItems } from '../../cart/list-items.ts';
 import { selectDueOrders } from '../booking.store.ts';
 import { findBatch } from '../checkout/find-batch.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
-import { selectToRemind } from '../pay-later/pay-later.store.ts';
+import { selectDueReminders } from '../pay-later/pay-later.store.ts';
 import { findDuplicateGuests } from '../place/find-duplicate-guests.ts';
 import { countOrders } from './count-orders.ts';
 import { findOrders } from './find-orders.ts';
@@ -30,7 +30,13 @@ let world: World;
 let agent: ActorCtx;
 let orderNo: string;
 
-const big = [...bigTables, 'cart.items', 'payment.payables', 'payment.payment_parts', 'payment.refunds'];
+const largeTables = [
+  ...bigTables,
+  'cart.items',
+  'payment.payables',
+  'payment.payment_parts',
+  'payment.refunds',
+];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -40,13 +46,13 @@ beforeAll(async () => {
   agent = asUser(world, { accountId: 'com_p', userId: 'usr_p' });
   orderNo = await bookedOrder(agent, { hotel });
   await copyOrders(test.db, orderNo);
-  await copyBeside();
-  await pretendMany(test.db, big);
+  await copyPaymentsAndCarts();
+  await pretendMany(test.db, largeTables);
 });
 afterAll(() => test.drop());
 
 /** Payments, refunds and cart items of the same people. */
-async function copyBeside(): Promise<void> {
+async function copyPaymentsAndCarts(): Promise<void> {
   await sql`insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, status)
     select order_no, account_id, user_id, 100, pay_until, 'paid' from booking.orders where order_no <> ${orderNo}`.execute(
     test.db,
@@ -70,7 +76,7 @@ const filtersWith = (change: Partial<OrderFilters> = {}): OrderFilters => ({
   page_size: 10,
   ...change,
 });
-const own = (): ActorCtx => ({ ...agent, actor: { ...agent.actor, order_privileges: ['own'] } });
+const ownOrdersCtx = (): ActorCtx => ({ ...agent, actor: { ...agent.actor, order_privileges: ['own'] } });
 
 const lists: [string, Partial<OrderFilters>][] = [
   ['all', {}],
@@ -93,7 +99,7 @@ const lists: [string, Partial<OrderFilters>][] = [
 const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
   ...lists.flatMap(([name, filters]): typeof screens => [
     [`orders of the company, ${name}`, (db) => listOrders({ ...agent, db }, filtersWith(filters))],
-    [`own orders, ${name}`, (db) => listOrders({ ...own(), db }, filtersWith(filters))],
+    [`own orders, ${name}`, (db) => listOrders({ ...ownOrdersCtx(), db }, filtersWith(filters))],
   ]),
   ['numbers on the status chips', (db) => countOrders({ ...agent, db }, {})],
   ['an order', (db) => findOrders({ ...agent, db }, { order_nos: [orderNo] })],
@@ -117,26 +123,30 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
         }),
       ),
   ],
-  ['the clock: reminders', (db) => selectToRemind(db, { clock: world.clock, limit: 100 })],
-  ...(['unpaid', 'unpaid_later', 'in_process'] as const).map((what): (typeof screens)[number] => [
-    `the clock: ${what}`,
-    (db) => selectDueOrders(db, what, { clock: world.clock, limit: 100 }),
+  ['the clock: reminders', (db) => selectDueReminders(db, { clock: world.clock, limit: 100 })],
+  ...(['unpaid', 'unpaid_later', 'in_process'] as const).map((kind): (typeof screens)[number] => [
+    `the clock: ${kind}`,
+    (db) => selectDueOrders(db, kind, { clock: world.clock, limit: 100 }),
   ]),
 ];
 
 describe('with a million orders, no query scans a table', () => {
   it.each(screens)('%s', async (_, work) => {
-    const questions = await recordQueries(test.db, work);
-    expect(questions.length).toBeGreaterThan(0);
-    const read = await Promise.all(questions.map((question) => sequentialScansOf(test.db, question)));
-    const whole = read.flat().filter((table) => big.some((name) => name.endsWith(`.${table}`)));
-    expect(whole).toEqual([]);
+    const queries = await recordQueries(test.db, work);
+    expect(queries.length).toBeGreaterThan(0);
+    const scans = await Promise.all(queries.map((query) => sequentialScansOf(test.db, query)));
+    const scannedTables = scans
+      .flat()
+      .filter((table) => largeTables.some((name) => name.endsWith(`.${table}`)));
+    expect(scannedTables).toEqual([]);
   });
 
   it('a query without an index would fail this test', async () => {
-    const bare = await recordQueries(test.db, (db) =>
+    const unindexedQueries = await recordQueries(test.db, (db) =>
       db.selectFrom('booking.orders').select('order_no').where('lead_guest', '=', 'LIU Min').execute(),
     );
-    expect(await sequentialScansOf(test.db, bare[0] as (typeof bare)[0])).toEqual(['orders']);
+    expect(await sequentialScansOf(test.db, unindexedQueries[0] as (typeof unindexedQueries)[0])).toEqual([
+      'orders',
+    ]);
   });
 });

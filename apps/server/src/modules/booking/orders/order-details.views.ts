@@ -13,7 +13,7 @@ import type { OrderRow } from '../booking.store.ts';
 /** An instant in PostgreSQL's JSON format. */
 type Instant = string;
 
-export interface GuestOf {
+export interface GuestRow {
   room_index: number;
   first_name: string;
   last_name: string;
@@ -22,7 +22,7 @@ export interface GuestOf {
   lead: boolean;
 }
 
-export interface PaymentOf {
+export interface PaymentRow {
   payment_no: string;
   method: string;
   status: string;
@@ -34,7 +34,7 @@ export interface PaymentOf {
 }
 
 /** Refunds in progress or done, including those of late payments that never paid the order. */
-export interface RefundOf {
+export interface RefundRow {
   refund_no: string;
   payment_no: string;
   method: string;
@@ -49,7 +49,7 @@ export interface RefundOf {
   expected_by: string;
 }
 
-export interface RequestOf {
+export interface CancelRequestRow {
   request_no: string;
   status: 'open' | 'canceled' | 'refused';
   message: string;
@@ -58,11 +58,11 @@ export interface RequestOf {
 }
 
 export type OrderDetailsRow = OrderRow & {
-  guests: GuestOf[];
-  payments: PaymentOf[];
-  refunds: RefundOf[];
+  guests: GuestRow[];
+  payments: PaymentRow[];
+  refunds: RefundRow[];
   /** The last request. */
-  request: RequestOf | null;
+  request: CancelRequestRow | null;
   city: { id: string; name: Text2 } | null;
   /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
@@ -77,27 +77,27 @@ export type OrderDetailsRow = OrderRow & {
   owner: string | null;
 };
 
-interface WholeQuestion {
+interface DetailsQuery {
   orderNos: readonly string[];
   scope: OrderScope;
 }
 
 /** Orders by number within the scope; others are left out. */
-export const selectOrderDetails = batchQueries(async (db, questions: readonly WholeQuestion[]) => {
-  const rows = await selectAllWhole(
+export const selectOrderDetails = batchQueries(async (db, queries: readonly DetailsQuery[]) => {
+  const rows = await selectDetailRows(
     db,
-    questions.flatMap(({ orderNos, scope }, place) =>
+    queries.flatMap(({ orderNos, scope }, place) =>
       orderNos.map((orderNo) => ({ place, orderNo, ...scope })),
     ),
   );
   const byPlace = Map.groupBy(rows, (row) => row.place);
-  return questions.map((_, place): OrderDetailsRow[] => byPlace.get(place) ?? []);
+  return queries.map((_, place): OrderDetailsRow[] => byPlace.get(place) ?? []);
 });
 
 /** `place`: position of the query in the batch. Each row carries it, so that each caller gets its own rows. */
-async function selectAllWhole(
+async function selectDetailRows(
   db: Db,
-  questions: readonly (OrderScope & { place: number; orderNo: string })[],
+  queries: readonly (OrderScope & { place: number; orderNo: string })[],
 ): Promise<(OrderDetailsRow & { place: number })[]> {
   const { rows } = await sql<OrderDetailsRow & { place: number }>`
     select question.place, o.*,
@@ -133,8 +133,8 @@ async function selectAllWhole(
             where user_id = coalesce(o.booked_by, o.user_id) and accepted_at <= o.created_at and code <> 'balance'
             order by code, accepted_at desc`)} as agreements,
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
-      from unnest(${questions.map(({ place }) => place)}::int[], ${questions.map(({ orderNo }) => orderNo)}::text[],
-          ${questions.map(({ accountId }) => accountId)}::text[], ${questions.map(({ userId }) => userId)}::text[])
+      from unnest(${queries.map(({ place }) => place)}::int[], ${queries.map(({ orderNo }) => orderNo)}::text[],
+          ${queries.map(({ accountId }) => accountId)}::text[], ${queries.map(({ userId }) => userId)}::text[])
           as question (place, order_no, account_id, user_id)
         join booking.orders o on o.order_no = question.order_no and o.account_id = question.account_id
           and (question.user_id is null or o.user_id = question.user_id)`.execute(db);

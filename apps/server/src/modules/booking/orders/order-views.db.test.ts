@@ -14,23 +14,25 @@ afterAll(() => test.drop());
 const person = (userId: string) => asUser(world, { accountId: 'com_v', userId });
 
 it("a person's views have unique names", async () => {
-  const [mine, other] = [person('usr_a'), person('usr_b')];
-  const first = await saveView(mine, { name: 'To pay', params: { show: 'pay' } });
-  await saveView(mine, { name: 'Arrivals', params: { show: '24h', sort: 'check_in_asc' } });
-  const again = await saveView(mine, { name: 'To pay', params: { payment: 'awaiting' } });
-  expect(again).toEqual({ ...first, params: { payment: 'awaiting' } });
-  expect((await listViews(mine)).map((view) => view.name).sort()).toEqual(['Arrivals', 'To pay']);
-  expect(await listViews(other)).toEqual([]);
-  await removeView(other, { id: first.id });
-  expect(await listViews(mine)).toHaveLength(2);
-  await removeView(mine, { id: first.id });
-  expect((await listViews(mine)).map((view) => view.name)).toEqual(['Arrivals']);
+  const [owner, colleague] = [person('usr_a'), person('usr_b')];
+  const first = await saveView(owner, { name: 'To pay', params: { show: 'pay' } });
+  await saveView(owner, { name: 'Arrivals', params: { show: '24h', sort: 'check_in_asc' } });
+  const secondSave = await saveView(owner, { name: 'To pay', params: { payment: 'awaiting' } });
+  expect(secondSave).toEqual({ ...first, params: { payment: 'awaiting' } });
+  expect((await listViews(owner)).map((view) => view.name).sort()).toEqual(['Arrivals', 'To pay']);
+  expect(await listViews(colleague)).toEqual([]);
+  await removeView(colleague, { id: first.id });
+  expect(await listViews(owner)).toHaveLength(2);
+  await removeView(owner, { id: first.id });
+  expect((await listViews(owner)).map((view) => view.name)).toEqual(['Arrivals']);
 });
 
 it('the number of views is limited, but an existing view can be replaced', async () => {
-  const full = person('usr_full');
+  const personAtLimit = person('usr_full');
   for (let at = 0; at < limits.orderViewsMax; at += 1)
-    await saveView(full, { name: `View ${at}`, params: {} });
-  expect(await refusal(saveView(full, { name: 'One more', params: {} }))).toBe('request.wrong_state');
-  expect(await refusal(saveView(full, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
+    await saveView(personAtLimit, { name: `View ${at}`, params: {} });
+  expect(await refusal(saveView(personAtLimit, { name: 'One more', params: {} }))).toBe(
+    'request.wrong_state',
+  );
+  expect(await refusal(saveView(personAtLimit, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
 });

@@ -4,6 +4,9 @@ import { type ExportedFacts, selectExportedFacts } from './exported.views.ts';
 export type { ExportedFacts } from './exported.views.ts';
 
 /** Extra columns of an export by order number. The caller has checked the permission for these orders. */
-export async function readExported(db: Db, orderNos: readonly string[]): Promise<Map<string, ExportedFacts>> {
+export async function readExportedFacts(
+  db: Db,
+  orderNos: readonly string[],
+): Promise<Map<string, ExportedFacts>> {
   return new Map((await selectExportedFacts(db, orderNos)).map((facts) => [facts.order_no, facts]));
 }

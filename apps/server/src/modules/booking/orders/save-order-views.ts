@@ -25,8 +25,8 @@ export function storeView(
 ): Promise<OrderView> {
   return inTransaction(ctx.db, async (tx) => {
     const views = await selectViews(tx, userId);
-    const known = views.some((view) => view.name === name);
-    if (!known && views.length >= limits.orderViewsMax) throw appError('request.wrong_state');
+    const isKnown = views.some((view) => view.name === name);
+    if (!isKnown && views.length >= limits.orderViewsMax) throw appError('request.wrong_state');
     return writeView(tx, { id: newId('ovw'), userId, name, params, at: ctx.clock.now() });
   });
 }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const sameAsSql = async (input: string) => {
-  const { rows } = await sql<{ ours: string; theirs: string }>`
-    select array_to_tsvector(lower(${searchWords(input)}::text)::text[])::text as ours,
-      booking.search_words(${input})::text as theirs`.execute(desk.database.db);
+const vectorsOf = async (input: string) => {
+  const { rows } = await sql<{ from_code: string; from_sql: string }>`
+    select array_to_tsvector(lower(${searchWords(input)}::text)::text[])::text as from_code,
+      booking.search_words(${input})::text as from_sql`.execute(desk.database.db);
   return rows[0];
 };
 
@@ -32,8 +32,8 @@ describe('the search words of an order', () => {
     ' .,- ',
     '',
   ])('are the same in both places: %j', async (text) => {
-    const numbers = await sameAsSql(text);
-    expect(numbers?.ours).toBe(numbers?.theirs);
+    const vectors = await vectorsOf(text);
+    expect(vectors?.from_code).toBe(vectors?.from_sql);
   });
 
   it('the words stay correct when the order’s reference changes and changes back', async () => {
@@ -45,11 +45,11 @@ describe('the search words of an order', () => {
           db,
         )
       ).rows;
-    const written = await words();
-    expect(written).toHaveLength(2);
+    const firstWords = await words();
+    expect(firstWords).toHaveLength(2);
     await inTransaction(db, (tx) => updateReference(tx, orderNo, 'OTHER1'));
-    expect(await words()).not.toEqual(written);
+    expect(await words()).not.toEqual(firstWords);
     await inTransaction(db, (tx) => updateReference(tx, orderNo, ''));
-    expect(await words()).toEqual(written);
+    expect(await words()).toEqual(firstWords);
   });
 });

@@ -3,18 +3,18 @@
  * (migration 0058), which computes them for changed orders; for new ones SQL would take 0.3 ms per booking. Pure.
  */
 
-/** Chinese characters; and in the second half the separators: those of ASCII, then \u00b7 and the Chinese ones. */
-const chineseRun =
+/** A run of Chinese characters, or of others up to white space, ASCII signs, \u00b7 or Chinese punctuation. */
+const runPattern =
   /[\u3400-\u4dbf\u4e00-\u9fff]+|[^\u3400-\u4dbf\u4e00-\u9fff\p{White_Space}!-/:-@[-`{-~\u00b7\u3001\uff0c\u3002\uff08\uff09\u3010\u3011]+/gu;
-const longest = 200;
+const maxLetters = 200;
 
 /** Words as written: SQL lowers their case, so that both sides agree on every letter. */
 export function searchWords(text: string): string[] {
-  return (text.match(chineseRun) ?? []).flatMap((run) => {
-    const letters = [...run].slice(0, longest);
+  return (text.match(runPattern) ?? []).flatMap((run) => {
+    const letters = [...run].slice(0, maxLetters);
     const words: string[] = [];
     let ending = letters.join('');
-    for (const letter of letters.slice(0, endingsOf(ending, letters.length))) {
+    for (const letter of letters.slice(0, countEndings(ending, letters.length))) {
       words.push(ending);
       ending = ending.slice(letter.length);
     }
@@ -26,7 +26,7 @@ export function searchWords(text: string): string[] {
  * Every suffix of Chinese text and of numbers is a word: Chinese has no spaces, and people know numbers by their last
  * digits.
  */
-function endingsOf(text: string, length: number): number {
+function countEndings(text: string, length: number): number {
   if (/[\u3400-\u4dbf\u4e00-\u9fff]/u.test(text)) return length;
   return /[0-9]{4}/.test(text) ? Math.max(length - 2, 1) : 1;
 }

@@ -9,14 +9,14 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 
 /** Unpaid pay-later orders with a reminder that may be due. Only the nearest reminder day of each order counts. */
-export async function selectToRemind(
+export async function selectDueReminders(
   db: Db,
   { clock, limit }: { clock: Clock; limit: number },
 ): Promise<string[]> {
   const now = clock.now();
-  const left = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
-  const mark = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
-    where days >= ${left} and pay_by - make_interval(days => days) >= created_at)`;
+  const daysLeft = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
+  const reminderDay = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
+    where days >= ${daysLeft} and pay_by - make_interval(days => days) >= created_at)`;
   const rows = await db
     .selectFrom('booking.orders')
     .select('order_no')
@@ -26,7 +26,7 @@ export async function selectToRemind(
     .where('order_status', 'in', bookedStatuses)
     .where('pay_by', '>', now)
     .where('approve_by', 'is', null)
-    .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
+    .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${reminderDay}`)
     .orderBy('pay_by')
     .limit(limit)
     .execute();

@@ -3,7 +3,7 @@ import { dueReminder } from './pay-reminders.ts';
 
 const payBy = new Date('2027-05-15T17:00:00Z');
 const bookedAt = new Date('2027-04-01T00:00:00Z');
-const at = (instant: string, last: number | null = null, booked = bookedAt) =>
+const reminderAt = (instant: string, last: number | null = null, booked = bookedAt) =>
   dueReminder({ now: new Date(instant), payBy, bookedAt: booked, last });
 
 describe('a reminder to pay', () => {
@@ -17,17 +17,17 @@ describe('a reminder to pay', () => {
     ['2027-05-15T16:59:59Z', 1, undefined],
     ['2027-05-15T17:00:00Z', null, undefined],
   ] as const)('at %s, after %s, is %s', (now, last, expected) => {
-    expect(at(now, last)).toBe(expected);
+    expect(reminderAt(now, last)).toBe(expected);
   });
 
   test('after a pause only the nearest reminder is sent', () => {
-    expect(at('2027-05-13T00:00:00Z')).toBe(3);
-    expect(at('2027-05-13T00:00:00Z', 9)).toBe(3);
+    expect(reminderAt('2027-05-13T00:00:00Z')).toBe(3);
+    expect(reminderAt('2027-05-13T00:00:00Z', 9)).toBe(3);
   });
 
   test('no reminder is planned for a day before the booking', () => {
-    const late = new Date('2027-05-10T00:00:00Z');
-    expect(at('2027-05-10T00:00:01Z', null, late)).toBeUndefined();
-    expect(at('2027-05-12T17:00:00Z', null, late)).toBe(3);
+    const lateBooking = new Date('2027-05-10T00:00:00Z');
+    expect(reminderAt('2027-05-10T00:00:01Z', null, lateBooking)).toBeUndefined();
+    expect(reminderAt('2027-05-12T17:00:00Z', null, lateBooking)).toBe(3);
   });
 });

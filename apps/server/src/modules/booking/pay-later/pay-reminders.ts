@@ -5,7 +5,7 @@ export type ReminderDays = (typeof limits.payReminderDays)[number];
 
 const dayMs = 86_400_000;
 
-interface Unpaid {
+interface UnpaidOrder {
   now: Date;
   payBy: Date;
   bookedAt: Date;
@@ -17,12 +17,12 @@ interface Unpaid {
  * The nearest passed reminder day (days before `payBy`) without a reminder; earlier days are skipped. A day that had
  * passed at booking is never due. No reminders from `payBy` on.
  */
-export function dueReminder({ now, payBy, bookedAt, last }: Unpaid): ReminderDays | undefined {
+export function dueReminder({ now, payBy, bookedAt, last }: UnpaidOrder): ReminderDays | undefined {
   if (now >= payBy) return undefined;
-  const markOf = (days: number) => payBy.getTime() - days * dayMs;
-  const passed = limits.payReminderDays.filter(
-    (days) => markOf(days) <= now.getTime() && markOf(days) >= bookedAt.getTime(),
+  const dueMs = (days: number) => payBy.getTime() - days * dayMs;
+  const passedDays = limits.payReminderDays.filter(
+    (days) => dueMs(days) <= now.getTime() && dueMs(days) >= bookedAt.getTime(),
   );
-  const nearest = passed.at(-1);
+  const nearest = passedDays.at(-1);
   return nearest !== undefined && (last === null || nearest < last) ? nearest : undefined;
 }

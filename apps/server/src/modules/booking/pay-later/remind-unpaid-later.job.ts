@@ -9,12 +9,12 @@ import { lockOrder } from '../booking.store.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
-import { selectToRemind, updateReminded } from './pay-later.store.ts';
+import { selectDueReminders, updateReminded } from './pay-later.store.ts';
 import { dueReminder } from './pay-reminders.ts';
 
 export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {
-    find: (limit) => selectToRemind(ctx.db, { clock: ctx.clock, limit }),
+    find: (limit) => selectDueReminders(ctx.db, { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => remind(ctx, tx, orderNo)),
   });
 }

@@ -31,21 +31,21 @@ export async function acceptPayments(
     ),
   );
   const orders = await lockPaidOrders(tx, [...parts.keys()]);
-  const paid = orders.filter(isUnpaid).flatMap((order): AcceptedPayment[] => {
+  const acceptedPayments = orders.filter(isUnpaid).flatMap((order): AcceptedPayment[] => {
     const part = parts.get(order.order_no);
     if (!part) return [];
     const { amountCents: paidCents, paymentNo, actor } = part;
     return [{ order, actor, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) }];
   });
-  const atOnce = paid.flatMap(({ confirmationNo, ...each }) =>
+  const directPayments = acceptedPayments.flatMap(({ confirmationNo, ...each }) =>
     confirmationNo !== undefined && isAwaited(each) && isPlain(each.order)
       ? [{ ...each, confirmationNo }]
       : [],
   );
-  await confirmPaid(tx, clock, atOnce);
-  const done = new Set(atOnce.map(({ order }) => order.order_no));
-  for (const each of paid) {
-    if (done.has(each.order.order_no)) continue;
+  await confirmPaid(tx, clock, directPayments);
+  const confirmedNos = new Set(directPayments.map(({ order }) => order.order_no));
+  for (const each of acceptedPayments) {
+    if (confirmedNos.has(each.order.order_no)) continue;
     if (isAwaited(each)) await startPaidOrder(clock, tx, each);
     else await notePaidLater(clock, tx, each);
   }
@@ -79,11 +79,11 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
 async function startPaidOrder(
   clock: Clock,
   tx: Tx,
-  { confirmationNo, ...paid }: AcceptedPayment,
+  { confirmationNo, ...payment }: AcceptedPayment,
 ): Promise<void> {
-  const { order_no: orderNo, account_id, net_cents, replaces_order_no } = paid.order;
+  const { order_no: orderNo, account_id, net_cents, replaces_order_no } = payment.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
-  await movePaidOrder(tx, clock, { ...paid, further });
+  await movePaidOrder(tx, clock, { ...payment, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });
   const order = { order_no: orderNo, account_id, net_cents, replaces_order_no };
   await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
@@ -93,21 +93,21 @@ async function startPaidOrder(
  * Records the payment of a confirmed pay-later order. Refunds everything if the source refused the order before the
  * event arrived.
  */
-async function notePaidLater(clock: Clock, tx: Tx, paid: AcceptedPayment): Promise<void> {
-  const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;
+async function notePaidLater(clock: Clock, tx: Tx, payment: AcceptedPayment): Promise<void> {
+  const { order_no: orderNo, payment_status: from, order_status: status } = payment.order;
   await movePayment(tx, clock, {
     orderNo,
     from,
     to: paymentStatus.paid,
-    actor: paid.actor,
+    actor: payment.actor,
     event: 'paid',
-    note: paid.paymentNo,
-    set: { paid_cents: paid.paidCents },
+    note: payment.paymentNo,
+    set: { paid_cents: payment.paidCents },
   });
   if (status !== orderStatus.confirmFailed) return publish(tx, clock, 'booking.paid_later', { orderNo });
   await refundOrder(tx, clock, {
     order: { order_no: orderNo, payment_status: paymentStatus.paid },
-    amountCents: paid.paidCents,
+    amountCents: payment.paidCents,
     actor: 'system',
     reason: 'confirm_failed',
   });

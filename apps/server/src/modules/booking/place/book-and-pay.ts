@@ -38,8 +38,8 @@ async function book(
   const outcome = await createInTransaction(ctx, tx, input);
   if (outcome.kind !== 'placed' || input.payment === 'later') return outcome;
   await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
-  const paid = await payByBalance(ctx, tx, { references: [outcome.orderNo], force: false });
-  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  const payment = await payByBalance(ctx, tx, { references: [outcome.orderNo], force: false });
+  if (payment.kind === 'in_the_way') throw appError('request.try_again');
   return outcome;
 }
 

@@ -12,31 +12,34 @@ import { createBooking } from './create-booking.ts';
 
 let test: TestDatabase;
 let world: World;
-let one: BuiltHotel;
-let two: BuiltHotel;
+let firstHotel: BuiltHotel;
+let secondHotel: BuiltHotel;
 let agent: ActorCtx;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
-  one = await buildHotel(test.db, { name: 'quoted' });
-  two = await buildHotel(test.db, { name: 'other' });
+  firstHotel = await buildHotel(test.db, { name: 'quoted' });
+  secondHotel = await buildHotel(test.db, { name: 'other' });
   agent = await buildAgency(test.db, world, 'com_quoted');
 });
 afterAll(() => test.drop());
 
 it("books the option at today’s price, and stores the quote's price as the agency's sell price", async () => {
-  const { quote } = await openQuote(agent, { hotels: [one, two], sells: ['251.00', '262.00'] });
+  const { quote } = await openQuote(agent, {
+    hotels: [firstHotel, secondHotel],
+    sells: ['251.00', '262.00'],
+  });
   const { quote_no } = quote;
   const session = await precheckOffer(agent, { offer_id: quote.items[1]?.offer.offer_id ?? '' });
-  const of = (n: number) => createInput(session, { quote: { quote_no, n } });
-  expect(await refusal(createBooking(agent, of(1)))).toBe('request.not_found');
+  const inputFor = (n: number) => createInput(session, { quote: { quote_no, n } });
+  expect(await refusal(createBooking(agent, inputFor(1)))).toBe('request.not_found');
   const stranger = await buildAgency(test.db, world, 'com_strange');
-  expect(await refusal(createBooking(stranger, of(2)))).toBe('request.not_found');
-  const keyed = { ...agent, idempotencyKey: 'once' };
-  const input = of(2);
-  const { order_no, total } = await createBooking(keyed, input);
-  expect((await createBooking(keyed, input)).order_no).toBe(order_no);
+  expect(await refusal(createBooking(stranger, inputFor(2)))).toBe('request.not_found');
+  const keyedAgent = { ...agent, idempotencyKey: 'once' };
+  const input = inputFor(2);
+  const { order_no, total } = await createBooking(keyedAgent, input);
+  expect((await createBooking(keyedAgent, input)).order_no).toBe(order_no);
   expect(total).toBe('200.00');
   expect((await findOrders(agent, { order_nos: [order_no] }))[0]?.sold_for).toBe('262.00');
   const colleague = { ...agent, actor: { ...agent.actor, userId: 'usr_colleague', is_main: false } };

@@ -11,7 +11,7 @@ import { selectBookedOrder } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { recallSession } from '../session/recall-session.ts';
-import { offerOf, type Rechecked, recheckOffer } from '../session/recheck-offer.ts';
+import { offerOf, type RecheckedOffer, recheckOffer } from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
@@ -44,25 +44,25 @@ export async function createBookingFastPath(
     if (wasBooked(error)) return undefined;
     // A refusal is final unless the session or the key has made an order before; then that order is returned.
     const { actor, idempotencyKey } = ctx;
-    const question = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
-    if (isAppError(error) && (await selectBookedOrder(ctx.db, question))) return undefined;
+    const query = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
+    if (isAppError(error) && (await selectBookedOrder(ctx.db, query))) return undefined;
     throw error;
   }
 }
 
 interface OrderDecision {
   input: CreateInput;
-  current: Rechecked;
+  current: RecheckedOffer;
   guests: NamedGuest[];
   unpaid: UnpaidLimits;
 }
 
 /** Without consent to duplicates, a booking waits for concurrent ones with the same guest names. */
-function write(ctx: ActorCtx, decided: OrderDecision): Promise<PlacedOrder> {
-  if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decided);
+function write(ctx: ActorCtx, decision: OrderDecision): Promise<PlacedOrder> {
+  if (decision.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decision);
   return inTransaction(ctx.db, async (tx) => {
-    await refuseDuplicates(ctx, tx, decided.current, decided.guests);
-    return placeOrder(ctx, tx, decided);
+    await refuseDuplicates(ctx, tx, decision.current, decision.guests);
+    return placeOrder(ctx, tx, decision);
   });
 }
 

@@ -93,13 +93,13 @@ describe('precheck', () => {
   });
 
   it('the changes since the offer was seen are listed', async () => {
-    const dear = await buildHotel(test.db, { name: 'dear' });
-    const offer = await offerFor(agent(), { hotel: dear });
-    await reprice(test.db, dear.flexible, 11_000);
+    const repricedHotel = await buildHotel(test.db, { name: 'dear' });
+    const offer = await offerFor(agent(), { hotel: repricedHotel });
+    await reprice(test.db, repricedHotel.flexible, 11_000);
     await test.db
       .updateTable('rates.rate_plans')
       .set({ board: 'RO' })
-      .where('id', '=', dear.flexible)
+      .where('id', '=', repricedHotel.flexible)
       .execute();
     const session = await precheckOffer(agent(), { offer_id: offer });
     expect(session.price_changed).toEqual({ previous: '200.00', current: '220.00' });
@@ -110,20 +110,20 @@ describe('precheck', () => {
   });
 
   it('the answer is sold out, hotel offline or room not available', async () => {
-    const gone = await buildHotel(test.db, { name: 'gone', rooms: 1 });
-    const offer = await offerFor(agent(), { hotel: gone });
-    await bookedOrder(agent(), { hotel: gone });
+    const smallHotel = await buildHotel(test.db, { name: 'gone', rooms: 1 });
+    const offer = await offerFor(agent(), { hotel: smallHotel });
+    await bookedOrder(agent(), { hotel: smallHotel });
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.sold_out');
     await test.db
       .updateTable('rates.rate_plans')
       .set({ status: 'closed' })
-      .where('id', '=', gone.flexible)
+      .where('id', '=', smallHotel.flexible)
       .execute();
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.room_unavailable');
     await test.db
       .updateTable('catalogue.hotels')
       .set({ status: 'offline' })
-      .where('id', '=', gone.hotelId)
+      .where('id', '=', smallHotel.hotelId)
       .execute();
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.hotel_offline');
   });
@@ -140,16 +140,16 @@ describe('create, pay now', () => {
         { adults: 1, children: [] },
       ],
     });
-    const created = await createBooking(
+    const createdOrder = await createBooking(
       agent(),
       createInput(session, { ref_no: 'REF1', special_requests: 'High floor', arrival_time: '22:30' }),
     );
-    expect(created).toMatchObject({ order_status: 0, payment_status: 0, total: session.total });
-    expect(created.order_no).toMatch(/^WH270301\d{8}$/);
-    expect(Date.parse(created.pay_until) - world.clock.now().getTime()).toBe(15 * 60_000);
+    expect(createdOrder).toMatchObject({ order_status: 0, payment_status: 0, total: session.total });
+    expect(createdOrder.order_no).toMatch(/^WH270301\d{8}$/);
+    expect(Date.parse(createdOrder.pay_until) - world.clock.now().getTime()).toBe(15 * 60_000);
     expect(await soldOf(test.db, hotel, '2027-05-30', 2)).toEqual([2, 2]);
     expect(await soldOf(test.db, hotel, '2027-06-01', 2)).toEqual([2, 0]);
-    const [order] = await findOrders(agent(), { order_nos: [created.order_no] });
+    const [order] = await findOrders(agent(), { order_nos: [createdOrder.order_no] });
     expect(order).toMatchObject({
       ref_no: 'REF1',
       special_requests: 'High floor',
@@ -175,51 +175,53 @@ describe('create, pay now', () => {
     expect(await createBooking(agent('key-1'), input)).toEqual(first);
     expect(await refusal(createBooking(agent('key-2'), input))).toBe('request.wrong_state');
     expect(await refusal(createBooking(agent(), input))).toBe('request.wrong_state');
-    const other = await openedSession(agent(), { hotel });
-    expect(await refusal(createBooking(agent('key-1'), createInput(other)))).toBe('request.key_reused');
+    const otherSession = await openedSession(agent(), { hotel });
+    expect(await refusal(createBooking(agent('key-1'), createInput(otherSession)))).toBe(
+      'request.key_reused',
+    );
   });
 
   it('a higher price needs consent: both prices, a new session, and nothing booked', async () => {
-    const rising = await buildHotel(test.db, { name: 'rising' });
-    const session = await openedSession(agent(), { hotel: rising });
-    await reprice(test.db, rising.flexible, 10_001);
-    const refused = await detailsOf(createBooking(agent(), createInput(session)));
-    expect(refused).toMatchObject({
+    const risingHotel = await buildHotel(test.db, { name: 'rising' });
+    const session = await openedSession(agent(), { hotel: risingHotel });
+    await reprice(test.db, risingHotel.flexible, 10_001);
+    const details = await detailsOf(createBooking(agent(), createInput(session)));
+    expect(details).toMatchObject({
       key: 'booking.price_changed',
       data: { previous: '200.00', current: '200.02', session: { total: '200.02' } },
     });
-    expect(await soldOf(test.db, rising, '2027-04-10', 2)).toEqual([0, 0]);
-    const again = (refused as unknown as { data: { session: typeof session } }).data.session;
-    expect(again.session_no).not.toBe(session.session_no);
-    expect(await createBooking(agent(), createInput(again))).toMatchObject({ total: '200.02' });
+    expect(await soldOf(test.db, risingHotel, '2027-04-10', 2)).toEqual([0, 0]);
+    const newSession = (details as unknown as { data: { session: typeof session } }).data.session;
+    expect(newSession.session_no).not.toBe(session.session_no);
+    expect(await createBooking(agent(), createInput(newSession))).toMatchObject({ total: '200.02' });
   });
 
   it('a lower price needs no consent', async () => {
-    const falling = await buildHotel(test.db, { name: 'falling' });
-    const session = await openedSession(agent(), { hotel: falling });
-    await reprice(test.db, falling.flexible, 9_000);
+    const fallingHotel = await buildHotel(test.db, { name: 'falling' });
+    const session = await openedSession(agent(), { hotel: fallingHotel });
+    await reprice(test.db, fallingHotel.flexible, 9_000);
     expect(await createBooking(agent(), createInput(session))).toMatchObject({ total: '180.00' });
   });
 
   it('changed terms need consent even at a lower price, and a digest of other terms is no consent', async () => {
-    const moody = await buildHotel(test.db, { name: 'moody' });
-    const session = await openedSession(agent(), { hotel: moody });
+    const changingHotel = await buildHotel(test.db, { name: 'moody' });
+    const session = await openedSession(agent(), { hotel: changingHotel });
     expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe(
       'booking.terms_changed',
     );
-    await reprice(test.db, moody.flexible, 9_000);
+    await reprice(test.db, changingHotel.flexible, 9_000);
     await test.db
       .updateTable('rates.rate_plans')
       .set({ board: 'RO' })
-      .where('id', '=', moody.flexible)
+      .where('id', '=', changingHotel.flexible)
       .execute();
     expect(await refusal(createBooking(agent(), createInput(session)))).toBe('booking.price_changed');
   });
 
   it('nothing is left behind when the last room was sold meanwhile', async () => {
-    const last = await buildHotel(test.db, { name: 'last', rooms: 1 });
-    const session = await openedSession(agent(), { hotel: last });
-    await bookedOrder(agent(), { hotel: last });
+    const lastRoomHotel = await buildHotel(test.db, { name: 'last', rooms: 1 });
+    const session = await openedSession(agent(), { hotel: lastRoomHotel });
+    await bookedOrder(agent(), { hotel: lastRoomHotel });
     const before = await test.db.selectFrom('booking.orders').select('order_no').execute();
     expect(await refusal(createBooking(agent(), createInput(session)))).toBe('booking.sold_out');
     expect(await test.db.selectFrom('booking.orders').select('order_no').execute()).toHaveLength(
@@ -230,31 +232,31 @@ describe('create, pay now', () => {
   it('guests of another search, too many guests and unknown coupons are refused', async () => {
     const session = await openedSession(agent(), { hotel, rooms: [{ adults: 1, children: [6] }] });
     const input = createInput(session);
-    const aged = {
+    const wrongAges = {
       ...input,
       rooms: input.rooms.map((room) => ({
         guests: room.guests.map((guest) => ({ ...guest, ...(guest.age && { age: 5 }) })),
       })),
     };
-    expect(await refusal(createBooking(agent(), aged))).toBe('booking.guests_mismatch');
+    expect(await refusal(createBooking(agent(), wrongAges))).toBe('booking.guests_mismatch');
     expect(await detailsOf(createBooking(agent(), { ...input, coupon_id: 'c1' }))).toMatchObject({
       fields: [{ path: 'coupon_id' }],
     });
-    const crowd = await openedSession(agent(), {
+    const crowdSession = await openedSession(agent(), {
       hotel,
       rooms: Array.from({ length: 8 }, () => ({ adults: 5, children: [] })),
     });
-    expect(await refusal(createBooking(agent(), createInput(crowd)))).toBe('booking.too_many_guests');
+    expect(await refusal(createBooking(agent(), createInput(crowdSession)))).toBe('booking.too_many_guests');
   });
 
   it('a guest with two beds in a city needs consent, however the name is typed', async () => {
-    const neighbour = await buildHotel(test.db, { name: 'neighbour' });
+    const neighborHotel = await buildHotel(test.db, { name: 'neighbour' });
     const porto = await buildHotel(test.db, { name: 'porto', city: 'porto' });
     const guest = (last: string) => [
       { guests: [{ first_name: 'Na', last_name: last, type: 'adult' as const }] },
     ];
     const first = await bookedOrder(agent(), { hotel }, { rooms: guest('Zhong') });
-    const twice = async (at: BuiltHotel, overrides: object = {}, stay: object = {}) =>
+    const bookAgain = async (at: BuiltHotel, overrides: object = {}, stay: object = {}) =>
       createBooking(
         agent(),
         createInput(await openedSession(agent(), { hotel: at, ...stay }), {
@@ -262,13 +264,13 @@ describe('create, pay now', () => {
           ...overrides,
         }),
       );
-    expect(await detailsOf(twice(neighbour))).toMatchObject({
+    expect(await detailsOf(bookAgain(neighborHotel))).toMatchObject({
       key: 'booking.duplicate_guest',
       data: { order_nos: [first] },
     });
-    expect(await twice(porto)).toMatchObject({ order_status: 0 });
-    expect(await twice(neighbour, {}, { checkIn: '2027-04-12' })).toMatchObject({ order_status: 0 });
-    expect(await twice(neighbour, { dup_ok: true })).toMatchObject({ order_status: 0 });
+    expect(await bookAgain(porto)).toMatchObject({ order_status: 0 });
+    expect(await bookAgain(neighborHotel, {}, { checkIn: '2027-04-12' })).toMatchObject({ order_status: 0 });
+    expect(await bookAgain(neighborHotel, { dup_ok: true })).toMatchObject({ order_status: 0 });
   });
 });
 

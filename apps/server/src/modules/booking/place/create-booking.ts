@@ -15,7 +15,7 @@ import { type OrderRow, selectBookedOrder, selectOrder, selectOrderByClientRef }
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
-import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
+import { offerOf, type RecheckedOffer, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { termsAfter } from '../session/terms-after.ts';
@@ -27,7 +27,7 @@ import { insertQuotedOrder } from './quoted-orders.store.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
-type Created = OutputOf<Endpoint>;
+type CreatedOrder = OutputOf<Endpoint>;
 
 /**
  * Content of an order. `batchNo` for a checkout with others, `outside` from `askOutside`, `clientRef` for a partner's
@@ -35,7 +35,7 @@ type Created = OutputOf<Endpoint>;
  */
 export type Booking = CreateInput & {
   batchNo?: string;
-  outside?: Rechecked | undefined;
+  outside?: RecheckedOffer | undefined;
   clientRef?: string;
   /** The approved request that the order is made from. */
   approvalNo?: string;
@@ -51,11 +51,11 @@ export type Outcome =
  * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
  * write only a new session (3001); any other refusal writes nothing.
  */
-export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
-  const book = (outside?: Rechecked): Promise<Outcome> =>
+export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<CreatedOrder> {
+  const book = (outside?: RecheckedOffer): Promise<Outcome> =>
     inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
-  const plain = await createBookingFastPath(ctx, input);
-  if (plain) return toCreated(plain);
+  const fastPathOrder = await createBookingFastPath(ctx, input);
+  if (fastPathOrder) return toCreated(fastPathOrder);
   let outcome = await book();
   if (outcome.kind === 'ask_outside') outcome = await book(await askOutside(ctx, input.session_no));
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
@@ -71,7 +71,7 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
  * Asks an outside source, before any transaction; our own contracts are rechecked inside it. Undefined when there is
  * nothing to ask: a session of our own contracts, an expired one, or one with an order.
  */
-export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
+export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo, userId, lock: false });
   if (!session?.terms.outside || session.expires_at <= ctx.clock.now()) return undefined;
@@ -88,8 +88,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     lock: true,
   });
   if (!session) throw appError('request.not_found');
-  const booked = await findBooked(ctx, tx, input);
-  if (booked) return { kind: 'placed', orderNo: booked.order_no };
+  const existingOrder = await findExistingOrder(ctx, tx, input);
+  if (existingOrder) return { kind: 'placed', orderNo: existingOrder.order_no };
   await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
   const guests = matchGuests(session.terms.sold.rooms, input.rooms, guestNamesOf(session.terms));
@@ -120,7 +120,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 
-function stayFor({ payment, ref_no: refNo = '' }: Booking, { sold, cityId }: Rechecked) {
+function stayFor({ payment, ref_no: refNo = '' }: Booking, { sold, cityId }: RecheckedOffer) {
   return { sold, cityId, payLater: payment === 'later', refNo };
 }
 
@@ -129,7 +129,7 @@ async function findSellPrice(
   ctx: ActorCtx,
   tx: Tx,
   { quote }: Booking,
-  { sold }: Rechecked,
+  { sold }: RecheckedOffer,
 ): Promise<number | undefined> {
   if (!quote) return undefined;
   const stay = { hotelId: sold.hotel.id, roomTypeId: sold.room_type_id, checkIn: sold.check_in };
@@ -140,20 +140,24 @@ async function findSellPrice(
  * The order of this session, for a retry with the same key; another key is refused. A partner that lost its key gets
  * the order of its reference.
  */
-async function findBooked(
+async function findExistingOrder(
   ctx: ActorCtx,
   tx: Tx,
   { session_no: sessionNo, clientRef }: Booking,
 ): Promise<OrderRow | undefined> {
   const { userId } = ctx.actor;
-  const booked = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: ctx.idempotencyKey });
-  if (!booked) return undefined;
-  if (booked.session_no !== sessionNo) throw appError('request.key_reused');
-  if (ctx.idempotencyKey === undefined || booked.idempotency_key !== ctx.idempotencyKey) {
+  const existingOrder = await selectBookedOrder(tx, {
+    sessionNo,
+    userId,
+    idempotencyKey: ctx.idempotencyKey,
+  });
+  if (!existingOrder) return undefined;
+  if (existingOrder.session_no !== sessionNo) throw appError('request.key_reused');
+  if (ctx.idempotencyKey === undefined || existingOrder.idempotency_key !== ctx.idempotencyKey) {
     await refuseTakenReference(ctx, tx, clientRef);
     throw appError('request.wrong_state');
   }
-  return booked;
+  return existingOrder;
 }
 
 /** A used reference is reported at once; of two concurrent bookings the constraint allows one. */
@@ -170,14 +174,14 @@ async function refuseTakenReference(
 /** The refusal of changed terms (3001) with the new session. */
 export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
   const prices = { previous: toMoney(previous), current: toMoney(session.terms.sold.total_cents) };
-  const samePrice = prices.previous === prices.current;
-  return appError(samePrice ? 'booking.terms_changed' : 'booking.price_changed', {
+  const hasSamePrice = prices.previous === prices.current;
+  return appError(hasSamePrice ? 'booking.terms_changed' : 'booking.price_changed', {
     params: prices,
     data: { ...prices, session: toBookingSession(session) },
   });
 }
 
-export function toCreated(order: PlacedOrder | OrderRow): Created {
+export function toCreated(order: PlacedOrder | OrderRow): CreatedOrder {
   return {
     order_no: order.order_no,
     order_status: order.order_status,

@@ -35,16 +35,16 @@ afterAll(async () => {
 
 describe('create, pay later', () => {
   it('the order is confirmed at once and payable until the shown deadline', async () => {
-    const created = await createBooking(
+    const createdOrder = await createBooking(
       agent(),
       createInput(await openedSession(agent(), { hotel }), { payment: 'later' }),
     );
-    expect(created).toMatchObject({
+    expect(createdOrder).toMatchObject({
       order_status: 2,
       payment_status: 0,
       pay_until: '2027-04-05T17:00:00.000Z',
     });
-    const [order] = await findOrders(agent(), { order_nos: [created.order_no] });
+    const [order] = await findOrders(agent(), { order_nos: [createdOrder.order_no] });
     expect(order).toMatchObject({
       pay_by: '2027-04-05T17:00:00.000Z',
       payment_option: 'later',

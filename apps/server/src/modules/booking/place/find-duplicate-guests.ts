@@ -22,11 +22,11 @@ export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`${guests.accountId}/`} || name, 0))
       from unnest(${guests.names}::text[]) as name`.execute(tx);
-  const rows = await duplicates(tx, guests);
+  const rows = await selectDuplicates(tx, guests);
   return rows.map((row) => row.order_no);
 }
 
-function duplicates(tx: Tx, guests: GuestNights): Promise<{ order_no: string }[]> {
+function selectDuplicates(tx: Tx, guests: GuestNights): Promise<{ order_no: string }[]> {
   return (
     tx
       .selectFrom('booking.orders as o')

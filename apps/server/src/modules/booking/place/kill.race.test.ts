@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Answers that clients received before the kill: order numbers, and refusals. */
-interface Answered {
+interface ReceivedAnswers {
   created: string[];
   paid: string[];
   refused: number;
@@ -67,11 +67,11 @@ async function offersOfNight(server: ServerProcess): Promise<string[]> {
   return (answer?.items ?? []).map((item) => item.offer.offer_id);
 }
 
-async function bookAndPay(server: ServerProcess, offerId: string, answered: Answered): Promise<void> {
+async function bookAndPay(server: ServerProcess, offerId: string, answers: ReceivedAnswers): Promise<void> {
   type Session = { session_no: string; terms_digest: string };
   const session = await call<Session>(server, '/api/v2/booking/precheck', { offer_id: offerId });
   if (!session) {
-    answered.refused += 1;
+    answers.refused += 1;
     return;
   }
   const order = await call<{ order_no: string }>(server, '/api/v2/booking/create', {
@@ -83,60 +83,61 @@ async function bookAndPay(server: ServerProcess, offerId: string, answered: Answ
     dup_ok: true,
   });
   if (!order) {
-    answered.refused += 1;
+    answers.refused += 1;
     return;
   }
-  answered.created.push(order.order_no);
-  const paid = await call<{ status: string }>(server, '/api/v2/payment/create', {
+  answers.created.push(order.order_no);
+  const payment = await call<{ status: string }>(server, '/api/v2/payment/create', {
     order_nos: [order.order_no],
     method: 'balance',
     agree_balance_terms: true,
   });
-  if (paid?.status === 'succeeded') answered.paid.push(order.order_no);
+  if (payment?.status === 'succeeded') answers.paid.push(order.order_no);
 }
 
 describe('a server with two threads killed in the middle of 50 bookings', () => {
   test(
     'every order has stock and money, all stock has an order, and every answer is stored',
     async () => {
-      let cutOff = 0;
+      let interruptedCalls = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const answered: Answered = { created: [], paid: [], refused: 0 };
+        const answers: ReceivedAnswers = { created: [], paid: [], refused: 0 };
         const server = await startServer({ databaseUrl: database.url, env: twoThreads });
         const offers = await offersOf(server);
         expect(offers.length).toBeGreaterThan(0);
         const work = Array.from({ length: clients }, (_, index) =>
-          bookAndPay(server, offers[index % offers.length] ?? '', answered).catch(() => {
-            cutOff += 1;
+          bookAndPay(server, offers[index % offers.length] ?? '', answers).catch(() => {
+            interruptedCalls += 1;
           }),
         );
         // All payments may be answered at once, and a single round kills the server before that. Of many rounds, some
         // kill it later.
-        const enough = randomInt(1, byDepth(clients / 2, clients));
-        while (answered.created.length + answered.paid.length + answered.refused < enough) await sleep(1);
+        const answersBeforeKill = randomInt(1, byDepth(clients / 2, clients));
+        while (answers.created.length + answers.paid.length + answers.refused < answersBeforeKill)
+          await sleep(1);
         await server.kill();
         await Promise.all(work);
 
-        const again = await startServer({ databaseUrl: database.url });
+        const secondServer = await startServer({ databaseUrl: database.url });
         expect(await verifyConsistency(database.db)).toEqual([]);
-        await expectStored(answered);
-        await again.stop();
+        await expectStored(answers);
+        await secondServer.stop();
       }
       // The test proves nothing unless a call was interrupted.
-      expect(cutOff).toBeGreaterThan(0);
+      expect(interruptedCalls).toBeGreaterThan(0);
     },
     rounds * 60_000 + 60_000,
   );
 });
 
-async function expectStored(answered: Answered): Promise<void> {
+async function expectStored(answers: ReceivedAnswers): Promise<void> {
   const rows = await database.db
     .selectFrom('booking.orders')
     .select(['order_no', 'order_status', 'payment_status'])
     .execute();
   const orders = new Map(rows.map((row) => [row.order_no, row]));
-  for (const orderNo of answered.created) expect(orders.has(orderNo)).toBe(true);
-  for (const orderNo of answered.paid) {
+  for (const orderNo of answers.created) expect(orders.has(orderNo)).toBe(true);
+  for (const orderNo of answers.paid) {
     expect(orders.get(orderNo)).toMatchObject({ payment_status: 2 });
     expect([1, 2]).toContain(orders.get(orderNo)?.order_status);
   }

@@ -18,8 +18,8 @@ vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
 }));
 
 /** Reads all nights, decides, writes all nights, like a program without locks. */
-function holdUnlockedSql(wanted: readonly RoomsToHold[], condition: RawBuilder<unknown>) {
-  const months = wanted.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
+function holdUnlockedSql(roomRequests: readonly RoomsToHold[], condition: RawBuilder<unknown>) {
+  const months = roomRequests.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
     monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),
   );
   const name = (kind: string, index: number) => sql.ref(`${kind}${index}`);
@@ -38,15 +38,15 @@ function holdUnlockedSql(wanted: readonly RoomsToHold[], condition: RawBuilder<u
             and exists (select from ${condition})
           returning stock.room_type_id)`;
   });
-  const held = wanted.map(
+  const holdParts = roomRequests.map(
     (each, index) => sql`
       ${name('held', index)} as (
         insert into rates.stock_holds
         select ${each.holder}, ${each.hotelId}, ${each.roomTypeId}, ${each.checkIn}::date, ${each.nights}::int,
           ${each.rooms}::int, ${each.at}::timestamptz from ${condition} limit 1)`,
   );
-  const all = months.map((_, index) => sql`exists (select from ${name('taken', index)})`);
-  return { parts: sql.join([...held, ...parts]), holds: sql.join(all, sql` and `) };
+  const takenConditions = months.map((_, index) => sql`exists (select from ${name('taken', index)})`);
+  return { parts: sql.join([...holdParts, ...parts]), holds: sql.join(takenConditions, sql` and `) };
 }
 
 let test: TestDatabase;

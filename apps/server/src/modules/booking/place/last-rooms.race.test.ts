@@ -46,23 +46,23 @@ it("exactly 10 of 200 simultaneous clients get the last 10 rooms, over a month's
   expect(await verifyConsistency(test.db)).toEqual([]);
 });
 
-it('bookings that share a statement get the same result, and their neighbors succeed', async () => {
-  const [last, wide] = [
+it('of bookings that share a statement, only those of a sold-out hotel fail', async () => {
+  const [scarceHotel, largeHotel] = [
     await buildHotel(test.db, { name: 'last7', rooms: 7 }),
     await buildHotel(test.db, { name: 'wide', rooms: 100 }),
   ];
-  const [fought, calm] = await Promise.all([
-    bookAtOnce(world, last, 100, { dup_ok: true }),
-    bookAtOnce(world, wide, 100, { dup_ok: true }),
+  const [scarceOutcomes, largeOutcomes] = await Promise.all([
+    bookAtOnce(world, scarceHotel, 100, { dup_ok: true }),
+    bookAtOnce(world, largeHotel, 100, { dup_ok: true }),
   ]);
-  expect(countOf(fought)).toEqual({ booked: 7, 'booking.sold_out': 93 });
-  expect(countOf(calm)).toEqual({ booked: 100 });
+  expect(countOf(scarceOutcomes)).toEqual({ booked: 7, 'booking.sold_out': 93 });
+  expect(countOf(largeOutcomes)).toEqual({ booked: 100 });
   expect(await verifyConsistency(test.db)).toEqual([]);
 });
 
 describe('unpaid rooms (M3)', () => {
   /** A user of a company with low limits. */
-  async function tightUser(accountId: string, limits: Partial<UnpaidSettings>): Promise<ActorCtx> {
+  async function userWithLimits(accountId: string, limits: Partial<UnpaidSettings>): Promise<ActorCtx> {
     await buildCompany(test.db, { id: accountId });
     await buildAccount(test.db, world.clock, { accountId, prepaidCents: 100_000 });
     const ctx = asUser(world, { accountId });
@@ -72,7 +72,7 @@ describe('unpaid rooms (M3)', () => {
 
   for (const dup_ok of [true, false]) {
     it(`20 simultaneous bookings never exceed the limit of an account (dup_ok ${dup_ok})`, async () => {
-      const ctx = await tightUser(`com_cap_${dup_ok}`, { companyOrders: 5, companyOrdersMax: 5 });
+      const ctx = await userWithLimits(`com_cap_${dup_ok}`, { companyOrders: 5, companyOrdersMax: 5 });
       const hotels = await Promise.all(
         ['x', 'y'].map((name) => buildHotel(test.db, { name: `cap-${name}-${dup_ok}`, rooms: 50 })),
       );
@@ -91,7 +91,7 @@ describe('unpaid rooms (M3)', () => {
 
   it("unpaid rooms are limited to a share of a hotel's rooms per night, and released by payment", async () => {
     const hotel = await buildHotel(test.db, { name: 'cap-night', rooms: 6 });
-    const ctx = await tightUser('com_cap_night', { hotelNightRooms: 2, hotelNightShare: 0.5 });
+    const ctx = await userWithLimits('com_cap_night', { hotelNightRooms: 2, hotelNightShare: 0.5 });
     const book = (checkIn: string, nights = 2) => bookedOrder(ctx, { hotel, checkIn, nights });
     const [first] = [await book('2027-04-10'), await book('2027-04-10'), await book('2027-04-10')];
     expect(await refusal(book('2027-04-11'))).toBe('booking.too_many_unpaid');
@@ -106,7 +106,7 @@ describe('unpaid rooms (M3)', () => {
 
   it('an account whose bookings repeatedly end unpaid cannot book for an hour', async () => {
     const hotel = await buildHotel(test.db, { name: 'cap-pause', rooms: 50 });
-    const ctx = await tightUser('com_cap_pause', { lostPerHour: 3 });
+    const ctx = await userWithLimits('com_cap_pause', { lostPerHour: 3 });
     for (let index = 0; index < 3; index += 1) await bookedOrder(ctx, { hotel });
     world.clock.forward(16 * 60);
     await expireUnpaidOrders(ctx);

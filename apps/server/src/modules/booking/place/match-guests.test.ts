@@ -52,10 +52,10 @@ describe('guests of a room', () => {
 
   it('one adult is the lead: the marked one, else the first', () => {
     const leads = (guests: Guest[]) => {
-      const matched = matchLead([{ adults: 2, children: [3] }], [{ guests }]);
-      return Array.isArray(matched)
-        ? matched.filter((guest) => guest.lead).map((guest) => guest.lastName)
-        : matched;
+      const result = matchLead([{ adults: 2, children: [3] }], [{ guests }]);
+      return Array.isArray(result)
+        ? result.filter((guest) => guest.lead).map((guest) => guest.lastName)
+        : result;
     };
     expect(leads([child(3), adult('Li'), adult('Wang')])).toEqual(['Li']);
     expect(leads([adult('Li'), adult('Wang', true), child(3)])).toEqual(['Wang']);
@@ -77,9 +77,11 @@ describe('guests of a room', () => {
 
 it('more than 32 people in one order are refused, named or not', () => {
   const rooms = Array.from({ length: 8 }, () => ({ adults: 4, children: [] }));
-  const named = rooms.map(() => ({ guests: [adult('Li')] }));
-  expect(matchLead(rooms, named)).toHaveLength(8);
-  expect(matchLead([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe('booking.too_many_guests');
+  const namedRooms = rooms.map(() => ({ guests: [adult('Li')] }));
+  expect(matchLead(rooms, namedRooms)).toHaveLength(8);
+  expect(matchLead([{ adults: 5, children: [] }, ...rooms.slice(1)], namedRooms)).toBe(
+    'booking.too_many_guests',
+  );
 });
 
 it('names are compared without case and repeated spaces', () => {

@@ -22,51 +22,54 @@ export interface NamedGuest {
 export function matchGuests(
   parties: readonly Party[],
   rooms: readonly { guests: Guest[] }[],
-  needed: GuestNames,
+  requiredNames: GuestNames,
 ): NamedGuest[] | ErrorKey {
-  const named = rooms.reduce((sum, room) => sum + room.guests.length, 0);
-  if (Math.max(named, guestCount(parties)) > limits.guestsPerOrderMax) return 'booking.too_many_guests';
+  const namedCount = rooms.reduce((sum, room) => sum + room.guests.length, 0);
+  if (Math.max(namedCount, guestCount(parties)) > limits.guestsPerOrderMax) return 'booking.too_many_guests';
   if (rooms.length !== parties.length) return 'booking.guests_mismatch';
-  const matched: NamedGuest[] = [];
+  const namedGuests: NamedGuest[] = [];
   for (const [roomIndex, party] of parties.entries()) {
     const guests = rooms[roomIndex]?.guests ?? [];
-    if (!matchesParty(party, guests, needed)) return 'booking.guests_mismatch';
-    const lead = guests.findIndex((guest) => guest.lead);
-    const leadIndex = lead >= 0 ? lead : guests.findIndex((guest) => guest.type === 'adult');
-    matched.push(
+    if (!matchesParty(party, guests, requiredNames)) return 'booking.guests_mismatch';
+    const markedIndex = guests.findIndex((guest) => guest.lead);
+    const leadIndex = markedIndex >= 0 ? markedIndex : guests.findIndex((guest) => guest.type === 'adult');
+    namedGuests.push(
       ...guests.map((guest, index) =>
-        toNamed(guest, { roomIndex, guestIndex: index, lead: index === leadIndex }),
+        toNamedGuest(guest, { roomIndex, guestIndex: index, lead: index === leadIndex }),
       ),
     );
   }
-  return matched;
+  return namedGuests;
 }
 
 /**
  * At least one adult's name, nobody beyond the search, children with the searched ages, at most one lead. If the source
  * needs every guest, all must be named.
  */
-function matchesParty(party: Party, guests: readonly Guest[], needed: GuestNames): boolean {
+function matchesParty(party: Party, guests: readonly Guest[], requiredNames: GuestNames): boolean {
   const adults = guests.filter((guest) => guest.type === 'adult');
   const leads = guests.filter((guest) => guest.lead);
-  const unnamed = [...party.children];
+  const unnamedAges = [...party.children];
   for (const { type, age } of guests) {
     if (type === 'adult') continue;
-    const at = unnamed.indexOf(age ?? -1);
+    const at = unnamedAges.indexOf(age ?? -1);
     if (at === -1) return false;
-    unnamed.splice(at, 1);
+    unnamedAges.splice(at, 1);
   }
-  const complete = adults.length === party.adults && unnamed.length === 0;
+  const isComplete = adults.length === party.adults && unnamedAges.length === 0;
   return (
     adults.length >= 1 &&
     adults.length <= party.adults &&
-    (complete || needed === 'lead') &&
+    (isComplete || requiredNames === 'lead') &&
     leads.length <= 1 &&
     leads.every((guest) => guest.type === 'adult')
   );
 }
 
-function toNamed(guest: Guest, at: { roomIndex: number; guestIndex: number; lead: boolean }): NamedGuest {
+function toNamedGuest(
+  guest: Guest,
+  at: { roomIndex: number; guestIndex: number; lead: boolean },
+): NamedGuest {
   return {
     ...at,
     firstName: guest.first_name,

@@ -8,7 +8,7 @@ import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
 
 /** The created orders, for the other parts of the statement. */
-export const madeOrders = sql`made`;
+export const createdOrders = sql`made`;
 
 /**
  * Writes orders with their guests, search words, first log lines and further writes, in one statement. False when no
@@ -19,7 +19,7 @@ export const madeOrders = sql`made`;
 export async function insertOrders(
   tx: Tx,
   orders: readonly NewOrder[],
-  also?: StatementParts,
+  extraParts?: StatementParts,
 ): Promise<boolean> {
   const [first] = orders;
   if (!first) return true;
@@ -46,8 +46,8 @@ export async function insertOrders(
       select order_no, at, actor, event, to_status
         from json_populate_recordset(null::booking.order_log, ${list(orders.map(({ log }) => log))})
         join made using (order_no))
-    ${also ? sql`, ${also.parts}` : sql``}
-    select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${also?.holds ?? sql`true`})
+    ${extraParts ? sql`, ${extraParts.parts}` : sql``}
+    select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${extraParts?.holds ?? sql`true`})
       from made`.execute(tx);
   return rows.length === orders.length;
 }
@@ -75,7 +75,7 @@ export interface NewOrder {
   log: Insertable<BookingOrderLog>;
 }
 
-/** Further parts of the statement, which read from `madeOrders`, and the condition for the whole statement. */
+/** Further parts of the statement, which read from `createdOrders`, and the condition for the whole statement. */
 export interface StatementParts {
   parts: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;

@@ -90,12 +90,14 @@ describe('paying', () => {
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
     const outcomes = await times(20, () => refusal(pay(asUser(world, { accountId: 'com_once' }), orderNo)));
     expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'request.wrong_state': 19 });
-    const keyed = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
-    const answers = await times(20, () => pay(asUser(world, { accountId: 'com_once' }, 'pay-twenty'), keyed));
+    const keyedOrderNo = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
+    const answers = await times(20, () =>
+      pay(asUser(world, { accountId: 'com_once' }, 'pay-twenty'), keyedOrderNo),
+    );
     expect(new Set(answers.map((answer) => answer.payment_no)).size).toBe(1);
     expect((await balancesOf(test.db, 'com_once')).prepaid).toBe(before - 40_000);
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
-    expect(await statusOf(test.db, keyed)).toEqual([2, 2]);
+    expect(await statusOf(test.db, keyedOrderNo)).toEqual([2, 2]);
   });
 
   it('one of two sub-users spends the last dollar', async () => {

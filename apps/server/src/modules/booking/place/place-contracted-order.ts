@@ -48,7 +48,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
   const { place, owner, contact } = order;
   const sold = toContractedSold(order);
   const now = clock.now();
-  const lead = order.guests.find((guest) => guest.lead);
+  const leadGuest = order.guests.find((guest) => guest.lead);
   const row: PlacedOrder = {
     order_no: '',
     account_id: owner.accountId,
@@ -72,7 +72,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     net_cents: order.netCents * order.nights * order.rooms.length,
     pay_until: now,
     ref_no: order.refNo,
-    lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
+    lead_guest: leadGuest ? `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` : '',
     contact_name: contact.name,
     contact_email: contact.email,
     contact_phone: contact.phone,
@@ -81,11 +81,11 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     created_at: now,
   };
   const { guests } = order;
-  const [placed] = await insertNumbered((write) => write(tx), [{ row, guests, actor: 'system', clock }]);
-  if (!placed) throw appError('request.try_again');
-  const orderNo = placed.order_no;
+  const [newOrder] = await insertNumbered((write) => write(tx), [{ row, guests, actor: 'system', clock }]);
+  if (!newOrder) throw appError('request.try_again');
+  const orderNo = newOrder.order_no;
   await publish(tx, clock, 'booking.ready', { orderNo });
-  const taken = await holdRooms(tx, {
+  const hasRooms = await holdRooms(tx, {
     holder: orderNo,
     hotelId: place.hotel.id,
     roomTypeId: place.room.id,
@@ -94,7 +94,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     rooms: sold.rooms.length,
     at: now,
   });
-  if (!taken) throw appError('booking.sold_out');
+  if (!hasRooms) throw appError('booking.sold_out');
   return orderNo;
 }
 

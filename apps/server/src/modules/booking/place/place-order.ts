@@ -25,16 +25,16 @@ import type {} from '../booking.events.ts';
 import { type LogActor, toLogRow } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import { refuseAboveUnpaid } from '../session/find-unpaid-limits.ts';
-import type { Rechecked } from '../session/recheck-offer.ts';
+import type { RecheckedOffer } from '../session/recheck-offer.ts';
 import { payByOf } from '../session/sale-snapshot.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
-import { insertOrders, madeOrders, type NewOrderRow, type StatementParts } from './new-orders.store.ts';
+import { createdOrders, insertOrders, type NewOrderRow, type StatementParts } from './new-orders.store.ts';
 
 interface OrderDecision {
   input: CreateInput & { batchNo?: string; clientRef?: string };
-  current: Rechecked;
+  current: RecheckedOffer;
   guests: NamedGuest[];
   /** Limits of the account's unpaid orders, this one included; pay-later orders have a separate limit. */
   unpaid: UnpaidLimits | undefined;
@@ -44,12 +44,12 @@ interface OrderDecision {
  * Writes the new order, its payable and its rooms. Takes a transaction, because a coupon, the pay-later limit or an
  * outside source need further statements. Throws sold out (3002), above the pay-later limit (3009), or too many unpaid.
  */
-export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: OrderDecision): Promise<PlacedOrder> {
-  const { input, current } = decided;
-  const discountCents = await couponOff(ctx, tx, decided);
+export async function placeOrder(ctx: ActorCtx, tx: Tx, decision: OrderDecision): Promise<PlacedOrder> {
+  const { input, current } = decision;
+  const discountCents = await couponDiscount(ctx, tx, decision);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
-  const [row] = await insertDecided((write) => write(tx), [{ ctx, decided, discountCents }]).catch(
+  const [row] = await insertRequestedOrders((write) => write(tx), [{ ctx, decision, discountCents }]).catch(
     refuseAboveUnpaid(ctx),
   );
   if (!row) throw appError('request.try_again');
@@ -69,12 +69,12 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: OrderDecision):
  * Like `placeOrder`, for own rooms paid now without a coupon: one statement without a transaction, batched with
  * concurrent ones.
  */
-export function placePlainOrder(db: Db, ctx: ActorCtx, decided: OrderDecision): Promise<PlacedOrder> {
-  return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
+export function placePlainOrder(db: Db, ctx: ActorCtx, decision: OrderDecision): Promise<PlacedOrder> {
+  return placeTogether(db, { ctx, decision }).catch(refuseAboveUnpaid(ctx));
 }
 
-const placeTogether = batchQueries((db, requests: readonly { ctx: ActorCtx; decided: OrderDecision }[]) =>
-  insertDecided(
+const placeTogether = batchQueries((db, requests: readonly { ctx: ActorCtx; decision: OrderDecision }[]) =>
+  insertRequestedOrders(
     (write) => inOneStatement(db, write),
     requests.map((each) => ({ ...each, discountCents: 0 })),
   ),
@@ -85,21 +85,24 @@ type RunTry = (write: (tx: Tx) => Promise<boolean>) => Promise<boolean>;
 
 interface PlaceRequest {
   ctx: ActorCtx;
-  decided: OrderDecision;
+  decision: OrderDecision;
   discountCents: number;
 }
 
-async function insertDecided(run: RunTry, requests: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
-  const orders = requests.map(({ ctx, decided, discountCents }) => ({
-    row: toRow(ctx, decided, discountCents),
-    guests: decided.guests,
+async function insertRequestedOrders(run: RunTry, requests: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
+  const orders = requests.map(({ ctx, decision, discountCents }) => ({
+    row: toRow(ctx, decision, discountCents),
+    guests: decision.guests,
     actor: actorOf(ctx.actor),
     clock: ctx.clock,
   }));
-  return insertNumbered(run, orders, (rows) => writtenWith(requests, rows));
+  return insertNumbered(run, orders, (rows) => furtherWrites(requests, rows));
 }
 
-function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { sold, outside }: Rechecked) {
+function stayOf(
+  { order_no: orderNo, created_at: at, source }: PlacedOrder,
+  { sold, outside }: RecheckedOffer,
+) {
   return {
     orderNo,
     source,
@@ -114,54 +117,54 @@ function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { so
 }
 
 /** Further writes of new orders: payables, events when no caller waits for them, and rooms of our stock. */
-function writtenWith(requests: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
+function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
     accountId: row.account_id,
     userId: row.user_id,
     amountCents: row.total_cents,
     payUntil: row.pay_until,
-    batchNo: requests[index]?.decided.input.batchNo,
+    batchNo: requests[index]?.decision.input.batchNo,
   }));
-  const parts = [sql`payable as (${openingPayables(payables, madeOrders)})`];
-  const ready = rows
+  const parts = [sql`payable as (${openingPayables(payables, createdOrders)})`];
+  const readyOrders = rows
     .filter((row) => row.payment_option === 'later')
     .map((row) => ({ orderNo: row.order_no }));
   const clock = requests[0]?.ctx.clock;
-  if (clock && ready.length > 0)
-    parts.push(sql`ready as (${publishing(clock, 'booking.ready', ready, madeOrders)})`);
-  const ours = requests.flatMap(({ decided }, index) => {
+  if (clock && readyOrders.length > 0)
+    parts.push(sql`ready as (${publishing(clock, 'booking.ready', readyOrders, createdOrders)})`);
+  const ownStays = requests.flatMap(({ decision }, index) => {
     const row = rows[index];
-    return row?.source === ownSource ? [stayOf(row, decided.current)] : [];
+    return row?.source === ownSource ? [stayOf(row, decision.current)] : [];
   });
-  const unpaid = holdingUnpaid(requests, rows);
-  if (ours.length === 0) return { parts: sql.join(parts), holds: unpaid };
-  const taking = takingStays(ours, madeOrders);
-  return { parts: sql.join([...parts, taking.parts]), holds: sql`${taking.holds} and ${unpaid}` };
+  const unpaid = unpaidCondition(requests, rows);
+  if (ownStays.length === 0) return { parts: sql.join(parts), holds: unpaid };
+  const stockParts = takingStays(ownStays, createdOrders);
+  return { parts: sql.join([...parts, stockParts.parts]), holds: sql`${stockParts.holds} and ${unpaid}` };
 }
 
 /**
  * Refuses (constraint `orders_unpaid`) orders above the limits of the account. Last in the statement, because
  * concurrent bookings of one account wait for each other here.
  */
-function holdingUnpaid(
+function unpaidCondition(
   requests: readonly PlaceRequest[],
   rows: readonly PlacedOrder[],
 ): StatementParts['holds'] {
-  const limited = requests.flatMap(({ decided: { unpaid } }, index) => {
+  const limitedOrders = requests.flatMap(({ decision: { unpaid } }, index) => {
     const row = rows[index];
     if (!row || !unpaid) return [];
     const { account_id, hotel_id, check_in, check_out } = row;
     const { orders, rooms, hotelNightRooms, hotelNightShare } = unpaid;
-    const here = { hotel_night_rooms: hotelNightRooms, hotel_night_share: hotelNightShare };
-    return [{ account_id, hotel_id, check_in, check_out, orders, rooms, ...here }];
+    const hotelLimits = { hotel_night_rooms: hotelNightRooms, hotel_night_share: hotelNightShare };
+    return [{ account_id, hotel_id, check_in, check_out, orders, rooms, ...hotelLimits }];
   });
-  if (limited.length === 0) return sql`true`;
-  return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(limited)}::json))`;
+  if (limitedOrders.length === 0) return sql`true`;
+  return sql`(select booking.hold_unpaid((select count(*) from ${createdOrders}), ${JSON.stringify(limitedOrders)}::json))`;
 }
 
 /** The coupon's discount in cents; 0 without a coupon. */
-async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: OrderDecision): Promise<number> {
+async function couponDiscount(ctx: ActorCtx, tx: Tx, { input, current }: OrderDecision): Promise<number> {
   if (input.coupon_id === undefined) return 0;
   const { sold, cityId } = current;
   return redeemCoupon(tx, ctx.clock, {
@@ -200,19 +203,21 @@ interface NewOrder {
 export async function insertNumbered(
   run: RunTry,
   orders: readonly NewOrder[],
-  also?: (rows: readonly PlacedOrder[]) => StatementParts,
+  furtherParts?: (rows: readonly PlacedOrder[]) => StatementParts,
 ): Promise<PlacedOrder[]> {
   for (let draw = 0; draw < 10; draw += 1) {
-    const numbered = orders.map(({ row, guests, actor, clock }) => {
+    const numberedOrders = orders.map(({ row, guests, actor, clock }) => {
       const orderNo = newOrderNo(row.created_at as Date);
       const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
       return { row: { ...row, order_no: orderNo }, guests, log };
     });
-    const rows = numbered.map(({ row }) => row);
-    const areFree = await run((tx) => insertOrders(tx, numbered, also?.(rows))).catch((error: unknown) => {
-      // With several orders, the failing one is unknown.
-      throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
-    });
+    const rows = numberedOrders.map(({ row }) => row);
+    const areFree = await run((tx) => insertOrders(tx, numberedOrders, furtherParts?.(rows))).catch(
+      (error: unknown) => {
+        // With several orders, the failing one is unknown.
+        throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
+      },
+    );
     if (areFree) return rows;
   }
   throw appError('request.try_again');
@@ -222,7 +227,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discoun
   const { sold } = current;
   const now = ctx.clock.now();
   const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;
-  const lead = guests.find((guest) => guest.lead);
+  const leadGuest = guests.find((guest) => guest.lead);
   return {
     order_no: '',
     account_id: ctx.actor.accountId,
@@ -252,7 +257,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discoun
       sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
     ref_no: input.ref_no ?? '',
     client_ref: input.clientRef ?? null,
-    lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
+    lead_guest: leadGuest ? `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` : '',
     contact_name: input.contact.name,
     contact_email: input.contact.email,
     contact_phone: input.contact.phone,

@@ -2,7 +2,7 @@
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { Rechecked } from '../session/recheck-offer.ts';
+import type { RecheckedOffer } from '../session/recheck-offer.ts';
 import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, type NamedGuest } from './match-guests.ts';
 
@@ -10,7 +10,7 @@ import { adultNames, type NamedGuest } from './match-guests.ts';
 export async function refuseDuplicates(
   ctx: ActorCtx,
   tx: Tx,
-  current: Rechecked,
+  current: RecheckedOffer,
   guests: NamedGuest[],
 ): Promise<void> {
   const orderNos = await findDuplicateGuests(tx, {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { romanizeName } from './romanize-name.ts';
 
 const spell = async (first_name: string, last_name: string) => {
-  const spelled = await romanizeName(null, { first_name, last_name });
-  return `${spelled.last_name}/${spelled.first_name}`;
+  const passportName = await romanizeName(null, { first_name, last_name });
+  return `${passportName.last_name}/${passportName.first_name}`;
 };
 
 test.each([

@@ -13,28 +13,29 @@ interface Name {
   last_name: string;
 }
 
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 /**
  * Each field in pinyin. A whole name in one field, with the other empty, is split into last and first name. Latin text
  * stays.
  */
 export async function romanizeName(_ctx: unknown, input: Name): Promise<Name> {
-  const { first, last } = parted(input.first_name.trim(), input.last_name.trim());
+  const { first, last } = splitName(input.first_name.trim(), input.last_name.trim());
   return { first_name: romanize(first, 'normal'), last_name: romanize(last, 'surname') };
 }
 
-function parted(first: string, last: string): { first: string; last: string } {
-  const whole = first === '' ? last : last === '' ? first : '';
-  const signs = Array.from(whole.replace(/\s+/g, ''));
-  if (signs.length < 2 || !signs.every((sign) => han.test(sign))) return { first, last };
-  const cut = signs.length > 2 && doubleSurnames.has(signs.slice(0, 2).join('')) ? 2 : 1;
-  return { last: signs.slice(0, cut).join(''), first: signs.slice(cut).join('') };
+function splitName(first: string, last: string): { first: string; last: string } {
+  const wholeName = first === '' ? last : last === '' ? first : '';
+  const characters = Array.from(wholeName.replace(/\s+/g, ''));
+  if (characters.length < 2 || !characters.every((character) => hanCharacter.test(character)))
+    return { first, last };
+  const cut = characters.length > 2 && doubleSurnames.has(characters.slice(0, 2).join('')) ? 2 : 1;
+  return { last: characters.slice(0, cut).join(''), first: characters.slice(cut).join('') };
 }
 
 /** `欧阳` → `Ouyang`, `吕` → `Lyu`: passports write ü as YU. Other characters stay. */
 function romanize(text: string, mode: 'normal' | 'surname'): string {
-  if (!han.test(text)) return text;
+  if (!hanCharacter.test(text)) return text;
   const syllables = pinyin(text, {
     toneType: 'none',
     type: 'array',

@@ -50,11 +50,11 @@ it.each([
   [false, 17],
 ])(
   'an order whose random number is taken gets another one (without a transaction: %s)',
-  async (dupOk, no) => {
+  async (dupOk, drawnNumber) => {
     const [first, second] = [await book(true), await book(dupOk)];
-    drawNext(no, no, no + 1);
+    drawNext(drawnNumber, drawnNumber, drawnNumber + 1);
     const numbers = [(await first()).order_no, (await second()).order_no];
-    expect(numbers.map((each) => Number(each.slice(-8)))).toEqual([no, no + 1]);
+    expect(numbers.map((each) => Number(each.slice(-8)))).toEqual([drawnNumber, drawnNumber + 1]);
     expect(await verifyConsistency(test.db)).toEqual([]);
   },
 );
@@ -63,7 +63,7 @@ it('orders placed together survive a taken number of one of them', async () => {
   const [first, second, third] = [await book(true), await book(true), await book(true)];
   drawNext(21, 21, 22);
   await first();
-  const placed = await Promise.all([second(), third()]);
-  expect(new Set(placed.map(({ order_no: no }) => no)).size).toBe(2);
+  const orders = await Promise.all([second(), third()]);
+  expect(new Set(orders.map(({ order_no: orderNo }) => orderNo)).size).toBe(2);
   expect(await verifyConsistency(test.db)).toEqual([]);
 });

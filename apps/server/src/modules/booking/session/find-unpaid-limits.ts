@@ -29,9 +29,9 @@ const refusals = new Map<UnpaidReason, number>([
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();
-  const known = cachesByDb.get(ctx.db) ?? new Map<string, CachedLimits>();
-  cachesByDb.set(ctx.db, known);
-  let entry = known.get(accountId);
+  const cache = cachesByDb.get(ctx.db) ?? new Map<string, CachedLimits>();
+  cachesByDb.set(ctx.db, cache);
+  let entry = cache.get(accountId);
   // A clock that was set back leaves entries that expire too late. Such entries are read again.
   if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + cacheMs) {
     const history = await selectUnpaidHistory(db, { accountId, now });
@@ -39,8 +39,8 @@ export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLim
     const spendableCents = funds ? funds.prepaidCents + funds.creditFreeCents : 0;
     const trust = { isCompany: companyId !== null, spendableCents, ...history };
     entry = { limits: unpaidLimits(trust, ctx.config.unpaid), until: now.getTime() + cacheMs };
-    if (known.size >= maxAccounts) known.clear();
-    known.set(accountId, entry);
+    if (cache.size >= maxAccounts) cache.clear();
+    cache.set(accountId, entry);
   }
   if (entry.limits === 'pause') throw refuseUnpaid(ctx, 'booking.unpaid_pause');
   return entry.limits;

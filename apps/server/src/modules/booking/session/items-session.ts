@@ -4,7 +4,7 @@ import type { CheckedRow } from '../../cart/recheck-item.ts';
 import type { SessionRow } from './sessions.store.ts';
 
 /** True when the session is a recheck of the item. */
-export function isItemsSession({ terms: { sold } }: SessionRow, row: CheckedRow['row']): boolean {
+export function isSessionOfItem({ terms: { sold } }: SessionRow, row: CheckedRow['row']): boolean {
   const { seen } = row.offer;
   return (
     sold.hotel.id === seen.hotelId &&

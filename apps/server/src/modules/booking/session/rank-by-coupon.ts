@@ -28,17 +28,17 @@ export async function rankByCoupon(
   if (keys.length > 0 && (await hasCouponOfCheckout(ctx.db, { userId, keys, couponId }))) {
     return { items, couponId: undefined };
   }
-  const weighed = await Promise.all(items.map((item) => discountOfItem(ctx, item, couponId)));
-  const choices = weighed.flatMap(({ choice }) => choice ?? []);
+  const weighedItems = await Promise.all(items.map((item) => discountOfItem(ctx, item, couponId)));
+  const choices = weighedItems.flatMap(({ choice }) => choice ?? []);
   if (choices.length === 0) {
     throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
   }
   if (choices.every((choice) => choice.refusal !== undefined)) {
     throw appError('coupons.not_applicable', { data: { reason: choices[0]?.refusal } });
   }
-  const suited = weighed.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents);
-  const others = weighed.filter(({ cents }) => cents === 0);
-  return { items: [...suited, ...others].map(({ item }) => item), couponId };
+  const discountedItems = weighedItems.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents);
+  const otherItems = weighedItems.filter(({ cents }) => cents === 0);
+  return { items: [...discountedItems, ...otherItems].map(({ item }) => item), couponId };
 }
 
 async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: string) {

@@ -10,12 +10,12 @@ const cachesByDb = new WeakMap<Db, Map<string, SessionRow>>();
 
 /** Stores a new session; evicts the oldest ones. */
 export function rememberSession(db: Db, session: SessionRow): void {
-  const known = cachesByDb.get(db) ?? new Map<string, SessionRow>();
-  cachesByDb.set(db, known);
-  known.set(session.session_no, session);
-  for (const oldest of known.keys()) {
-    if (known.size <= maxSessions) break;
-    known.delete(oldest);
+  const sessions = cachesByDb.get(db) ?? new Map<string, SessionRow>();
+  cachesByDb.set(db, sessions);
+  sessions.set(session.session_no, session);
+  for (const oldest of sessions.keys()) {
+    if (sessions.size <= maxSessions) break;
+    sessions.delete(oldest);
   }
 }
 

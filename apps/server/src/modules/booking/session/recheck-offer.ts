@@ -11,7 +11,7 @@ import { type SaleSnapshot, type SessionTerms, toSaleSnapshot } from './sale-sna
 
 type ConfirmedRecheck = Extract<Recheck, { kind: 'ok' }>;
 
-export interface Rechecked {
+export interface RecheckedOffer {
   sold: SaleSnapshot;
   netCents: number;
   cityId: string;
@@ -33,7 +33,7 @@ const refusals = {
 } as const satisfies Record<string, ErrorKey>;
 
 /** Prices a stay of our own contracts from the data that `db` sees; inside a transaction, the transaction's data. */
-export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<Rechecked> {
+export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<RecheckedOffer> {
   const answer = await recheckStay(db, {
     clock: ctx.clock,
     buyer: buyerOf(ctx.actor),
@@ -43,18 +43,18 @@ export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Pr
     ratePlanId: offer.ratePlanId,
   });
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
-  return toRechecked(answer);
+  return toRecheckedOffer(answer);
 }
 
 /** Rechecks a stay of any source. It may use the network: never call it inside a transaction. */
-export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<Rechecked> {
+export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<RecheckedOffer> {
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
-  return toRechecked(answer);
+  return toRecheckedOffer(answer);
 }
 
 /** The snapshot of a source's offer. */
-export function toRechecked({ quote, hotel, room, cityId, outside }: ConfirmedRecheck): Rechecked {
+export function toRecheckedOffer({ quote, hotel, room, cityId, outside }: ConfirmedRecheck): RecheckedOffer {
   return {
     sold: toSaleSnapshot(quote, hotel, room),
     netCents: quote.netCents,
@@ -65,7 +65,7 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: ConfirmedRe
 }
 
 /** The offer of an outside source as stored in the session; the order checks it again. */
-export function outsideOfferOf(outside: Rechecked['outside']): Pick<SessionTerms, 'outside'> {
+export function outsideOfferOf(outside: RecheckedOffer['outside']): Pick<SessionTerms, 'outside'> {
   if (!outside) return {};
   const { source, seen, guestNames, nameMax } = outside;
   return { outside: { source, ticket: seen, guest_names: guestNames, name_max: nameMax } };

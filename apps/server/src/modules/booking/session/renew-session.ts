@@ -10,8 +10,8 @@ import { seenTermsOf, termsAfter } from './terms-after.ts';
 /** Lists the changes since the old session. 1003 for a session of another user, 3002 to 3004 when not sold. */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;
-  const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
-  if (!old) throw appError('request.not_found');
-  const current = await recheckSeenOffer(ctx, seenTermsOf(old.terms));
-  return toBookingSession(await openSession(ctx, termsAfter(old.terms, current)));
+  const oldSession = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
+  if (!oldSession) throw appError('request.not_found');
+  const current = await recheckSeenOffer(ctx, seenTermsOf(oldSession.terms));
+  return toBookingSession(await openSession(ctx, termsAfter(oldSession.terms, current)));
 }

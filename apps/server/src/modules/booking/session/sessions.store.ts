@@ -43,8 +43,8 @@ export async function selectSession(
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
-  const { promise, ...rest } = row;
-  return { ...rest, terms: promise as unknown as SessionTerms };
+  const { promise, ...otherColumns } = row;
+  return { ...otherColumns, terms: promise as unknown as SessionTerms };
 }
 
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {

@@ -5,11 +5,11 @@
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents } from '@wayhouse/contract/money';
 import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
-import { offerOf, type Rechecked } from './recheck-offer.ts';
+import { offerOf, type RecheckedOffer } from './recheck-offer.ts';
 import type { SaleSnapshot, SessionTerms } from './sale-snapshot.ts';
 import { termsSince } from './terms-since.ts';
 
-export function termsAfter(before: SessionTerms, current: Rechecked): SessionTerms {
+export function termsAfter(before: SessionTerms, current: RecheckedOffer): SessionTerms {
   const terms = termsSince(seenTermsOf(before), current);
   return { ...terms, changed: [...terms.changed, ...storedTermChanges(before.sold, current.sold)] };
 }

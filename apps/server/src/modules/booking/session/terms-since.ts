@@ -1,11 +1,11 @@
 /** The terms of a session, with the changes since the offer was shown. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
 import { policyDigest, type SeenTerms } from '../../search/offers/offer-token.ts';
-import { outsideOfferOf, type Rechecked } from './recheck-offer.ts';
+import { outsideOfferOf, type RecheckedOffer } from './recheck-offer.ts';
 import type { SessionTerms } from './sale-snapshot.ts';
 import { changesSince } from './terms.ts';
 
-export function termsSince(seen: SeenTerms, { sold, payment, outside }: Rechecked): SessionTerms {
+export function termsSince(seen: SeenTerms, { sold, payment, outside }: RecheckedOffer): SessionTerms {
   return {
     sold,
     payment,

@@ -130,14 +130,14 @@ describe('changes since the offer was seen', () => {
     expect(changesSince(seen, sold, 'd')).toEqual([]);
   });
   it('changes are listed line by line', () => {
-    const then = {
+    const shownTerms = {
       totalCents: 19_000,
       payAtHotelCents: 0,
       board: 'HB' as const,
       bedKind: 'twin',
       policyDigest: 'other',
     };
-    expect(changesSince(then, sold, 'd')).toEqual([
+    expect(changesSince(shownTerms, sold, 'd')).toEqual([
       { field: 'total', previous: '190.00', current: '200.00' },
       { field: 'board', previous: 'HB', current: 'BB' },
       { field: 'bed_kind', previous: 'twin', current: 'king' },

@@ -50,31 +50,31 @@ export function changesSince(
     ['bed_kind', seen.bedKind, now.bed_kind],
     ['pay_at_hotel', toMoney(seen.payAtHotelCents), now.pay_at_hotel],
   ];
-  const changed = current
+  const changes = current
     .filter(([, previous, value]) => previous !== value)
     .map(([field, previous, value]) => ({ field, previous, current: value }));
-  if (seen.policyDigest === policyDigest) return changed;
+  if (seen.policyDigest === policyDigest) return changes;
   return [
-    ...changed,
+    ...changes,
     { field: 'policy', previous: '', current: now.policy.shown_deadline ?? 'non_refundable' },
   ];
 }
 
 /** SHA-256 of a value written with sorted keys, so that storing it as JSON does not change the digest. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url');
+  return createHash('sha256').update(canonicalJson(value)).digest('base64url');
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(sorted(value)) ?? 'null';
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(withSortedKeys(value)) ?? 'null';
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (value === null || typeof value !== 'object') return value;
   const fields = value as Record<string, unknown>;
   const keys = Object.keys(fields).sort();
-  return Object.fromEntries(keys.map((key) => [key, sorted(fields[key])]));
+  return Object.fromEntries(keys.map((key) => [key, withSortedKeys(fields[key])]));
 }
 
 /** Equal as JSON: key order does not matter, and an undefined value counts as a missing key. */

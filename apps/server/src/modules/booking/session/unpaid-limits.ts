@@ -27,11 +27,13 @@ export interface UnpaidLimits {
 export function unpaidLimits(trust: UnpaidTrust, settings: UnpaidSettings): UnpaidLimits | 'pause' {
   const { isCompany, paidOrders, lostOrders } = trust;
   if (lostOrders >= settings.lostPerHour + paidOrders) return 'pause';
-  const [least, most] = isCompany
+  const [baseOrders, maxOrders] = isCompany
     ? [settings.companyOrders, settings.companyOrdersMax]
     : [settings.personOrders, settings.personOrdersMax];
-  const byMoney = isCompany ? Math.floor(Math.max(0, trust.spendableCents) / settings.centsPerOrder) : 0;
-  const orders = Math.min(most, least + paidOrders + byMoney);
+  const ordersByMoney = isCompany
+    ? Math.floor(Math.max(0, trust.spendableCents) / settings.centsPerOrder)
+    : 0;
+  const orders = Math.min(maxOrders, baseOrders + paidOrders + ordersByMoney);
   return {
     orders,
     rooms: orders * settings.roomsPerOrder,

@@ -24,14 +24,14 @@ describe('a trial balance', () => {
       fc.property(
         fc.array(posting, { maxLength: 40 }),
         fc.array(posting, { maxLength: 20 }),
-        (now, before) => {
-          const lines = sumsOf(now);
+        (currentPostings, previousPostings) => {
+          const lines = sumsOf(currentPostings);
           const balance = trialBalance(lines);
           expect(balance.isBalanced).toBe(true);
           expect(balance.rows.reduce((sum, row) => sum + row.balanceCents, 0)).toBe(0);
-          const result = profitAndLoss(lines, sumsOf(before));
-          const own = balance.rows.filter(({ line }) => isResult(line));
-          expect(result.cents).toBe(own.reduce((sum, row) => sum + row.balanceCents, 0));
+          const result = profitAndLoss(lines, sumsOf(previousPostings));
+          const resultRows = balance.rows.filter(({ line }) => isResult(line));
+          expect(result.cents).toBe(resultRows.reduce((sum, row) => sum + row.balanceCents, 0));
           expect(result.rows.reduce((sum, row) => sum + row.previousCents, 0)).toBe(result.previousCents);
         },
       ),

@@ -60,13 +60,13 @@ export function profitAndLoss(
   lines: readonly AccountSums[],
   before: readonly AccountSums[],
 ): { rows: ResultRow[]; cents: number; previousCents: number } {
-  const movedIn = (sums: readonly AccountSums[], name: string) => {
+  const movementOf = (sums: readonly AccountSums[], name: string) => {
     const sum = sums.find(({ line }) => line === name);
     return sum ? sum.creditCents - sum.debitCents : 0;
   };
   const rows = lines
     .filter(({ statement }) => statement === 'result')
-    .map(({ line }) => ({ line, cents: movedIn(lines, line), previousCents: movedIn(before, line) }))
+    .map(({ line }) => ({ line, cents: movementOf(lines, line), previousCents: movementOf(before, line) }))
     .filter(({ cents, previousCents }) => cents !== 0 || previousCents !== 0);
   return {
     rows,

@@ -48,9 +48,9 @@ const upload = (rows: readonly string[], name = 'bank.csv') =>
       bytes: new TextEncoder().encode(['Date,Amount,Description,Reference', ...rows].join('\n')),
     },
   });
-const open = () => listBankLines(staff(), { view: 'open', page: 1, page_size: 50 });
+const openLines = () => listBankLines(staff(), { view: 'open', page: 1, page_size: 50 });
 const lineOf = async (amount: string) => {
-  const match = (await open()).items.find((line) => line.amount === amount);
+  const match = (await openLines()).items.find((line) => line.amount === amount);
   if (!match) throw new Error(`no open line of ${amount}`);
   return match;
 };
@@ -74,7 +74,7 @@ describe('lines of bank statements', () => {
     expect(await upload([...rows, `${day},-4.00,CHARGES,R2`])).toEqual({ lines: 1, known: 2 });
     const tries = await Promise.allSettled(['a', 'b'].map(() => upload([`${day},-9.00,RENT,R3`])));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await open()).toMatchObject({ total: 4, open: 4 });
+    expect(await openLines()).toMatchObject({ total: 4, open: 4 });
   });
 
   it('credit an announced transfer by one press, found by its code although charges were kept', async () => {
@@ -86,11 +86,11 @@ describe('lines of bank statements', () => {
     expect((await lineOf('777.00')).suggestions).toEqual([]);
     expect(await press('490.00')).toMatchObject({ match: { type: 'deposit', id: payment_no } });
     const { id } = await lineOf('777.00');
-    const again = matchLine(staff(), { params: { id }, type: 'deposit', target: payment_no });
-    expect(await refusal(again)).toBe('request.not_found');
+    const secondMatch = matchLine(staff(), { params: { id }, type: 'deposit', target: payment_no });
+    expect(await refusal(secondMatch)).toBe('request.not_found');
   });
 
-  it('two lines of one withdrawal: one press of many pays it, once', async () => {
+  it('pay a withdrawal once on several presses', async () => {
     const withdrawalInput = { amount: '60.00', method: 'check' as const, account: 'Harbour Bank 1' };
     const { withdrawal_no } = await requestWithdrawal(desk.customer, withdrawalInput);
     await approveWithdrawal(staff(), { params: { id: withdrawal_no } });
@@ -99,15 +99,15 @@ describe('lines of bank statements', () => {
     expect(tries.some(({ status }) => status === 'fulfilled') || (await press('-60.00')).match !== null).toBe(
       true,
     );
-    const paid = await database.db
+    const withdrawals = await database.db
       .selectFrom('ledger.transactions')
       .select('id')
       .where('kind', '=', 'withdrawal')
       .execute();
-    expect(paid).toHaveLength(1);
+    expect(withdrawals).toHaveLength(1);
   });
 
-  it('only mark what somebody recorded before, and refuse another amount', async () => {
+  it('are not matched with a deposit that another line has credited', async () => {
     const { payment_no, transfer_reference: code } = await announce('20.00');
     await upload([`${day},20.00,FIRST,R7`, `${day},21.00,${code},R8`]);
     await press('20.00');
@@ -121,10 +121,10 @@ describe('lines of bank statements', () => {
   it('are posted by hand, and open again when that draft is canceled', async () => {
     const { id } = await lineOf('-4.00');
     const input = { params: { id }, account: 'bank_charges', booked_on: day, reason: 'Charges' };
-    const drafted = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);
-    expect(drafted.match).toMatchObject({ type: 'journal' });
+    const draftLine = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);
+    expect(draftLine.match).toMatchObject({ type: 'journal' });
     expect(await refusal(postLine(staff(), input))).toBe('request.wrong_state');
-    await cancelJournal(staff(), { params: { id: drafted.match?.id ?? '' }, reason: 'Wrong account' });
+    await cancelJournal(staff(), { params: { id: draftLine.match?.id ?? '' }, reason: 'Wrong account' });
     expect(await refusal(postLine(staff(), { ...input, account: 'supplier_payable' }))).toBe(
       'request.invalid',
     );
@@ -137,7 +137,7 @@ describe('lines of bank statements', () => {
     const { checks } = await showMonth(staff(), { params: { month: '2027-03' } });
     expect(checks.find(({ name }) => name === 'bank_lines')).toMatchObject({
       state: 'open',
-      count: (await open()).open,
+      count: (await openLines()).open,
     });
   });
 });

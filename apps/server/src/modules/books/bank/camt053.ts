@@ -21,16 +21,16 @@ export function readCamt053(xml: string): BankStatement[] {
   } catch {
     throw refuseFile('fields.statement_kind');
   }
-  const statements = all(at(root, 'Document', 'BkToCstmrStmt', 'Stmt'));
+  const statements = listOf(childAt(root, 'Document', 'BkToCstmrStmt', 'Stmt'));
   if (statements.length === 0) throw refuseFile('fields.statement_kind');
   return statements.map(readStatement);
 }
 
 function readStatement(statement: Element): BankStatement {
-  const balances = all(statement.Bal);
+  const balances = listOf(statement.Bal);
   const balanceOf = (...codes: string[]) => {
     const match = balances.find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd')));
-    return match ? { cents: signed(match), currency: textAt(match, 'Amt', '@Ccy') } : null;
+    return match ? { cents: signedCents(match), currency: textAt(match, 'Amt', '@Ccy') } : null;
   };
   const opening = balanceOf('OPBD', 'PRCD');
   const closing = balanceOf('CLBD');
@@ -44,21 +44,21 @@ function readStatement(statement: Element): BankStatement {
     number: clean(textAt(statement, 'Id'), 40),
     ...{ currency: closing.currency, openingCents: opening.cents, closingCents: closing.cents },
     // A pending entry is not in the balance.
-    lines: all(statement.Ntry)
+    lines: listOf(statement.Ntry)
       .filter((entry) => (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts') || 'BOOK') === 'BOOK')
       .map((entry, index) => readEntry(entry, index + 1)),
   };
 }
 
 function readEntry(entry: Element, line: number): StatementLine {
-  const cents = signed(entry);
+  const cents = signedCents(entry);
   const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10);
   if (cents === null || cents === 0 || !isDate(day)) throw refuseFile('fields.statement_line', { line });
-  const details = all(entry.NtryDtls).flatMap((each) => all(each.TxDtls));
+  const details = listOf(entry.NtryDtls).flatMap((each) => listOf(each.TxDtls));
   const first = details[0] ?? {};
   const party = cents > 0 ? 'Dbtr' : 'Cdtr';
   const purposes = details.flatMap((each) => [
-    ...all(at(each, 'RmtInf', 'Ustrd')).map(textOf),
+    ...listOf(childAt(each, 'RmtInf', 'Ustrd')).map(textOf),
     textAt(each, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     endToEndOf(each),
   ]);
@@ -80,25 +80,25 @@ function endToEndOf(details: Element): string {
 }
 
 /** The amount with the sign of its side; null for another form. */
-function signed(element: Element): number | null {
+function signedCents(element: Element): number | null {
   const cents = plainCents(textAt(element, 'Amt', '#text') || textAt(element, 'Amt'));
   const side = textAt(element, 'CdtDbtInd');
   if (cents === null || (side !== 'CRDT' && side !== 'DBIT')) return null;
   return side === 'CRDT' ? cents : -cents;
 }
 
-function at(element: unknown, ...path: string[]): unknown {
+function childAt(element: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((node, name) => (node as Element | undefined)?.[name], element);
 }
 
-function all(value: unknown): Element[] {
+function listOf(value: unknown): Element[] {
   if (Array.isArray(value)) return value as Element[];
   return value === undefined || value === null ? [] : [value as Element];
 }
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
-    : typeof at(value, '#text') === 'string'
-      ? (at(value, '#text') as string)
+    : typeof childAt(value, '#text') === 'string'
+      ? (childAt(value, '#text') as string)
       : '';
-const textAt = (element: unknown, ...path: string[]): string => textOf(at(element, ...path));
+const textAt = (element: unknown, ...path: string[]): string => textOf(childAt(element, ...path));

@@ -7,11 +7,11 @@ import { type BankStatement, clean, refuseFile, type StatementLine } from './sta
 
 type Column = keyof typeof bankStatementHeads;
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const normalizeHead = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Throws request.invalid at `file`: no day or amount, a wrong line, or balances that the lines do not explain. */
 export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankStatement {
-  const heads = (head?.cells ?? []).map(plain);
+  const heads = (head?.cells ?? []).map(normalizeHead);
   const placeOf = (column: Column) =>
     heads.findIndex((each) => bankStatementHeads[column].some((word) => word === each));
   const places = new Map(
@@ -56,20 +56,21 @@ function readRow(line: number, textOf: (column: Column) => string): Row {
 function centsOf(textOf: (column: Column) => string): number | null {
   const amount = readAmount(textOf('amount'));
   if (amount !== null) return toCents(amount);
-  const paid = readAmount(textOf('debit').replace(/^-/, ''));
-  const received = readAmount(textOf('credit'));
-  if ((paid === null) === (received === null)) return null;
-  return paid !== null ? -toCents(paid) : toCents(received ?? '0.00');
+  const debit = readAmount(textOf('debit').replace(/^-/, ''));
+  const credit = readAmount(textOf('credit'));
+  if ((debit === null) === (credit === null)) return null;
+  return debit !== null ? -toCents(debit) : toCents(credit ?? '0.00');
 }
 
-const readBalance = (text: string): number | null =>
-  /^-?0+([.,]0+)?$/.test(text)
-    ? 0
-    : ((amount) => (amount === null ? null : toCents(amount)))(readAmount(text));
+function readBalance(text: string): number | null {
+  if (/^-?0+([.,]0+)?$/.test(text)) return 0;
+  const amount = readAmount(text);
+  return amount === null ? null : toCents(amount);
+}
 
 /** Banks list the newest line first or last. Each balance follows from the one before it in time. */
 function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
-  const wrongIn = (ordered: readonly Row[]) =>
+  const firstWrongRow = (ordered: readonly Row[]) =>
     ordered.find((row, index) => {
       const before = ordered[index - 1];
       return (
@@ -79,10 +80,10 @@ function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 
           before.balanceCents + row.entry.cents !== row.balanceCents)
       );
     });
-  const newestLast = wrongIn(rows);
-  const ordered = newestLast === undefined ? rows : rows.toReversed();
-  if (newestLast !== undefined && wrongIn(ordered) !== undefined)
-    throw refuseFile('fields.statement_balance', { line: newestLast.line });
+  const wrongRow = firstWrongRow(rows);
+  const ordered = wrongRow === undefined ? rows : rows.toReversed();
+  if (wrongRow !== undefined && firstWrongRow(ordered) !== undefined)
+    throw refuseFile('fields.statement_balance', { line: wrongRow.line });
   const [first] = ordered;
   const last = ordered.at(-1);
   if (!first || first.balanceCents === null) return { openingCents: null, closingCents: null };

@@ -41,11 +41,11 @@ afterAll(async () => {
 });
 
 function ctx(): StaffCtx {
-  const own = desk.staff();
+  const deskCtx = desk.staff();
   return {
-    ...own,
-    config: { ...own.config, fourEyes: false },
-    staff: { ...own.staff, role: 'finance', rights: rightsOfRole.finance },
+    ...deskCtx,
+    config: { ...deskCtx.config, fourEyes: false },
+    staff: { ...deskCtx.staff, role: 'finance', rights: rightsOfRole.finance },
   };
 }
 async function supplierOf(name: string, { hotelId }: BuiltHotel, currency: 'EUR' | 'USD'): Promise<string> {
@@ -63,7 +63,11 @@ async function supplierOf(name: string, { hotelId }: BuiltHotel, currency: 'EUR'
 const today = () => desk.world.clock.now().toISOString().slice(0, 10);
 
 /** An approved invoice for a new order at the hotel. */
-async function approved(supplierId: string, hotel: BuiltHotel, currency: 'EUR' | 'USD'): Promise<void> {
+async function approveNewInvoice(
+  supplierId: string,
+  hotel: BuiltHotel,
+  currency: 'EUR' | 'USD',
+): Promise<void> {
   const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-05-20' });
   const { net_cents } = await desk.database.db
     .selectFrom('booking.orders')
@@ -80,7 +84,7 @@ async function approved(supplierId: string, hotel: BuiltHotel, currency: 'EUR' |
 
 /** A run that pays one order by an invoice in euros. */
 async function runInEuros(): Promise<{ id: string; cents: number }> {
-  await approved(supplier, desk.hotel, 'EUR');
+  await approveNewInvoice(supplier, desk.hotel, 'EUR');
   const run = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
   return { id: run.id, cents: centsOf(run.total) };
 }
@@ -99,12 +103,12 @@ async function lineOf(text: string) {
   if (!line) throw new Error(`no open line ${text}`);
   return line;
 }
-const lossOf = async () => {
+const exchangeDifference = async () => {
   const { result } = await showMonth(ctx(), { params: { month: today().slice(0, 7) } });
   return result.lines.find(({ line }) => line === 'exchange_differences')?.amount;
 };
 
-it('is found without the number of the run, paid with the dollars of the line, once', async () => {
+it('a run in euros is found without its number, and is paid once with the dollars of the line', async () => {
   const run = await runInEuros();
   await upload(run.cents + 250, 'SEPA BATCH');
   const { id, suggestions } = await lineOf('SEPA BATCH');
@@ -114,12 +118,12 @@ it('is found without the number of the run, paid with the dollars of the line, o
   const press = () => refusal(matchLine(ctx(), { params: { id }, type: 'payment_run', target: run.id }));
   const presses = await Promise.all([press(), press(), press()]);
   expect(presses.filter((each) => each === 'not refused')).toHaveLength(1);
-  const paid = await showRun(ctx(), { params: { id: run.id } });
-  expect(paid).toMatchObject({ status: 'paid', payments: [{ paid_usd: toMoney(run.cents + 250) }] });
-  expect(await lossOf()).toBe('-2.50');
+  const paidRun = await showRun(ctx(), { params: { id: run.id } });
+  expect(paidRun).toMatchObject({ status: 'paid', payments: [{ paid_usd: toMoney(run.cents + 250) }] });
+  expect(await exchangeDifference()).toBe('-2.50');
 });
 
-it('of a sum that no rate explains is neither suggested nor accepted', async () => {
+it('a run in euros is neither suggested nor accepted for a sum that no rate explains', async () => {
   const run = await runInEuros();
   await upload(Math.round(run.cents / 2), 'BANK FEES');
   const { id, suggestions } = await lineOf('BANK FEES');
@@ -130,11 +134,11 @@ it('of a sum that no rate explains is neither suggested nor accepted', async () 
   expect((await showRun(ctx(), { params: { id: run.id } })).status).toBe('approved');
 });
 
-it('of two currencies takes a line for each, and is paid after the second', async () => {
+it('a run of two currencies takes a line for each, and is paid after the second', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'dollars', rooms: 5 });
   const american = await supplierOf('America', hotel, 'USD');
-  await approved(supplier, desk.hotel, 'EUR');
-  await approved(american, hotel, 'USD');
+  await approveNewInvoice(supplier, desk.hotel, 'EUR');
+  await approveNewInvoice(american, hotel, 'USD');
   const { id: runId, payments } = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
   const usdOf = (currency: string) => centsOf(payments.find((each) => each.currency === currency)?.usd ?? '');
   await upload(usdOf('EUR') + 120, `${runId} one`);
@@ -146,11 +150,11 @@ it('of two currencies takes a line for each, and is paid after the second', asyn
     refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency }));
 
   expect(await match(euros.id, 'EUR')).toBe('not refused');
-  const half = await showRun(ctx(), { params: { id: runId } });
-  expect([half.status, half.payments.find(({ currency }) => currency === 'USD')?.paid_usd]).toEqual([
-    'approved',
-    null,
-  ]);
+  const halfPaidRun = await showRun(ctx(), { params: { id: runId } });
+  expect([
+    halfPaidRun.status,
+    halfPaidRun.payments.find(({ currency }) => currency === 'USD')?.paid_usd,
+  ]).toEqual(['approved', null]);
   expect([await verifyPayables(desk.database.db), await verifyLedger(desk.database.db)]).toEqual([[], []]);
   const cancel = cancelRun(ctx(), { params: { id: runId }, reason: 'Late' });
   expect(await refusal(cancel)).toBe('request.wrong_state');
@@ -162,32 +166,32 @@ it('of two currencies takes a line for each, and is paid after the second', asyn
   expect(await match(dollars.id, 'USD')).toBe('not refused');
   const { items } = await listBankLines(ctx(), { view: 'matched', page: 1, page_size: 10 });
   expect(items.find(({ id }) => id === euros.id)?.match).toMatchObject({ currency: 'EUR', run_day: today() });
-  const paid = await showRun(ctx(), { params: { id: runId } });
-  expect(paid.status).toBe('paid');
-  expect(paid.payments.map(({ currency, paid_usd }) => [currency, paid_usd]).toSorted()).toEqual([
+  const paidRun = await showRun(ctx(), { params: { id: runId } });
+  expect(paidRun.status).toBe('paid');
+  expect(paidRun.payments.map(({ currency, paid_usd }) => [currency, paid_usd]).toSorted()).toEqual([
     ['EUR', toMoney(usdOf('EUR') + 120)],
     ['USD', toMoney(usdOf('USD'))],
   ]);
 });
 
-it('of two currencies is paid once when two people match the whole and a part at the same moment', async () => {
+it('a run of two currencies is paid once when two people match the whole and a part at the same moment', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'at_once', rooms: 5 });
   const american = await supplierOf('At once', hotel, 'USD');
-  await approved(supplier, desk.hotel, 'EUR');
-  await approved(american, hotel, 'USD');
+  await approveNewInvoice(supplier, desk.hotel, 'EUR');
+  await approveNewInvoice(american, hotel, 'USD');
   const { id: runId, payments } = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
   const sums = payments.map(({ currency, usd }) => ({ currency, cents: centsOf(usd ?? '') }));
-  const whole = sums.reduce((sum, { cents }) => sum + cents, 0);
-  await upload(whole, `${runId} whole`);
+  const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0);
+  await upload(totalCents, `${runId} whole`);
   await upload(sums.find(({ currency }) => currency === 'EUR')?.cents ?? 0, `${runId} part`);
-  const [all, part] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
+  const [wholeLine, partLine] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
   const match = (line: string, currency?: string) =>
     refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency }));
 
-  const answers = await Promise.all([match(all.id), match(part.id, 'EUR')]);
+  const answers = await Promise.all([match(wholeLine.id), match(partLine.id, 'EUR')]);
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
-  const { payments: ends } = await showRun(ctx(), { params: { id: runId } });
-  const paid = ends.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);
-  expect([whole, sums.find(({ currency }) => currency === 'EUR')?.cents]).toContain(paid);
+  const { payments: currentPayments } = await showRun(ctx(), { params: { id: runId } });
+  const paidCents = currentPayments.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);
+  expect([totalCents, sums.find(({ currency }) => currency === 'EUR')?.cents]).toContain(paidCents);
   expect([await verifyPayables(desk.database.db), await verifyLedger(desk.database.db)]).toEqual([[], []]);
 });

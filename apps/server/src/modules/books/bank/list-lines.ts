@@ -13,7 +13,7 @@ export async function listBankLines(
   { view, page, page_size }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
   const isOpen = view === 'open';
-  const [open, matched, rows] = await Promise.all([
+  const [openCount, matchedCount, rows] = await Promise.all([
     countLines(ctx.db, true),
     isOpen ? 0 : countLines(ctx.db, false),
     selectLines(ctx.db, isOpen, { limit: page_size, offset: (page - 1) * page_size }),
@@ -25,7 +25,7 @@ export async function listBankLines(
       )
     : [];
   const items = await presentLines(ctx, rows, suggestions);
-  return { total: isOpen ? open : matched, page, page_size, items, open };
+  return { total: isOpen ? openCount : matchedCount, page, page_size, items, open: openCount };
 }
 
 export async function presentLines(

@@ -30,17 +30,18 @@ export async function matchLine(
 ): Promise<BankLine> {
   const line = await openLine(ctx, input.params.id);
   const key = { type: input.type, id: input.target, currency: input.currency ?? null };
-  const before = await selectTarget(ctx.db, key);
-  if (!before) throw appError('request.not_found');
+  const targetBefore = await selectTarget(ctx.db, key);
+  if (!targetBefore) throw appError('request.not_found');
   const mayDiffer =
-    !before.is_done && (key.type === 'deposit' ? line.cents > 0 : before.is_foreign && isNear(line, before));
-  if (!mayDiffer) refuseOtherAmount(line, before);
-  if (!before.is_done) await carryOut(ctx, line, before);
-  return mark(ctx, line, key, async (tx) => {
-    const now = await selectTarget(tx, key);
-    if (!now) throw appError('request.wrong_state');
-    if (!now.is_done) throw appError('books.second_confirmation');
-    refuseOtherAmount(line, now);
+    !targetBefore.is_done &&
+    (key.type === 'deposit' ? line.cents > 0 : targetBefore.is_foreign && isNear(line, targetBefore));
+  if (!mayDiffer) refuseOtherAmount(line, targetBefore);
+  if (!targetBefore.is_done) await carryOut(ctx, line, targetBefore);
+  return markMatched(ctx, line, key, async (tx) => {
+    const currentTarget = await selectTarget(tx, key);
+    if (!currentTarget) throw appError('request.wrong_state');
+    if (!currentTarget.is_done) throw appError('books.second_confirmation');
+    refuseOtherAmount(line, currentTarget);
   });
 }
 
@@ -62,8 +63,8 @@ export async function postLine(
       ],
     },
     async (tx, id) => {
-      const locked = await lockLine(tx, line.id);
-      if (!locked || locked.match_type !== null) throw appError('request.wrong_state');
+      const lockedLine = await lockLine(tx, line.id);
+      if (!lockedLine || lockedLine.match_type !== null) throw appError('request.wrong_state');
       await markLine(tx, line.id, {
         type: 'journal',
         id,
@@ -83,9 +84,9 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
   else if (target.type === 'payment_run') {
     const currency = target.currency ?? undefined;
-    const paid = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
+    const payment = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
     // Another person may match a currency of the same run at this moment.
-    await recordPaid(ctx, { params, ...paid, coversRun: currency === undefined });
+    await recordPaid(ctx, { params, ...payment, coversRun: currency === undefined });
   } else
     await confirmBankDeposit(ctx, {
       ...{ params, received: toMoney(line.cents), bank_reference: number },
@@ -112,7 +113,7 @@ async function openLine(ctx: StaffCtx, id: string): Promise<LineRecord> {
   return line;
 }
 
-async function mark(
+async function markMatched(
   ctx: StaffCtx,
   line: LineRecord,
   match: TargetKey,
@@ -120,8 +121,8 @@ async function mark(
 ): Promise<BankLine> {
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const locked = await lockLine(tx, line.id);
-      if (!locked || locked.match_type !== null) throw appError('request.wrong_state');
+      const lockedLine = await lockLine(tx, line.id);
+      if (!lockedLine || lockedLine.match_type !== null) throw appError('request.wrong_state');
       await check(tx);
       await markLine(tx, line.id, { ...match, by: ctx.staff.name, at: ctx.clock.now() });
       await audit(tx, {

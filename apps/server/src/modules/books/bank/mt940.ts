@@ -17,7 +17,7 @@ export function readMt940(text: string): BankStatement[] {
   return statements.map(readStatement);
 }
 
-/** A tag begins a line; lines without one belong to the tag before. */
+/** A tag begins a line; lines without a tag belong to the tag before. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -65,21 +65,22 @@ function readLine(value: string, information: string, line: number): StatementLi
   const day = `20${parts?.[1]}-${parts?.[2]}-${parts?.[3]}`;
   if (!parts || cents === null || cents === 0 || !isDate(day))
     throw refuseFile('fields.statement_line', { line });
-  const [own = '', bank = ''] = (parts[8] ?? '').split('//');
-  const isIn = parts[5] === 'C' || parts[5] === 'RD';
+  const [ownReference = '', bankReference = ''] = (parts[8] ?? '').split('//');
+  const isCredit = parts[5] === 'C' || parts[5] === 'RD';
   const { counterparty, text } = readInformation(information);
-  const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim());
-  return { day, cents: isIn ? cents : -cents, reference: clean(reference, 60), counterparty, text };
+  const reference = bankReference.trim() || (ownReference.trim() === 'NONREF' ? '' : ownReference.trim());
+  return { day, cents: isCredit ? cents : -cents, reference: clean(reference, 60), counterparty, text };
 }
 
 /** Tag 86: free text, or subfields `?20`–`?29` and `?60`–`?63` for the purpose, `?32` and `?33` for the name. */
 function readInformation(value: string): { counterparty: string; text: string } {
-  const joined = value.replaceAll('\n', '');
-  if (!/^\d{3}\?/.test(joined)) return { counterparty: '', text: clean(value, 300) };
-  const parts = joined.split('?').slice(1);
-  const of = (pattern: RegExp) => parts.filter((part) => pattern.test(part)).map((part) => part.slice(2));
+  const oneLine = value.replaceAll('\n', '');
+  if (!/^\d{3}\?/.test(oneLine)) return { counterparty: '', text: clean(value, 300) };
+  const parts = oneLine.split('?').slice(1);
+  const textsOf = (pattern: RegExp) =>
+    parts.filter((part) => pattern.test(part)).map((part) => part.slice(2));
   return {
-    counterparty: clean(of(/^3[23]/).join(' '), 120),
-    text: clean(of(/^(2\d|6[0-3])/).join(''), 300),
+    counterparty: clean(textsOf(/^3[23]/).join(' '), 120),
+    text: clean(textsOf(/^(2\d|6[0-3])/).join(''), 300),
   };
 }

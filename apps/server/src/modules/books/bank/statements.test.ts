@@ -84,11 +84,11 @@ function camt(
 }
 
 const transfer: Entry = { cents: 51_234, reference: 'BANK77', name: 'Lin Yue Travel', text: 'WHTABCD1234' };
-const paid: Entry = { cents: -1_050, reference: 'FEE1', text: 'CHARGES' };
+const charge: Entry = { cents: -1_050, reference: 'FEE1', text: 'CHARGES' };
 
 describe('a bank statement', () => {
   it('is read from MT940 and camt.053 alike', async () => {
-    for (const file of [mt940([transfer, paid]), camt([transfer, paid])]) {
+    for (const file of [mt940([transfer, charge]), camt([transfer, charge])]) {
       const [statement] = await read(file);
       expect(statement).toMatchObject({ currency: 'USD', openingCents: 100_000, closingCents: 150_184 });
       expect(statement?.lines).toMatchObject([
@@ -120,7 +120,7 @@ describe('a bank statement', () => {
   });
 
   it('is refused with its reason', async () => {
-    const wrong: [string, string][] = [
+    const refusals: [string, string][] = [
       [mt940([transfer], { closing: 100_000 }), 'fields.statement_sum'],
       [camt([transfer], { closing: 151_235 }), 'fields.statement_sum'],
       [camt([transfer], { currency: 'EUR' }), 'fields.statement_currency'],
@@ -134,11 +134,11 @@ describe('a bank statement', () => {
       ['Name,Room\nA,B', 'fields.statement_columns'],
       ['', 'fields.import_empty'],
     ];
-    for (const [file, key] of wrong) expect([key, await reason(read(file))]).toEqual([key, key]);
+    for (const [file, key] of refusals) expect([key, await reason(read(file))]).toEqual([key, key]);
     const latin = camt([{ ...transfer, name: 'Hôtel' }]);
     expect(await reason(readStatement(bytes(latin, 'latin1'), 'stf_test'))).toBe('fields.statement_encoding');
-    const declared = latin.replace('UTF-8', 'ISO-8859-1');
-    const [statement] = await readStatement(bytes(declared, 'latin1'), 'stf_test');
+    const declaredLatin = latin.replace('UTF-8', 'ISO-8859-1');
+    const [statement] = await readStatement(bytes(declaredLatin, 'latin1'), 'stf_test');
     expect(statement?.lines[0]?.counterparty).toBe('Hôtel');
   });
 

@@ -16,8 +16,8 @@ export async function uploadStatement(
 ): Promise<BankUpload> {
   const statements = await readStatement(file.bytes, ctx.staff.staffId);
   const hash = createHash('sha256').update(file.bytes).digest('hex');
-  let added = 0;
-  let known = 0;
+  let addedCount = 0;
+  let knownCount = 0;
   try {
     await inTransaction(ctx.db, async (tx) => {
       for (const [part, statement] of statements.entries()) {
@@ -28,17 +28,17 @@ export async function uploadStatement(
           ...{ opening_cents: openingCents, closing_cents: closingCents },
           ...{ uploaded_by: ctx.staff.name, uploaded_at: ctx.clock.now() },
         });
-        const fresh = await insertLines(tx, id, keyed(statement));
-        await updateKnown(tx, id, statement.lines.length - fresh);
-        added += fresh;
-        known += statement.lines.length - fresh;
+        const newCount = await insertLines(tx, id, withKeys(statement));
+        await updateKnown(tx, id, statement.lines.length - newCount);
+        addedCount += newCount;
+        knownCount += statement.lines.length - newCount;
       }
       await audit(tx, {
         clock: ctx.clock,
         actor: ctx.staff,
         action: 'bank_statement.uploaded',
         target: { type: 'ledger', id: hash.slice(0, 16), name: file.name.slice(0, 200) },
-        after: { lines: added, known },
+        after: { lines: addedCount, known: knownCount },
       });
     });
   } catch (error) {
@@ -46,15 +46,15 @@ export async function uploadStatement(
       throw refuseFile('fields.statement_before');
     throw error;
   }
-  return { lines: added, known };
+  return { lines: addedCount, known: knownCount };
 }
 
 /**
  * The key of a line: account, day, amount and texts. Equal lines of one statement are counted, so that both are stored
  * once, also when another statement shows them again.
  */
-function keyed({ account, lines }: BankStatement): NewLine[] {
-  const seen = new Map<string, number>();
+function withKeys({ account, lines }: BankStatement): NewLine[] {
+  const counts = new Map<string, number>();
   return lines.map((line) => {
     const words = JSON.stringify([
       account,
@@ -64,8 +64,8 @@ function keyed({ account, lines }: BankStatement): NewLine[] {
       line.counterparty,
       line.text,
     ]);
-    const count = (seen.get(words) ?? 0) + 1;
-    seen.set(words, count);
+    const count = (counts.get(words) ?? 0) + 1;
+    counts.set(words, count);
     return { ...line, key: createHash('sha256').update(`${words} ${count}`).digest('hex') };
   });
 }

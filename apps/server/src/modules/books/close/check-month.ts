@@ -22,7 +22,7 @@ export interface CheckRow extends OpenItems {
 }
 
 /** These checks block the closing, because the figures of the month are not final. The others warn. */
-const blocking: readonly MonthCheck[] = [
+const blockingChecks: readonly MonthCheck[] = [
   'month_over',
   'balanced',
   'ledger_checked',
@@ -33,17 +33,17 @@ const blocking: readonly MonthCheck[] = [
 ];
 
 export function checkMonth(facts: MonthFacts): CheckRow[] {
-  const yesNo = {
+  const conditions = {
     month_over: facts.isOver,
     balanced: facts.isBalanced,
     ledger_checked: facts.isLedgerChecked,
   };
   return monthChecks.map((name) => {
-    const matter =
-      name in yesNo
-        ? { count: yesNo[name as 'balanced'] ? 0 : 1, cents: null }
+    const openItems =
+      name in conditions
+        ? { count: conditions[name as 'balanced'] ? 0 : 1, cents: null }
         : facts.open[name as OpenCheck];
-    const state = matter.count === 0 ? 'done' : blocking.includes(name) ? 'open' : 'warning';
-    return { name, state, ...matter };
+    const state = openItems.count === 0 ? 'done' : blockingChecks.includes(name) ? 'open' : 'warning';
+    return { name, state, ...openItems };
   });
 }

@@ -13,7 +13,7 @@ import {
   insertBalances,
   insertMonth,
   type MonthRecord,
-  selectExpired,
+  selectExpiredMonths,
   selectMonth,
   updateMonth,
 } from './months.store.ts';
@@ -34,8 +34,8 @@ export async function closeMonth(
     if (!(await mayClose(tx, month))) throw appError('request.wrong_state');
     const balance = trialBalance(await selectAccountSums(tx, month));
     const checks = await readChecks(tx, { month, balance, now: ctx.clock.now() });
-    const open = checks.filter(({ state }) => state === 'open').length;
-    if (open > 0) throw appError('books.checks_open', { params: { count: open } });
+    const openChecks = checks.filter(({ state }) => state === 'open').length;
+    if (openChecks > 0) throw appError('books.checks_open', { params: { count: openChecks } });
     if (checks.filter(({ state }) => state === 'warning').length !== warnings)
       throw appError('request.changed');
     await close(tx, ctx, { month, record, by: ctx.staff });
@@ -63,9 +63,9 @@ async function close(
   if (!balance.isBalanced) throw new Error(`the books of ${month} do not balance`);
   if (!record && by) await insertMonth(tx, { month, at, by });
   else {
-    const closed = { closed_at: at, closed_by: by?.name ?? null, closed_by_id: by?.staffId ?? null };
-    const reopened = { reopened_until: null, reopened_by: null, reopen_reason: null };
-    await updateMonth(tx, month, { status: 'closed', closing, ...closed, ...reopened });
+    const closedFields = { closed_at: at, closed_by: by?.name ?? null, closed_by_id: by?.staffId ?? null };
+    const reopenedFields = { reopened_until: null, reopened_by: null, reopen_reason: null };
+    await updateMonth(tx, month, { status: 'closed', closing, ...closedFields, ...reopenedFields });
   }
   await insertBalances(tx, { month, closing }, balance);
   if (!by) return;
@@ -81,8 +81,8 @@ async function close(
 
 /** Closes reopened months whose time is over. Safe to call at any time. */
 export async function closeExpiredMonths(ctx: AppContext): Promise<void> {
-  for (const expired of await selectExpired(ctx.db, ctx.clock.now())) {
-    const month = monthOf(expired.month);
+  for (const expiredMonth of await selectExpiredMonths(ctx.db, ctx.clock.now())) {
+    const month = monthOf(expiredMonth.month);
     await inLongTransaction(ctx.db, async (tx) => {
       await lockMonth(tx, month);
       const record = await selectMonth(tx, month);

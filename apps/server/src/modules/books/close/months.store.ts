@@ -55,7 +55,7 @@ export async function insertBalances(
 }
 
 /** Reopened months whose time is over. */
-export async function selectExpired(db: Db, now: Date): Promise<MonthRecord[]> {
+export async function selectExpiredMonths(db: Db, now: Date): Promise<MonthRecord[]> {
   return db
     .selectFrom('books.months')
     .selectAll()

@@ -22,11 +22,11 @@ export async function readChecks(
   db: Db | Tx,
   { month, balance, now }: { month: string; balance: TrialBalance; now: Date },
 ): Promise<CheckRow[]> {
-  const ended = instantInZone(firstDay(addMonths(month, 1)), '00:00', bookZone);
+  const monthEnd = instantInZone(firstDay(addMonths(month, 1)), '00:00', bookZone);
   return checkMonth({
     isOver: isOver(month, now),
     isBalanced: balance.isBalanced,
-    isLedgerChecked: await isCheckedSince(db, ended),
+    isLedgerChecked: await isCheckedSince(db, monthEnd),
     open: await selectOpenItems(db, month, now),
   });
 }

@@ -24,7 +24,7 @@ interface Input {
 export async function reopenMonth(ctx: StaffCtx, { params, reason }: Input): Promise<BookMonth> {
   const { month } = params;
   await inTransaction(ctx.db, async (tx) => {
-    await refuseOthers(tx, month);
+    await refuseOtherMonths(tx, month);
     if (!ctx.config.fourEyes) return reopen(tx, ctx, { month, reason });
     await requestApproval(tx, ctx, {
       ...{ kind: 'month_reopening', subject: { id: month, name: month }, cents: null, reason },
@@ -37,13 +37,13 @@ export async function reopenMonth(ctx: StaffCtx, { params, reason }: Input): Pro
 export const reopenApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
   async carryOut(ctx, tx, { subject_id: month, reason }) {
-    await refuseOthers(tx, month);
+    await refuseOtherMonths(tx, month);
     await reopen(tx, ctx, { month, reason });
   },
 };
 
 /** The lock makes two simultaneous decisions wait for each other. */
-async function refuseOthers(tx: Tx, month: string): Promise<void> {
+async function refuseOtherMonths(tx: Tx, month: string): Promise<void> {
   await lockMonth(tx, month);
   const last = await selectLastMonth(tx);
   if (last?.month !== firstDay(month) || last.status !== 'closed') throw appError('request.wrong_state');

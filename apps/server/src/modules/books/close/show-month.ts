@@ -45,7 +45,7 @@ export async function showMonth(
     const status = statusOf(month, last);
     const balance = trialBalance(lines);
     const result = profitAndLoss(lines, before);
-    const toCome = status === 'closed' ? 0 : await revaluationToCome(tx, month);
+    const revaluationCents = status === 'closed' ? 0 : await revaluationToCome(tx, month);
     const mayWrite = ctx.staff.rights.includes('finance.write');
     const canClose = mayWrite && status !== 'closed' && (await mayClose(tx, month));
     const canReopen = mayWrite && status === 'closed' && record !== undefined && record.month === last?.month;
@@ -58,7 +58,7 @@ export async function showMonth(
         amount: cents === null ? null : toMoney(cents),
       })),
       balance: presentBalance(balance),
-      revaluation_to_come: toCome === 0 ? null : toMoney(toCome),
+      revaluation_to_come: revaluationCents === 0 ? null : toMoney(revaluationCents),
       result: {
         lines: result.rows.map(({ line, cents, previousCents }) => ({
           ...{ line, amount: toMoney(cents), previous: toMoney(previousCents) },

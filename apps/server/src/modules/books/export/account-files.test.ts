@@ -9,7 +9,7 @@ const sum = (cents: number, part: Partial<DaySum> = {}): DaySum => ({
 const bank = (cents: number) => sum(cents, { line: 'bank', number: '1200', name: 'Bank accounts' });
 const head = {
   ...{ consultant: 1001, client: 7, clearing: '1590', month: '2027-02', lastDay: '2027-02-28' },
-  made: new Date('2027-03-02T01:02:03.004Z'),
+  createdAt: new Date('2027-03-02T01:02:03.004Z'),
 };
 const rowsOf = (file: string) => file.trim().split('\r\n');
 
@@ -49,9 +49,9 @@ describe('files for accounting programs', () => {
   });
 
   it('no text becomes a formula, and amounts add up to zero', () => {
-    const evil = sum(1, { name: '=cmd|"/c calc"!A1', number: '4400' });
-    expect(writeXero([evil], { taxRate: '+1' })).toContain('"\'=cmd|""/c calc""!A1"');
-    expect(writeKingdee([evil], { preparer: '@x' })).toContain('"\'@x"');
+    const formulaSum = sum(1, { name: '=cmd|"/c calc"!A1', number: '4400' });
+    expect(writeXero([formulaSum], { taxRate: '+1' })).toContain('"\'=cmd|""/c calc""!A1"');
+    expect(writeKingdee([formulaSum], { preparer: '@x' })).toContain('"\'@x"');
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 30 }),

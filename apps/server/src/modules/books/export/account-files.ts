@@ -16,7 +16,7 @@ export interface DaySum {
 
 const crlf = '\r\n';
 /** `2026-11-30` → `30/11/2026`. */
-const british = (day: string) => day.split('-').toReversed().join('/');
+const slashDate = (day: string) => day.split('-').toReversed().join('/');
 const narration = (day: string) => `Wayhouse ${day}`;
 
 /**
@@ -27,7 +27,7 @@ export function writeXero(sums: readonly DaySum[], { taxRate }: { taxRate: strin
   const heads = '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount';
   const rows = sums.map(({ day, number, name, cents }) =>
     [
-      ...[csvCell(narration(day)), british(day), csvCell(name), csvCell(number), csvCell(taxRate)],
+      ...[csvCell(narration(day)), slashDate(day), csvCell(name), csvCell(number), csvCell(taxRate)],
       toMoney(-cents),
     ].join(','),
   );
@@ -41,7 +41,7 @@ export interface DatevHead {
   clearing: string;
   month: string;
   lastDay: string;
-  made: Date;
+  createdAt: Date;
 }
 
 /**
@@ -49,10 +49,10 @@ export interface DatevHead {
  * each sum is posted against the clearing account.
  */
 export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
-  const compact = (day: string) => day.replaceAll('-', '');
-  const made = head.made.toISOString().replace(/\D/g, '').slice(0, 17);
-  const first = [
-    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"WH"', '""', '""'],
+  const compactDay = (day: string) => day.replaceAll('-', '');
+  const timestamp = head.createdAt.toISOString().replace(/\D/g, '').slice(0, 17);
+  const batchFields = [
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', timestamp, '', '"WH"', '""', '""'],
     ...[
       String(head.consultant),
       String(head.client),
@@ -60,8 +60,8 @@ export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
       String(head.clearing.length),
     ],
     ...[
-      compact(`${head.month}-01`),
-      compact(head.lastDay),
+      compactDay(`${head.month}-01`),
+      compactDay(head.lastDay),
       `"Wayhouse ${head.month}"`,
       '""',
       '1',
@@ -82,10 +82,10 @@ export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
     const sum = toMoney(Math.abs(cents)).replace('.', ',');
     return [
       ...[sum, side, '"USD"', '', '', '""', number, head.clearing, '""', date],
-      ...[`"${compact(day)}"`, '""', '', `"${narration(day)} ${line}"`],
+      ...[`"${compactDay(day)}"`, '""', '', `"${narration(day)} ${line}"`],
     ].join(';');
   });
-  return [first.join(';'), heads.map((each) => `"${each}"`).join(';'), ...rows, ''].join(crlf);
+  return [batchFields.join(';'), heads.map((each) => `"${each}"`).join(';'), ...rows, ''].join(crlf);
 }
 
 /** Kingdee KIS: one voucher per day, in the columns of its voucher import. */

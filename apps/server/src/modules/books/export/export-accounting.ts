@@ -14,8 +14,8 @@ import { type ExportSettings, selectExportSettings } from './export-settings.sto
 const batchSize = 2000;
 
 /**
- * CSV: every entry, streamed. The others: sums by day and account. Errors: books.numbers_missing for an account without
- * a number; books.datev_settings.
+ * CSV: every entry, streamed. The other formats: sums by day and account. Errors: books.numbers_missing for an account
+ * without a number; books.datev_settings.
  */
 export async function exportAccounting(
   ctx: StaffCtx,
@@ -37,7 +37,7 @@ export async function exportAccounting(
     };
   if (format === 'kingdee')
     return { content_type: csvType, name, bytes: encode(writeKingdee(sums, { preparer: ctx.staff.name })) };
-  const head = { ...datevOf(settings, sums), month, lastDay: lastDayOf(month), made: ctx.clock.now() };
+  const head = { ...datevOf(settings, sums), month, lastDay: lastDayOf(month), createdAt: ctx.clock.now() };
   return {
     content_type: 'text/csv; charset=windows-1252',
     name: `EXTF_Buchungsstapel_${month}.csv`,
@@ -64,8 +64,8 @@ const csvHeads = [
 async function* readEntries(ctx: StaffCtx, month: string): AsyncGenerator<string[][]> {
   let after = 0;
   for (;;) {
-    const part = { after, limit: batchSize };
-    const rows = await ctx.readReplica((db) => selectEntries(db, month, part));
+    const range = { after, limit: batchSize };
+    const rows = await ctx.readReplica((db) => selectEntries(db, month, range));
     if (rows.length > 0) yield rows.map((row) => cellsOf(ctx, row));
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
@@ -85,9 +85,9 @@ const accountName = (language: StaffCtx['language'], key: string) =>
 
 async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
   const sums = await selectDaySums(ctx.db, month);
-  const missing = [...new Set(sums.filter(({ number }) => number === '').map(({ line }) => line))];
-  if (missing.length > 0) {
-    const accounts = missing.map((line) => accountName(ctx.language, line)).join(', ');
+  const linesWithoutNumber = [...new Set(sums.filter(({ number }) => number === '').map(({ line }) => line))];
+  if (linesWithoutNumber.length > 0) {
+    const accounts = linesWithoutNumber.map((line) => accountName(ctx.language, line)).join(', ');
     throw appError('books.numbers_missing', { params: { accounts } });
   }
   return sums.map((sum) => ({ ...sum, name: accountName(ctx.language, sum.line) }));
@@ -97,9 +97,9 @@ async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
 function datevOf(settings: ExportSettings, sums: readonly DaySum[]) {
   const { datev_consultant: consultant, datev_client: client, clearing_number: clearing } = settings;
   const numbers = [clearing, ...sums.map(({ number }) => number)];
-  const isFit =
+  const hasDatevNumbers =
     /^\d{4,8}$/.test(clearing) &&
     numbers.every((each) => /^\d+$/.test(each) && each.length === clearing.length);
-  if (consultant === null || client === null || !isFit) throw appError('books.datev_settings');
+  if (consultant === null || client === null || !hasDatevNumbers) throw appError('books.datev_settings');
   return { consultant, client, clearing };
 }

@@ -32,7 +32,7 @@ const file = (format: 'csv' | 'xero' | 'datev' | 'kingdee') =>
   exportAccounting(staff(), { params: { month: '2027-02' }, format });
 const textOf = async (format: 'xero' | 'datev' | 'kingdee') =>
   new TextDecoder(format === 'datev' ? 'latin1' : 'utf-8').decode((await file(format)).bytes as Uint8Array);
-const numbers = async (numberOf: (index: number) => string) => {
+const setNumbers = async (numberOf: (index: number) => string) => {
   const { version, ...settings } = await showExportSettings(staff());
   const accounts = settings.accounts.map(({ line }, index) => ({ line, number: numberOf(index) }));
   return saveExportSettings(staff(), { ...settings, version, accounts, clearing_number: '1590' });
@@ -43,17 +43,17 @@ describe('files for accounting programs', () => {
     const month = { params: { month: '2027-02' }, format: 'csv' } as const;
     const { bytes } = await exportAccounting(onReplicaAlone(staff()), month);
     let rows = 0;
-    let longest = 0;
+    let longestPart = 0;
     let debits = 0;
     for await (const part of bytes as AsyncIterable<string>) {
-      longest = Math.max(longest, part.length);
+      longestPart = Math.max(longestPart, part.length);
       const lines = part.trim().split('\r\n');
       rows += lines.length;
       expect(part).not.toContain(',"=1+1"');
       for (const line of lines) debits += Math.round(100 * Number(line.split('","')[7] ?? 0)) || 0;
     }
     expect(rows).toBe(2 * transactions + 1);
-    expect(longest).toBeLessThan(400_000);
+    expect(longestPart).toBeLessThan(400_000);
     const { rows: sums } = await sql<{ cents: number }>`
       select sum(amount_cents)::bigint as cents from ledger.entries where amount_cents > 0`.execute(
       database.db,
@@ -61,14 +61,14 @@ describe('files for accounting programs', () => {
     expect(debits).toBe(sums[0]?.cents);
   });
 
-  it('the others need a number for every account, and DATEV its own settings', async () => {
+  it('the other formats need a number for every account, and DATEV its own settings', async () => {
     expect(await refusal(file('xero'))).toBe('books.numbers_missing');
-    await numbers((index) => `4${100 + index}`);
+    await setNumbers((index) => `4${100 + index}`);
     expect(await refusal(file('datev'))).toBe('books.datev_settings');
     const { version, ...settings } = await showExportSettings(staff());
-    const saved = { ...settings, datev_consultant: 1001, datev_client: 7 };
-    await saveExportSettings(staff(), { ...saved, version });
-    expect(await refusal(saveExportSettings(staff(), { ...saved, version }))).toBe('request.changed');
+    const newSettings = { ...settings, datev_consultant: 1001, datev_client: 7 };
+    await saveExportSettings(staff(), { ...newSettings, version });
+    expect(await refusal(saveExportSettings(staff(), { ...newSettings, version }))).toBe('request.changed');
   });
 
   it('sum by day and account, and add up to zero', async () => {

@@ -17,7 +17,7 @@ import {
 type Save = ParsedInputOf<(typeof bookExportEndpoints)['POST /api/console/v1/books/export-settings/save']>;
 
 export async function showExportSettings(ctx: StaffCtx): Promise<BookExportSettings> {
-  const settings = await read(ctx.db);
+  const settings = await readSettings(ctx.db);
   return { ...settings, version: versionOf(settings) };
 }
 
@@ -28,26 +28,26 @@ export async function saveExportSettings(
 ): Promise<BookExportSettings> {
   await inTransaction(ctx.db, async (tx) => {
     await lockExportSettings(tx);
-    const before = await read(tx);
+    const before = await readSettings(tx);
     if (versionOf(before) !== version) throw appError('request.changed');
-    const known = new Map(before.accounts.map(({ line, number }) => [line, number]));
-    const strange = accounts.findIndex(({ line }) => !known.has(line));
-    if (strange >= 0) throw invalidField('accounts', 'request.invalid');
-    const changed = accounts.filter(({ line, number }) => known.get(line) !== number);
+    const numbers = new Map(before.accounts.map(({ line, number }) => [line, number]));
+    const unknownIndex = accounts.findIndex(({ line }) => !numbers.has(line));
+    if (unknownIndex >= 0) throw invalidField('accounts', 'request.invalid');
+    const changedAccounts = accounts.filter(({ line, number }) => numbers.get(line) !== number);
     await updateExportSettings(tx, settings);
-    for (const { line, number } of changed) await updateNumber(tx, line, number);
+    for (const { line, number } of changedAccounts) await updateNumber(tx, line, number);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'books.export_settings_saved',
       target: { type: 'ledger', id: 'export', name: 'export' },
-      after: { ...settings, accounts: changed },
+      after: { ...settings, accounts: changedAccounts },
     });
   });
   return showExportSettings(ctx);
 }
 
-async function read(db: Db | Tx): Promise<Omit<BookExportSettings, 'version'>> {
+async function readSettings(db: Db | Tx): Promise<Omit<BookExportSettings, 'version'>> {
   const { is_only: _, ...settings } = await selectExportSettings(db);
   const accounts = await selectAccounts(db);
   return { ...settings, accounts: accounts.map(({ line, number }) => ({ line, number })) };

@@ -19,10 +19,10 @@ import {
   updateJournal,
   writeLines,
 } from './journals.store.ts';
-import { factsOf, postJournal, refuseClosed, sumByAccount } from './post-journal.ts';
+import { factsOf, postJournal, refuseClosedMonth, sumByAccount } from './post-journal.ts';
 import { showJournal } from './show-journals.ts';
 
-interface TypedJournal {
+interface JournalInput {
   id?: string | undefined;
   booked_on: string;
   reason: string;
@@ -32,32 +32,32 @@ interface TypedJournal {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
- * `lines`. Lines are invalid when debits differ from credits, or when an account takes no entries by hand. `also` runs
- * in the same transaction.
+ * `lines`. Lines are invalid when debits differ from credits, or when an account takes no entries by hand. `extraStep`
+ * runs in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,
-  typed: TypedJournal,
-  also?: (tx: Tx, id: string) => Promise<void>,
+  input: JournalInput,
+  extraStep?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<Journal> {
-  const lines = typed.lines.map(({ line, side, amount }) => ({
+  const lines = input.lines.map(({ line, side, amount }) => ({
     ...{ line, cents: side === 'debit' ? -toCents(amount) : toCents(amount) },
   }));
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
   if (sum !== 0) throw invalidField('lines', 'fields.debits_credits', { difference: toMoney(Math.abs(sum)) });
-  const id = typed.id ?? newId('jnl');
+  const id = input.id ?? newId('jnl');
   await inTransaction(ctx.db, async (tx) => {
-    await refuseDay(tx, ctx, typed.booked_on);
+    await refuseDay(tx, ctx, input.booked_on);
     await refuseAccounts(tx, lines);
-    const { booked_on, reason } = typed;
-    if (typed.id === undefined) await insertJournal(tx, draftOf(ctx, { id, booked_on, reason }));
+    const { booked_on, reason } = input;
+    if (input.id === undefined) await insertJournal(tx, draftOf(ctx, { id, booked_on, reason }));
     else {
       const draft = await lockDraft(tx, id);
       if (draft.reverses !== null) throw appError('request.wrong_state');
       await updateJournal(tx, id, { booked_on, reason });
     }
     await writeLines(tx, id, lines);
-    await also?.(tx, id);
+    await extraStep?.(tx, id);
     await sendForApproval(tx, ctx, id);
   });
   return showJournal(ctx, { params: { id } });
@@ -73,7 +73,7 @@ export async function cancelJournal(
     await updateJournal(tx, journal.id, { status: 'canceled' });
     await dropRequest(tx, ctx, { kind: 'journal', subjectId: journal.id });
     await freeLine(tx, { type: 'journal', id: journal.id });
-    await record(tx, ctx, journal, { action: 'journal.canceled', reason });
+    await auditJournal(tx, ctx, journal, { action: 'journal.canceled', reason });
   });
   return showJournal(ctx, { params });
 }
@@ -108,7 +108,7 @@ export async function reverseJournal(
 
 async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void> {
   const journal = await lockDraft(tx, id);
-  await record(tx, ctx, journal, { action: 'journal.drafted', reason: journal.reason });
+  await auditJournal(tx, ctx, journal, { action: 'journal.drafted', reason: journal.reason });
   if (!ctx.config.fourEyes) return postJournal(tx, ctx, journal);
   const lines = await selectLines(tx, id);
   await requestApproval(tx, ctx, {
@@ -133,19 +133,21 @@ async function lockDraft(tx: Tx, id: string): Promise<JournalRecord> {
 
 async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void> {
   if (day > bookDay(clock.now())) throw invalidField('booked_on', 'fields.date_future');
-  await refuseClosed(tx, day, clock.now());
+  await refuseClosedMonth(tx, day, clock.now());
 }
 
 /** Only accounts that take entries by hand are allowed. Several lines may name the same account. */
 async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
-  const open = new Set((await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line));
-  const barred = lines.findIndex(({ line }) => !open.has(line));
-  if (barred >= 0) throw invalidField('lines', 'fields.account_by_hand', { line: barred + 1 });
+  const allowedAccounts = new Set(
+    (await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line),
+  );
+  const refusedIndex = lines.findIndex(({ line }) => !allowedAccounts.has(line));
+  if (refusedIndex >= 0) throw invalidField('lines', 'fields.account_by_hand', { line: refusedIndex + 1 });
   if (sumByAccount(lines).filter(({ cents }) => cents !== 0).length < 2)
     throw invalidField('lines', 'fields.two_accounts');
 }
 
-async function record(
+async function auditJournal(
   tx: Tx,
   { clock, staff }: StaffCtx,
   { id, no, status, booked_on }: JournalRecord,

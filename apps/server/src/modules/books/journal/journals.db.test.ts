@@ -44,7 +44,7 @@ const person = (staffId: string, fourEyes = true): StaffCtx => {
 };
 const marta = () => person('stf_marta');
 const jonas = () => person('stf_jonas');
-const alone = () => person('stf_alone', false);
+const withoutFourEyes = () => person('stf_alone', false);
 const debit = (line: string, amount: string): JournalLine => ({ line, side: 'debit', amount });
 const credit = (line: string, amount: string): JournalLine => ({ line, side: 'credit', amount });
 const charges = (change: object = {}) => ({
@@ -52,7 +52,7 @@ const charges = (change: object = {}) => ({
   lines: [debit('bank_charges', '12.50'), credit('bank', '12.50')],
   ...change,
 });
-const open = async () => {
+const openRequest = async () => {
   const { items } = await listApprovals(jonas(), { view: 'for_you', page: 1, page_size: 9 });
   const params = { id: items[0]?.id ?? '' };
   return { params, version: (await showApproval(jonas(), handlers, { params })).version };
@@ -64,14 +64,14 @@ const resultOf = async (line: string, month = '2027-03') => {
 
 describe('an entry by hand', () => {
   it('needs equal sides, open accounts, two of them, and a day that has begun', async () => {
-    const refused = [
+    const refusedChanges = [
       { lines: [debit('bank_charges', '12.50'), credit('bank', '12.51')] },
       { lines: [debit('bank', '1.00'), credit('supplier_payable', '1.00')] },
       { lines: [debit('bank', '1.00'), credit('carried_forward', '1.00')] },
       { lines: [debit('bank', '1.00'), credit('bank', '1.00')] },
       { booked_on: '2027-03-06' },
     ];
-    for (const change of refused)
+    for (const change of refusedChanges)
       expect(await refusal(saveJournal(marta(), charges(change)))).toBe('request.invalid');
     const accounts = await listAccounts(marta());
     expect(accounts.find(({ line }) => line === 'sales')).toMatchObject({ by_hand: false });
@@ -80,7 +80,7 @@ describe('an entry by hand', () => {
   it('is posted by a second person alone, and moves the result', async () => {
     const draft = await saveJournal(marta(), charges());
     expect(draft).toMatchObject({ status: 'draft', amount: '12.50', request: { by: 'stf_marta' } });
-    const { params, version } = await open();
+    const { params, version } = await openRequest();
     expect(await refusal(approveRequest(marta(), handlers, { params, version }))).toBe('approvals.four_eyes');
     expect(await resultOf('bank_charges')).toBeUndefined();
     const tries = await Promise.allSettled(
@@ -95,11 +95,11 @@ describe('an entry by hand', () => {
 
   it('that was returned can be changed, and the second person sees the change', async () => {
     const draft = await saveJournal(marta(), charges({ reason: 'Fees' }));
-    const before = await open();
+    const before = await openRequest();
     await returnRequest(jonas(), handlers, { params: before.params, note: 'Wrong sum' });
     const lines = [debit('bank_charges', '7.00'), credit('bank', '7.00')];
     await saveJournal(marta(), { id: draft.id, ...charges({ lines }) });
-    const after = await open();
+    const after = await openRequest();
     expect(after.version).not.toBe(before.version);
     await cancelJournal(marta(), { params: { id: draft.id }, reason: 'Not needed' });
     expect(await refusal(approveRequest(jonas(), handlers, after))).toBe('request.wrong_state');
@@ -110,7 +110,10 @@ describe('an entry by hand', () => {
     const { items } = await listJournals(marta(), { status: 'posted', page: 1, page_size: 5 });
     const params = { id: items[0]?.id ?? '' };
     const input = { params, booked_on: '2027-03-05', reason: 'Charged twice' };
-    const tries = await Promise.allSettled([reverseJournal(alone(), input), reverseJournal(alone(), input)]);
+    const tries = await Promise.allSettled([
+      reverseJournal(withoutFourEyes(), input),
+      reverseJournal(withoutFourEyes(), input),
+    ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await resultOf('bank_charges')).toBeUndefined();
     expect(await showJournal(marta(), { params })).toMatchObject({
@@ -119,9 +122,9 @@ describe('an entry by hand', () => {
     });
   });
 
-  it('never lands in a closed month, also when the month closes between draft and approval', async () => {
+  it('is never posted in a closed month, also when the month closes between draft and approval', async () => {
     const draft = await saveJournal(marta(), charges({ booked_on: '2027-02-27' }));
-    const request = await open();
+    const request = await openRequest();
     await checkLedgerNow(marta());
     const close = () => closeMonth(marta(), { params: { month: '2027-02' }, warnings: 0 });
     expect(await refusal(close())).toBe('books.checks_open');
@@ -130,7 +133,7 @@ describe('an entry by hand', () => {
     );
     expect(await refusal(approveRequest(jonas(), handlers, request))).toBe('books.month_closed');
     expect(await refusal(saveJournal(marta(), charges({ booked_on: '2027-02-27' })))).toBe('request.invalid');
-    await reopenMonth(alone(), { params: { month: '2027-02' }, reason: 'Charges of the bank' });
+    await reopenMonth(withoutFourEyes(), { params: { month: '2027-02' }, reason: 'Charges of the bank' });
     await approveRequest(jonas(), handlers, request);
     expect(await showJournal(marta(), { params: { id: draft.id } })).toMatchObject({ status: 'posted' });
     expect(await resultOf('bank_charges', '2027-02')).toBe('-12.50');
@@ -141,7 +144,7 @@ describe('an entry by hand', () => {
   });
 
   it('the database refuses other accounts, and changes of a posted one', async () => {
-    const barred = database.db.transaction().execute(async (tx) => {
+    const insertion = database.db.transaction().execute(async (tx) => {
       await sql`insert into ledger.transactions (kind, cause_type, cause_id, at, booked_on)
         values ('journal', 'journal', 'behind', ${world.clock.now()}, '2027-03-02')`.execute(tx);
       await sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
@@ -149,7 +152,7 @@ describe('an entry by hand', () => {
           (values ('house:bank', -5), ('house:supplier_payable', 5)) as pair (account, cents)
           where t.cause_id = 'behind'`.execute(tx);
     });
-    await expect(barred).rejects.toThrow(/by hand/);
+    await expect(insertion).rejects.toThrow(/by hand/);
     await expect(
       sql`update books.journal_lines set amount_cents = amount_cents * 2
         where journal_id in (select id from books.journals where status = 'posted')`.execute(database.db),

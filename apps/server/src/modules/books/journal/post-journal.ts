@@ -53,8 +53,8 @@ export function sumByAccount(lines: readonly StoredLine[]): { account: string; c
   return [...sums].map(([line, cents]) => ({ account: `house:${line}`, cents }));
 }
 
-/** request.invalid at `booked_on` for a day in a closed month. The database refuses it at the posting too. */
-export async function refuseClosed(tx: Tx, day: string, now: Date): Promise<void> {
+/** Throws request.invalid at `booked_on` for a day in a closed month, which the database refuses at the posting too. */
+export async function refuseClosedMonth(tx: Tx, day: string, now: Date): Promise<void> {
   const last = await selectLastMonth(tx);
   if (!last || firstDay(monthOf(day)) > last.month) return;
   const isReopened = last.status === 'reopened' && firstDay(monthOf(day)) === last.month;

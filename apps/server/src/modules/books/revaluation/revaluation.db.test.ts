@@ -34,16 +34,16 @@ interface Debt {
 }
 
 const scale = 100_000_000;
-const ofBooks = { revaluation: '0.00', exchange_differences: '0.00' };
+const zeroLines = { revaluation: '0.00', exchange_differences: '0.00' };
 
 /** A supplier in euros, its debts as the test knows them, and the steps of finance. */
 async function openBooks() {
   const desk = await openDesk();
   const { db } = desk.database;
   const ctx = (): StaffCtx => {
-    const own = desk.staff();
-    const config = { ...own.config, fourEyes: false };
-    return { ...own, config, staff: { ...own.staff, role: 'finance', rights: rightsOfRole.finance } };
+    const deskCtx = desk.staff();
+    const config = { ...deskCtx.config, fourEyes: false };
+    return { ...deskCtx, config, staff: { ...deskCtx.staff, role: 'finance', rights: rightsOfRole.finance } };
   };
   const books = {
     ...{ desk, db, ctx, debts: [] as Debt[], rate: 0.9, month: '', invoices: 0, realized: 0 },
@@ -84,48 +84,48 @@ async function changeRate(books: Pick<Books, 'ctx'> & { rate: number }, rate: nu
 }
 
 /** A paid order whose source counts in euros. */
-async function order({ desk, debts, rate }: Books): Promise<void> {
+async function bookOrder({ desk, debts, rate }: Books): Promise<void> {
   const stay = { hotel: desk.hotel, checkIn: '2027-05-20' };
   debts.push({ ...(await paidInEuros(desk.agent(), stay, rate)), state: 'order' });
 }
 
-async function cancelOne({ desk, debts }: Books): Promise<void> {
-  const open = debts.findIndex(({ state }) => state === 'order');
-  if (open < 0) return;
-  const [gone] = debts.splice(open, 1);
-  await cancel(desk.agent(), gone?.orderNo ?? '');
+async function cancelOpenOrder({ desk, debts }: Books): Promise<void> {
+  const openIndex = debts.findIndex(({ state }) => state === 'order');
+  if (openIndex < 0) return;
+  const [canceledDebt] = debts.splice(openIndex, 1);
+  await cancel(desk.agent(), canceledDebt?.orderNo ?? '');
 }
 
-async function invoice(books: Books, percent: number): Promise<void> {
+async function enterApprovedInvoice(books: Books, percent: number): Promise<void> {
   const debt = books.debts.find(({ state }) => state === 'order');
   if (!debt) return;
   books.invoices += 1;
   const foreign = Math.max(1, Math.round((debt.book * books.rate * percent) / 100));
-  const entered = await enterInvoice(books.ctx(), {
+  const newInvoice = await enterInvoice(books.ctx(), {
     ...{ supplier_id: books.supplier, invoice_no: `E-${books.invoices}`, currency: 'EUR' },
     ...{ invoiced_on: books.desk.world.clock.now().toISOString().slice(0, 10), total: toMoney(foreign) },
     lines: [
       ...[{ reference: debt.orderNo, guest: '', check_in: null, check_out: null, amount: toMoney(foreign) }],
     ],
   });
-  await approveInvoice(books.ctx(), { params: { id: entered.id }, pay: toMoney(foreign), reason: '' });
+  await approveInvoice(books.ctx(), { params: { id: newInvoice.id }, pay: toMoney(foreign), reason: '' });
   Object.assign(debt, { foreign, book: toUsd(foreign, Math.round(books.rate * scale)), state: 'invoice' });
 }
 
-async function pay(books: Books, percent: number): Promise<void> {
-  const due = books.debts.filter(({ state }) => state === 'invoice');
-  if (due.length === 0) return;
+async function payDebts(books: Books, percent: number): Promise<void> {
+  const dueDebts = books.debts.filter(({ state }) => state === 'invoice');
+  if (dueDebts.length === 0) return;
   const day = books.desk.world.clock.now().toISOString().slice(0, 10);
   const run = await createRun(books.ctx(), { due_until: '2099-01-01', pay_on: day });
-  const book = due.reduce((sum, debt) => sum + debt.book, 0);
+  const book = dueDebts.reduce((sum, debt) => sum + debt.book, 0);
   expect(toCents(run.total)).toBe(book);
-  const paid = Math.round((book * percent) / 100);
+  const paidCents = Math.round((book * percent) / 100);
   const input = { params: { id: run.id }, bank_reference: run.id };
   expect(await refusal(recordPaid(books.ctx(), input))).toBe('request.invalid');
-  const { payments } = await recordPaid(books.ctx(), { ...input, paid_usd: toMoney(paid) });
-  expect(payments.map(({ paid_usd }) => paid_usd)).toEqual([toMoney(paid)]);
-  books.realized += book - paid;
-  for (const debt of due) debt.state = 'paid';
+  const { payments } = await recordPaid(books.ctx(), { ...input, paid_usd: toMoney(paidCents) });
+  expect(payments.map(({ paid_usd }) => paid_usd)).toEqual([toMoney(paidCents)]);
+  books.realized += book - paidCents;
+  for (const debt of dueDebts) debt.state = 'paid';
 }
 
 /** Closes the month at 2:00 of the next one, and compares its result with the debts. */
@@ -133,37 +133,42 @@ async function close(books: Books, reopens: boolean): Promise<void> {
   const { month, desk, ctx } = books;
   const params = { month };
   desk.world.clock.at(`${addMonths(month, 1)}-01T02:00:00Z`);
-  const press = async () => {
+  const closeOnce = async () => {
     await checkLedgerNow(ctx());
     const { checks, revaluation_to_come: toCome } = await showMonth(ctx(), { params });
-    const closed = await closeMonth(ctx(), {
+    const closedMonth = await closeMonth(ctx(), {
       params,
       warnings: checks.filter(({ state }) => state === 'warning').length,
     });
-    return { ...closed, toCome: toCents(toCome ?? '0.00') };
+    return { ...closedMonth, toCome: toCents(toCome ?? '0.00') };
   };
-  const [first, last] = [await press(), books.rate];
+  const [firstClosing, closingRate] = [await closeOnce(), books.rate];
   if (reopens) {
     await reopenMonth(ctx(), { params, reason: 'A late rate' });
     // The rate of the new month is no rate of the old one.
     await changeRate(books, books.rate * 1.5);
-    const again = await press();
-    expect(again).toMatchObject({ result: first.result, toCome: 0 });
+    const secondClosing = await closeOnce();
+    expect(secondClosing).toMatchObject({ result: firstClosing.result, toCome: 0 });
   }
-  const open = books.debts.filter(({ state }) => state !== 'paid');
-  const owed = open.reduce((sum, { foreign }) => sum + foreign, 0);
-  const book = open.reduce((sum, debt) => sum + debt.book, 0);
-  const difference = toUsd(owed, Math.round(last * scale)) - book;
+  const openDebts = books.debts.filter(({ state }) => state !== 'paid');
+  const owedCents = openDebts.reduce((sum, { foreign }) => sum + foreign, 0);
+  const book = openDebts.reduce((sum, debt) => sum + debt.book, 0);
+  const difference = toUsd(owedCents, Math.round(closingRate * scale)) - book;
   // The page of the open month announces it.
-  expect(first).toMatchObject({ toCome: difference, revaluation_to_come: null });
-  const lines = { ...ofBooks, ...Object.fromEntries(first.result.lines.map((l) => [l.line, l.amount])) };
+  expect(firstClosing).toMatchObject({ toCome: difference, revaluation_to_come: null });
+  const lines = {
+    ...zeroLines,
+    ...Object.fromEntries(
+      firstClosing.result.lines.map((resultLine) => [resultLine.line, resultLine.amount]),
+    ),
+  };
   const [exposure] = await showExposure(ctx());
-  expect(exposure?.owed ?? '0.00').toBe(toMoney(owed));
+  expect(exposure?.owed ?? '0.00').toBe(toMoney(owedCents));
   expect(exposure?.book ?? '0.00').toBe(toMoney(book));
   const before = books.differences.get(addMonths(month, -1)) ?? 0;
   expect(toCents(lines.revaluation)).toBe(before - difference);
   expect(toCents(lines.exchange_differences)).toBe(books.realized);
-  const payable = first.balance.lines.find(({ line }) => line === 'supplier_payable');
+  const payable = firstClosing.balance.lines.find(({ line }) => line === 'supplier_payable');
   expect(toCents(payable?.credit_balance ?? '0.00')).toBe(book + difference);
   books.differences.set(month, difference);
   books.realized = 0;
@@ -183,20 +188,20 @@ const months = fc.array(
   { minLength: 2, maxLength: 3 },
 );
 const act: Record<string, (books: Books, n: number) => Promise<void>> = {
-  order,
-  cancel: cancelOne,
-  invoice,
-  pay,
+  order: bookOrder,
+  cancel: cancelOpenOrder,
+  invoice: enterApprovedInvoice,
+  pay: payDebts,
   rate: (books, n) => changeRate(books, (0.9 * n) / 100),
 };
 
-it('is the difference at the rate of the month’s end, and a payment makes it real', async () => {
+it('a revaluation is the difference at the rate of the month’s end, and a payment realizes it', async () => {
   await fc.assert(
     fc.asyncProperty(months, async (plan) => {
       const books = await openBooks();
       try {
-        await order(books);
-        await order(books);
+        await bookOrder(books);
+        await bookOrder(books);
         for (const { steps, reopens } of plan) {
           for (const { do: name, n } of steps) await act[name]?.(books, n);
           await close(books, reopens);

@@ -19,14 +19,14 @@ export async function revalueMonth(
   clock: Clock,
   { month, closing }: { month: string; closing: number },
 ): Promise<void> {
-  const next = firstDay(addMonths(month, 1));
+  const nextDay = firstDay(addMonths(month, 1));
   const { debts, earlier, rates } = await readDebts(tx, month);
-  const valued = valueDebts(debts, rates, earlier);
-  await insertRevaluations(tx, { month, closing }, valued);
-  for (const { currency, postedCents: cents } of valued)
+  const valuedDebts = valueDebts(debts, rates, earlier);
+  await insertRevaluations(tx, { month, closing }, valuedDebts);
+  for (const { currency, postedCents: cents } of valuedDebts)
     await postRevaluation(tx, clock, {
       ...{ id: `${month}/${closing}/${currency}`, cents },
-      ...{ lastDay: lastDayOf(month), nextDay: next },
+      ...{ lastDay: lastDayOf(month), nextDay },
     });
 }
 
@@ -36,15 +36,19 @@ export async function revalueMonth(
  */
 export async function revaluationToCome(tx: Tx, month: string): Promise<number> {
   const { debts, earlier, rates } = await readDebts(tx, month);
-  const known = debts.filter(({ currency }) => rates.has(currency));
-  const valued = valueDebts(known, rates, new Map([...earlier].filter(([currency]) => rates.has(currency))));
-  return valued.reduce((sum, { postedCents }) => sum + postedCents, 0);
+  const ratedDebts = debts.filter(({ currency }) => rates.has(currency));
+  const valuedDebts = valueDebts(
+    ratedDebts,
+    rates,
+    new Map([...earlier].filter(([currency]) => rates.has(currency))),
+  );
+  return valuedDebts.reduce((sum, { postedCents }) => sum + postedCents, 0);
 }
 
 async function readDebts(tx: Tx, month: string) {
-  const next = firstDay(addMonths(month, 1));
-  const debts = await findForeignDebts(tx, next);
+  const nextDay = firstDay(addMonths(month, 1));
+  const debts = await findForeignDebts(tx, nextDay);
   const earlier = await selectPostedSums(tx, month);
-  const rates = await findRatesBefore(tx, instantInZone(next, '00:00', bookZone));
+  const rates = await findRatesBefore(tx, instantInZone(nextDay, '00:00', bookZone));
   return { debts, earlier, rates };
 }

@@ -9,7 +9,7 @@ import { selectStates, selectTaxSums } from './tax.views.ts';
 import { type MonthTax, taxOf } from './tax-of.ts';
 import { rateOf, showTaxSettings } from './tax-settings.ts';
 
-interface OfYear {
+interface YearInput {
   year: number;
 }
 
@@ -17,7 +17,7 @@ interface OfYear {
  * Months from January to the current one, or to December of a year that is over. Each order is taxed at the rate of its
  * day, as on its papers.
  */
-export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTaxReport> {
+export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);
   const [sums, states] = await Promise.all([selectTaxSums(ctx.db, year), selectStates(ctx.db, year)]);
   const current = monthOf(bookDay(ctx.clock.now()));
@@ -28,10 +28,10 @@ export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTa
       ...sums
         .filter((each) => each.month === month)
         .map((each) => taxOf(each, { base: settings.base, rate_bp: rateOf(each.percent) }))
-        .reduce(add, none),
+        .reduce(add, zeroSums),
     }));
   return {
-    ...{ year, settings, total: figuresOf(taxes.reduce(add, none)) },
+    ...{ year, settings, total: figuresOf(taxes.reduce(add, zeroSums)) },
     months: taxes.map((tax) => ({
       ...{ month: tax.month, status: states.get(tax.month) ?? 'open' },
       ...figuresOf(tax),
@@ -40,7 +40,7 @@ export async function reportTax(ctx: StaffCtx, { year }: OfYear): Promise<BookTa
 }
 
 type Sums = Omit<MonthTax, 'month'>;
-const none: Sums = { salesCents: 0, costCents: 0, marginCents: 0, taxCents: 0 };
+const zeroSums: Sums = { salesCents: 0, costCents: 0, marginCents: 0, taxCents: 0 };
 
 const add = (a: Sums, b: Sums): Sums => ({
   salesCents: a.salesCents + b.salesCents,
@@ -55,7 +55,7 @@ const figuresOf = ({ salesCents, costCents, marginCents, taxCents }: Sums) => ({
 });
 
 /** The report as XLSX, in the language of the call. */
-export async function exportTax(ctx: StaffCtx, { year }: OfYear) {
+export async function exportTax(ctx: StaffCtx, { year }: YearInput) {
   const { months, total, settings } = await reportTax(ctx, { year });
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
   const heads = ['books.tax.month', 'books.line.sales', 'books.line.cost_of_stays', 'books.margin'] as const;

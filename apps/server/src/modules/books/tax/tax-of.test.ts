@@ -13,13 +13,13 @@ describe('the tax of a month', () => {
     ['margin', 0, 10_000, 0, 0],
     // 0.5 cents are rounded up: 53 × 600 / 10,600 = 3.
     ['sales', 600, 53, 0, 3],
-  ] as const)('of the %s at %i basis points is included in it', (base, rate_bp, sales, cost, tax) => {
+  ] as const)('on the %s at %i basis points is included in the base', (base, rate_bp, sales, cost, tax) => {
     expect(taxOf(month(sales, cost), { base, rate_bp })).toMatchObject({
       ...{ marginCents: sales + cost, taxCents: tax },
     });
   });
 
-  it('and the rest of the base are at the rate, to half a cent', () => {
+  it('is the rate of the rest of the base, to half a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.integer({ min: 0, max: 5000 }), (cents, rate) => {
         const { taxCents } = taxOf(month(cents, 0), { base: 'sales', rate_bp: rate });

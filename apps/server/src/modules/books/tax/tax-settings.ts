@@ -10,7 +10,7 @@ import { changeTaxPercent } from '../../content/business/business-desk.ts';
 import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 
 export async function showTaxSettings({ db }: Pick<StaffCtx, 'db'>): Promise<BookTaxSettings> {
-  const settings = await read(db);
+  const settings = await readSettings(db);
   return { ...settings, version: versionOf(settings) };
 }
 
@@ -21,7 +21,7 @@ export async function saveTaxSettings(
 ): Promise<BookTaxSettings> {
   await inTransaction(ctx.db, async (tx) => {
     await tx.selectFrom('books.tax_settings').select('is_only').forUpdate().executeTakeFirstOrThrow();
-    const before = await read(tx);
+    const before = await readSettings(tx);
     if (versionOf(before) !== version) throw appError('request.changed');
     await tx.updateTable('books.tax_settings').set({ base: after.base }).execute();
     if (after.rate_bp !== before.rate_bp) await changeTaxPercent(tx, ctx, percentOf(after.rate_bp));
@@ -37,7 +37,7 @@ export async function saveTaxSettings(
   return showTaxSettings(ctx);
 }
 
-async function read(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBase }> {
+async function readSettings(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBase }> {
   const [{ base }, { tax_percent: percent }] = await Promise.all([
     db.selectFrom('books.tax_settings').select('base').executeTakeFirstOrThrow(),
     findBusinessDetails(db),
@@ -48,5 +48,5 @@ async function read(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBase }> {
 /** Basis points. */
 export const rateOf = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** Without a rate, invoices name none. */
+/** Empty without a rate, so that invoices name none. */
 const percentOf = (rateBp: number): string => (rateBp === 0 ? '' : String(rateBp / 100));

@@ -72,7 +72,7 @@ test('a year has its months until now, with the tax of the margin at the rate of
   expect((await exportTax(staff(), year)).bytes.length).toBeGreaterThan(1_000);
 });
 
-test('its figures are those of profit and loss', async () => {
+test('the figures of the report are those of profit and loss', async () => {
   const { months } = await reportTax(staff(), year);
   for (const { month, sales, cost } of months) {
     const { result } = await showMonth(staff(), { params: { month } });
@@ -81,7 +81,7 @@ test('its figures are those of profit and loss', async () => {
   }
 });
 
-test('of two people who change the rate at once, the second is told', async () => {
+test('of two people who change the rate at once, the second is refused', async () => {
   const { version } = await showTaxSettings(staff());
   const save = (rate_bp: number) => saveTaxSettings(staff(), { rate_bp, base: 'sales', version });
   const answers = await Promise.all([refusal(save(900)), refusal(save(1_300))]);
@@ -105,18 +105,18 @@ test('an order keeps the rate of its day, although it is paid after a change of 
   desk.world.clock.at('2027-03-10T00:00:00Z');
   await change(1_000);
   const before = await taxOfYear();
-  const old = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
+  const oldRateOrder = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
   await change(2_500);
-  await pay(desk.customer, old);
+  await pay(desk.customer, oldRateOrder);
   const { total_cents: first } = await database.db
     .selectFrom('booking.orders')
     .select('total_cents')
-    .where('order_no', '=', old)
+    .where('order_no', '=', oldRateOrder)
     .executeTakeFirstOrThrow();
   expect((await taxOfYear()) - before).toBeCloseTo(Math.round((first * 1_000) / 11_000) / 100, 2);
   await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
-  const both = Math.round((first * 1_000) / 11_000) + Math.round((first * 2_500) / 12_500);
-  expect((await taxOfYear()) - before).toBeCloseTo(both / 100, 2);
+  const taxOfBoth = Math.round((first * 1_000) / 11_000) + Math.round((first * 2_500) / 12_500);
+  expect((await taxOfYear()) - before).toBeCloseTo(taxOfBoth / 100, 2);
 });
 
 test('a payment of orders of two rates counts each order at its own rate, to the cent', async () => {
@@ -127,10 +127,10 @@ test('a payment of orders of two rates counts each order at its own rate, to the
   desk.world.clock.at('2027-03-20T00:00:00Z');
   await change(1_000);
   const before = await salesAndTax();
-  const old = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 1 });
+  const oldRateOrder = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 1 });
   await change(2_500);
-  const late = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 3 });
-  await pay(desk.customer, old, late);
+  const newRateOrder = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 3 });
+  await pay(desk.customer, oldRateOrder, newRateOrder);
   const after = await salesAndTax();
   const tax = Math.round((10_000 * 1_000) / 11_000) + Math.round((30_000 * 2_500) / 12_500);
   expect(Number(after.tax) - Number(before.tax)).toBeCloseTo(tax / 100, 2);

@@ -17,7 +17,7 @@ export async function upsertContact(
   tx: Tx,
   contact: { user_id: string; updated_at: Date; phone?: string; wechat_file_id?: string | null },
 ): Promise<string | undefined> {
-  const former = await tx
+  const formerContact = await tx
     .selectFrom('cart.quote_contacts')
     .select('wechat_file_id')
     .where('user_id', '=', contact.user_id)
@@ -29,5 +29,5 @@ export async function upsertContact(
     .values(contact)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .execute();
-  return contact.wechat_file_id === undefined ? undefined : (former?.wechat_file_id ?? undefined);
+  return contact.wechat_file_id === undefined ? undefined : (formerContact?.wechat_file_id ?? undefined);
 }

@@ -15,7 +15,7 @@ import { writeCsv } from '../../../platform/sheet/csv.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { readOrderPage } from '../../booking/orders/list-orders.ts';
 import type { OrderFilters } from '../../booking/orders/order-filters.ts';
-import { type ExportedFacts, readExported } from '../../booking/orders/read-exported.ts';
+import { type ExportedFacts, readExportedFacts } from '../../booking/orders/read-exported.ts';
 import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import type { RecordRow } from './records.store.ts';
 
@@ -70,7 +70,7 @@ export async function makeOrderList(
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
-      const facts = await readExported(
+      const facts = await readExportedFacts(
         db,
         read.items.map((order) => order.order_no),
       );
