@@ -233,9 +233,11 @@ describe('templates', () => {
 
   it('are stored in both languages, changed, and deleted', async () => {
     const before = (await listTemplates(jun())).length;
-    const made = (await saveTemplate(jun(), { name, text })).find((each) => each.name.en === 'Greeting');
-    expect(made).toMatchObject({ name, text });
-    const id = made?.id ?? '';
+    const savedTemplate = (await saveTemplate(jun(), { name, text })).find(
+      (each) => each.name.en === 'Greeting',
+    );
+    expect(savedTemplate).toMatchObject({ name, text });
+    const id = savedTemplate?.id ?? '';
     const newText = { en: 'Good morning {name}', zh: '{name}，早上好' };
     const templates = await saveTemplate(mei(), { id, name, text: newText });
     expect(templates.find((each) => each.id === id)?.text).toEqual(newText);

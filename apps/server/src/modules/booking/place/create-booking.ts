@@ -8,7 +8,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { closeQuoted, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
+import { closeQuotedOption, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
 import { refuseUnapproved } from '../approvals/approval-needed.ts';
 import type {} from '../booking.events.ts';
 import { type OrderRow, selectBookedOrder, selectOrder, selectOrderByClientRef } from '../booking.store.ts';
@@ -115,7 +115,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     const { quote_no: quoteNo, n } = input.quote;
     const { order_no } = order;
     await insertQuotedOrder(tx, { order_no, quote_no: quoteNo, n, sold_for_cents: soldForCents });
-    await closeQuoted(tx, { quoteNo, n, orderNo: order_no });
+    await closeQuotedOption(tx, { quoteNo, n, orderNo: order_no });
   }
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }

@@ -60,16 +60,16 @@ export async function uploadWechat(
   const picture = await readPicture(file.bytes, ctx.actor.accountId);
   const id = newId('wcc');
   const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: id };
-  const former = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+  const formerFileId = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
     inTransaction(ctx.db, (tx) => upsertContact(tx, contact)),
   );
-  if (former !== undefined) await ctx.files.remove(former);
+  if (formerFileId !== undefined) await ctx.files.remove(formerFileId);
   return showBrand(ctx);
 }
 
 export async function removeWechat(ctx: ActorCtx): Promise<QuoteBrand> {
   const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: null };
-  const former = await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
-  if (former !== undefined) await ctx.files.remove(former);
+  const formerFileId = await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
+  if (formerFileId !== undefined) await ctx.files.remove(formerFileId);
   return showBrand(ctx);
 }

@@ -29,10 +29,10 @@ export async function toClientQuote(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   { quote, items, quoter, checkedAt }: QuoteParts,
 ): Promise<ClientQuote> {
-  const [first] = items;
-  if (!first) throw new Error(`quote ${quote.quote_no} has no options`);
+  const [firstItem] = items;
+  if (!firstItem) throw new Error(`quote ${quote.quote_no} has no options`);
   const { show } = quote;
-  const { stay } = first.offer.seen;
+  const { stay } = firstItem.offer.seen;
   const now = ctx.clock.now();
   const isBooked = items.some((item) => item.order_no !== null);
   const state = isBooked ? 'booked' : quote.valid_until <= now ? 'expired' : 'open';
@@ -40,7 +40,7 @@ export async function toClientQuote(
   const rates = await findCurrencyRates(ctx);
   const rate = !show.about || quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
   const about = rate === undefined ? undefined : { currency: quote.about_currency, rate };
-  const chosen = items.find((item) => item.n === quote.chosen_n);
+  const chosenItem = items.find((item) => item.n === quote.chosen_n);
   return clientQuote.parse({
     quote_no: quote.quote_no,
     language: quote.language as ClientQuote['language'],
@@ -61,7 +61,7 @@ export async function toClientQuote(
     state,
     checked_at: checkedAt.toISOString(),
     items: toClientItems(items, { quote, show, facts, about, rates, now, hasPrices: state !== 'expired' }),
-    ...(chosen && { chosen: { n: chosen.n, letter: letterAt(chosen.position) } }),
+    ...(chosenItem && { chosen: { n: chosenItem.n, letter: letterAt(chosenItem.position) } }),
   } satisfies ClientQuote);
 }
 
@@ -106,7 +106,7 @@ function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): Client
 
 function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: QuoteShow) {
   const { hotel, brief, seen } = offer;
-  const own = fact?.photo?.startsWith(pictureAddress) ? `${fact.photo}?w=800` : undefined;
+  const ownPicture = fact?.photo?.startsWith(pictureAddress) ? `${fact.photo}?w=800` : undefined;
   const region = regionOf(fact?.scene_region ?? hotel.scene_region);
   return {
     hotel: hotel.name,
@@ -118,7 +118,7 @@ function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: Qu
       }),
     ...(show.map && fact?.exact && { position: { lat: fact.lat, lng: fact.lng } }),
     // Only pictures of our own, because a photograph elsewhere would be a request to another server.
-    picture: own ?? drawingAddress({ kind: 'hotel', id: seen.hotelId, region }, 800),
+    picture: ownPicture ?? drawingAddress({ kind: 'hotel', id: seen.hotelId, region }, 800),
     room: brief.room,
   };
 }
@@ -163,14 +163,14 @@ function closestOf(
   items: readonly QuoteItemRow[],
   facts: Map<string, HotelFacts>,
 ): ClientItem['closest'] {
-  const here = facts.get(item.offer.seen.hotelId);
-  if (!here) return undefined;
-  const open = items.flatMap((other) => {
-    const there = facts.get(other.offer.seen.hotelId);
-    if (!there || clientStateOf(pricesOf(other)) !== 'open') return [];
-    return [{ other, km: distanceKm(here, there) }];
+  const itemFacts = facts.get(item.offer.seen.hotelId);
+  if (!itemFacts) return undefined;
+  const openOptions = items.flatMap((other) => {
+    const otherFacts = facts.get(other.offer.seen.hotelId);
+    if (!otherFacts || clientStateOf(pricesOf(other)) !== 'open') return [];
+    return [{ other, km: distanceKm(itemFacts, otherFacts) }];
   });
-  const [nearest] = open.sort((a, b) => a.km - b.km);
+  const [nearest] = openOptions.sort((a, b) => a.km - b.km);
   return (
     nearest && {
       letter: letterAt(nearest.other.position),

@@ -23,7 +23,7 @@ import { loadQuote } from './show-quote.ts';
 
 type Calls = typeof quotesEndpoints;
 
-const everythingShown = {
+const showEverything = {
   ...{ logo: true, deadline: true, board: true, at_hotel: true },
   ...{ map: true, about: true, wechat: true, phone: false },
 };
@@ -33,12 +33,12 @@ export async function createQuote(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/quote/create']>,
 ): Promise<QuoteDetail> {
-  const before = await findBefore(ctx);
-  if (before) return before;
+  const earlierQuote = await findEarlierQuote(ctx);
+  if (earlierQuote) return earlierQuote;
   const markupBp = await findSellMarkup(ctx.db, ctx.actor.accountId);
   const options = await pickOptions(ctx, { offerIds: input.offer_ids, markupBp, field: 'offer_ids' });
   return insertDraft(ctx, options, {
-    ...{ language: input.language, about_currency: input.about_currency, show: everythingShown },
+    ...{ language: input.language, about_currency: input.about_currency, show: showEverything },
     ...{ title: '', client: '', words: '', recommended: null, package_ok: false },
   });
 }
@@ -48,11 +48,11 @@ export async function duplicateQuote(
   ctx: ActorCtx,
   { quote_no }: { quote_no: string },
 ): Promise<QuoteDetail> {
-  const before = await findBefore(ctx);
-  if (before) return before;
+  const earlierQuote = await findEarlierQuote(ctx);
+  if (earlierQuote) return earlierQuote;
   const { quote, items } = await loadQuote(ctx, quote_no);
-  const now = await recheckQuote(ctx, { quote, items, buyer: buyerOf(ctx.actor) });
-  const options = now
+  const recheckedItems = await recheckQuote(ctx, { quote, items, buyer: buyerOf(ctx.actor) });
+  const options = recheckedItems
     .filter((item) => item.state === 'open')
     .map(({ quote_no: _no, n: _n, position: _position, ...item }) => ({
       ...item,
@@ -68,7 +68,7 @@ export async function duplicateQuote(
 }
 
 /** The quote that an earlier call with this key created. */
-async function findBefore(ctx: ActorCtx): Promise<QuoteDetail | undefined> {
+async function findEarlierQuote(ctx: ActorCtx): Promise<QuoteDetail | undefined> {
   const { idempotencyKey: key, actor } = ctx;
   const quoteNo =
     key === undefined ? undefined : await selectQuoteByKey(ctx.db, { userId: actor.userId, key });

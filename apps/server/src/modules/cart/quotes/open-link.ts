@@ -41,7 +41,7 @@ async function findByLink(ctx: AppContext, token: string): Promise<{ quote: Quot
   return { quote, quoter };
 }
 
-/** The quote. Rechecked first when its last check is old. `isOpening`: a person opened the page. */
+/** The quote, rechecked first when its last check is old. `isOpening`: a person opened the page. */
 export async function openLink(
   ctx: Visitor,
   { token, isOpening }: { token: string; isOpening: boolean },
@@ -55,10 +55,10 @@ export async function openLink(
   }
   const items = await selectQuoteItems(ctx.db, quote.quote_no);
   const isOver = quote.valid_until <= now || items.some((item) => item.order_no !== null);
-  const checked = isOver
+  const recheck = isOver
     ? { items, checkedAt: quote.checked_at }
     : await recheckOldQuote(ctx, { quote, items, buyer: await buyerOfQuote(ctx, quoter) });
-  return { answer: await toClientQuote(ctx, { quote, quoter, ...checked }), quote, quoter };
+  return { answer: await toClientQuote(ctx, { quote, quoter, ...recheck }), quote, quoter };
 }
 
 /** `GET q/{token}`. */
@@ -77,9 +77,13 @@ export async function chooseOption(
   ctx: Visitor,
   { params, n, name, remark }: ParsedInputOf<Calls['POST /api/v2/q/{token}/choose']>,
 ): Promise<ClientQuote> {
-  const { quote: linked } = await findByLink(ctx, params.token);
+  const { quote: linkedQuote } = await findByLink(ctx, params.token);
   await inTransaction(ctx.db, async (tx) => {
-    const quote = await lockQuote(tx, { accountId: linked.account_id, userId: null }, linked.quote_no);
+    const quote = await lockQuote(
+      tx,
+      { accountId: linkedQuote.account_id, userId: null },
+      linkedQuote.quote_no,
+    );
     if (!quote || quote.revoked_at) throw appError('quotes.link_dead');
     const items = await selectQuoteItems(tx, quote.quote_no);
     const item = items.find((each) => each.n === n);

@@ -27,7 +27,7 @@ export async function findQuotedPrice(
 }
 
 /** Stores the order of the option; the client can then no longer change the choice. */
-export async function closeQuoted(
+export async function closeQuotedOption(
   tx: Tx,
   option: { quoteNo: string; n: number; orderNo: string },
 ): Promise<void> {

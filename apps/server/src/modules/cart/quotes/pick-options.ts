@@ -38,8 +38,9 @@ export async function pickOptions(
     if (!offer) throw appError('search.offer_expired');
     return offer;
   });
-  const first = stay ?? (offers[0] && stayKey(offers[0]));
-  if (offers.some((offer) => stayKey(offer) !== first)) throw invalidField(field, 'fields.quote_stays');
+  const expectedStay = stay ?? (offers[0] && stayKey(offers[0]));
+  if (offers.some((offer) => stayKey(offer) !== expectedStay))
+    throw invalidField(field, 'fields.quote_stays');
   return mapConcurrent(offers, recheckedAtOnce, async (offer) => {
     const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
     if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);

@@ -14,9 +14,9 @@ export async function presentQuote(
   { quote, items }: { quote: QuoteRow; items: readonly QuoteItemRow[] },
 ): Promise<QuoteDetail> {
   const now = ctx.clock.now();
-  const [first] = items;
-  if (!first) throw new Error(`quote ${quote.quote_no} has no options`);
-  const { seen } = first.offer;
+  const [firstItem] = items;
+  if (!firstItem) throw new Error(`quote ${quote.quote_no} has no options`);
+  const { seen } = firstItem.offer;
   const path = pathOf(ctx, quote);
   return {
     quote_no: quote.quote_no,

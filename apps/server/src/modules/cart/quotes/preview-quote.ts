@@ -35,14 +35,14 @@ export async function previewQuote(
   ctx: ActorCtx,
   { quote_no, lang }: Preview,
 ): Promise<{ html: string; text: string }> {
-  const { answer, ...made } = await readClientQuote(ctx, quote_no);
-  const path = pathOf(ctx, made.quote);
+  const { answer, ...source } = await readClientQuote(ctx, quote_no);
+  const path = pathOf(ctx, source.quote);
   const link = path && ctx.config.publicUrl ? `${ctx.config.publicUrl}${path}` : undefined;
   return {
     html: writePage({
       ...{ quote: answer, lang, now: ctx.clock.now(), styles: stylesAddress },
       names: await selectPlanNames(ctx.db, answer),
-      ...(await picturesOf(ctx, made)),
+      ...(await picturesOf(ctx, source)),
     }),
     text: quoteText(answer, lang, link),
   };

@@ -6,9 +6,9 @@ import type { AppContext } from '../../../context.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import type { QuoteRow } from './quotes.store.ts';
 
-type Keyed = Pick<AppContext, 'vault'>;
+type VaultContext = Pick<AppContext, 'vault'>;
 
-export function linkTokenOf({ vault }: Keyed, quoteNo: string, round: number): string {
+export function linkTokenOf({ vault }: VaultContext, quoteNo: string, round: number): string {
   return tokenOf(vault.mac(macText(quoteNo, round)));
 }
 
@@ -17,7 +17,7 @@ const tokenOf = (mac: Buffer): string => mac.subarray(0, 16).toString('base64url
 
 /** The path of the client's page; undefined without a link, and after the key was replaced. */
 export function pathOf(
-  ctx: Keyed,
+  ctx: VaultContext,
   quote: Pick<QuoteRow, 'quote_no' | 'link_round' | 'token_hash' | 'revoked_at'>,
 ) {
   const { quote_no, link_round, token_hash, revoked_at } = quote;
@@ -28,6 +28,6 @@ export function pathOf(
 }
 
 /** A keyed hash, so that nobody finds the addresses of visitors by trying all of them. */
-export function addressHash({ vault }: Keyed, quoteNo: string, ip: string): Buffer {
+export function addressHash({ vault }: VaultContext, quoteNo: string, ip: string): Buffer {
   return vault.mac(`visitor of ${quoteNo} ${ip}`);
 }

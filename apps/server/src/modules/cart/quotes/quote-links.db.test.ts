@@ -1,4 +1,4 @@
-/** Links of quotes, and what clients do with them. */
+/** Links of quotes, and the steps of their clients. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
@@ -13,25 +13,25 @@ import { listQuoteAnswers, showQuote } from './show-quote.ts';
 
 let test: TestDatabase;
 let world: World;
-let one: BuiltHotel;
-let two: BuiltHotel;
+let firstHotel: BuiltHotel;
+let secondHotel: BuiltHotel;
 let agent: ActorCtx;
-let number = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
-  one = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
-  two = await buildHotel(test.db, { name: 'other', rooms: 20 });
+  firstHotel = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
+  secondHotel = await buildHotel(test.db, { name: 'other', rooms: 20 });
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  number += 1;
+  testNumber += 1;
   world.clock.at('2027-03-01T09:00:00Z');
-  agent = await buildAgency(test.db, world, `com_${number}`);
+  agent = await buildAgency(test.db, world, `com_${testNumber}`);
 });
 
-const both = () => [one, two];
+const bothHotels = () => [firstHotel, secondHotel];
 /** The first invalid field of a refused call. */
 const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   const error = await work.then(
@@ -44,35 +44,43 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 
 describe('a link', () => {
   it('has 128 bits and is stored as a hash; after a revocation it is dead, and the quote gets a new one', async () => {
-    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     expect(token).toMatch(/^[\w-]{22}$/);
-    const whole = await sql<{ row: string }>`
+    const storedRow = await sql<{ row: string }>`
       select row_to_json(q)::text as row from cart.quotes q where quote_no = ${quote.quote_no}`.execute(
       test.db,
     );
-    expect(whole.rows[0]?.row).not.toContain(token);
+    expect(storedRow.rows[0]?.row).not.toContain(token);
     expect((await publishQuote(agent, { quote_no: quote.quote_no })).path).toBe(quote.path);
     expect(await readLink(agent, { params: { token } })).toMatchObject({ state: 'open' });
     expect((await revokeQuote(agent, { quote_no: quote.quote_no })).state).toBe('revoked');
     expect(await refusal(readLink(agent, { params: { token } }))).toBe('quotes.link_dead');
-    const again = await publishQuote(agent, { quote_no: quote.quote_no });
-    expect(again.path).not.toBe(quote.path);
+    const secondLink = await publishQuote(agent, { quote_no: quote.quote_no });
+    expect(secondLink.path).not.toBe(quote.path);
     expect(await refusal(readLink(agent, { params: { token } }))).toBe('request.unknown_path');
   });
 
   it('cannot be guessed: another case, a part, and other text are unknown', async () => {
-    const { token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
-    const swapped = token.replace(/[a-z]/i, (sign) =>
+    const { token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
+    const swappedCase = token.replace(/[a-z]/i, (sign) =>
       sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
     );
-    for (const guess of [swapped, token.slice(0, 21), `${token}A`, 'A'.repeat(22), '%', "' or true --", '张'])
+    for (const guess of [
+      swappedCase,
+      token.slice(0, 21),
+      `${token}A`,
+      'A'.repeat(22),
+      '%',
+      "' or true --",
+      '张',
+    ])
       expect(await refusal(readLink(agent, { params: { token: guess } })), guess).toBe(
         'request.unknown_path',
       );
   });
 
   it('with package rates needs the agent’s confirmation', async () => {
-    const draft = await draftOf(agent, [one]);
+    const draft = await draftOf(agent, [firstHotel]);
     await sql`update cart.quote_items set package_only = true where quote_no = ${draft.quote_no}`.execute(
       test.db,
     );
@@ -84,7 +92,7 @@ describe('a link', () => {
   });
 
   it('is dead while its company or its person is suspended', async () => {
-    const { token } = await openQuote(agent, { hotels: [one], sells: ['251.00'] });
+    const { token } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
     const suspend = (table: 'companies.companies' | 'identity.users', id: string, status: string) =>
       test.db.updateTable(table).set({ status }).where('id', '=', id).execute();
     for (const [table, id] of [
@@ -101,13 +109,13 @@ describe('a link', () => {
 
 describe('a client', () => {
   it('sees the price on request after a rise that would be a loss, and the agent is mailed once', async () => {
-    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '190.00'] });
+    const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '190.00'] });
     // Below the own price by the agent's choice.
     expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
       'open',
       'open',
     ]);
-    await reprice(test.db, one.flexible, 13_000);
+    await reprice(test.db, firstHotel.flexible, 13_000);
     const states = async () => {
       world.clock.forward(121);
       return (await readLink(agent, { params: { token } })).items.map(({ state, price }) => [
@@ -126,15 +134,15 @@ describe('a client', () => {
       .where('recipient', '=', `${agent.actor.userId}@wayhouse.test`)
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['quote_loss']);
-    const chosen = { params: { token }, n: 1, name: 'Chen', remark: '' };
-    expect(await refusal(chooseOption(agent, chosen))).toBe('quotes.not_open');
-    await reprice(test.db, one.flexible, 10_000);
+    const choice = { params: { token }, n: 1, name: 'Chen', remark: '' };
+    expect(await refusal(chooseOption(agent, choice))).toBe('quotes.not_open');
+    await reprice(test.db, firstHotel.flexible, 10_000);
     expect((await states())[0]).toEqual(['open', '251.00']);
     expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
   });
 
   it('chooses, and may choose again until the agent books; each choice is one mail and one answer', async () => {
-    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     const choose = (n: number) =>
       chooseOption(agent, { params: { token }, n, name: '陈先生', remark: '高层' });
     expect((await choose(2)).chosen).toEqual({ n: 2, letter: 'B' });
@@ -163,12 +171,12 @@ describe('a client', () => {
   });
 
   it('sees no prices after the end', async () => {
-    const { token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const { token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     world.clock.at('2027-03-04T09:00:00Z');
     const quote = await readLink(agent, { params: { token } });
     expect(quote.state).toBe('expired');
     expect(JSON.stringify(quote)).not.toContain('251.00');
-    const late = { params: { token }, n: 1, name: 'Chen', remark: '' };
-    expect(await refusal(chooseOption(agent, late))).toBe('quotes.not_open');
+    const lateChoice = { params: { token }, n: 1, name: 'Chen', remark: '' };
+    expect(await refusal(chooseOption(agent, lateChoice))).toBe('quotes.not_open');
   });
 });

@@ -39,7 +39,7 @@ export function isLoss({
   return netCents > savedNetCents && sellCents < netCents;
 }
 
-interface StatedQuote {
+interface QuoteDates {
   published_at: Date | null;
   revoked_at: Date | null;
   chosen_at: Date | null;
@@ -47,7 +47,7 @@ interface StatedQuote {
 }
 
 export function quoteStateOf(
-  quote: StatedQuote,
+  quote: QuoteDates,
   { isBooked, now }: { isBooked: boolean; now: Date },
 ): QuoteState {
   if (isBooked) return 'booked';
@@ -57,26 +57,26 @@ export function quoteStateOf(
   return quote.valid_until <= now ? 'expired' : 'open';
 }
 
-type Deadlined = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
+type CancelTerms = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
 
 /**
  * The deadline that is shown at `now`: three days before the supplier's, or the supplier's own once that has passed.
  * Undefined when canceling is not free.
  */
 export function shownDeadline(
-  { refundable, free_cancel_until: until }: Deadlined,
+  { refundable, free_cancel_until: until }: CancelTerms,
   now: Date,
 ): Date | undefined {
   if (!refundable || until === undefined) return undefined;
-  const last = Date.parse(until);
-  const shown = last - limits.shownDeadlineDays * 86_400_000;
-  if (now.getTime() >= last) return undefined;
-  return new Date(now.getTime() < shown ? shown : last);
+  const supplierMs = Date.parse(until);
+  const shownMs = supplierMs - limits.shownDeadlineDays * 86_400_000;
+  if (now.getTime() >= supplierMs) return undefined;
+  return new Date(now.getTime() < shownMs ? shownMs : supplierMs);
 }
 
 /** The latest end of a quote: the earliest deadline of its options; without a deadline, the start of the stay. */
 export function latestEnd(
-  options: readonly { brief: Deadlined; checkIn: string; timeZone: string }[],
+  options: readonly { brief: CancelTerms; checkIn: string; timeZone: string }[],
   now: Date,
 ): Date {
   const ends = options.map(
@@ -85,13 +85,13 @@ export function latestEnd(
   return ends.reduce((first, each) => (each < first ? each : first));
 }
 
-const usualEndMs = 48 * 3_600_000;
+const defaultEndMs = 48 * 3_600_000;
 
 /** The default end of a quote: in two days at the full hour, or the latest end when that comes first. */
 export function usualEnd(latest: Date, now: Date): Date {
   const hour = 3_600_000;
-  const usual = new Date(Math.floor((now.getTime() + usualEndMs) / hour) * hour);
-  return usual < latest ? usual : latest;
+  const defaultEnd = new Date(Math.floor((now.getTime() + defaultEndMs) / hour) * hour);
+  return defaultEnd < latest ? defaultEnd : latest;
 }
 
 /** `1` → `A`. */

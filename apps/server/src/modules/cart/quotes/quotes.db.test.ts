@@ -16,26 +16,26 @@ import { listQuotes, showQuote } from './show-quote.ts';
 
 let test: TestDatabase;
 let world: World;
-let one: BuiltHotel;
-let two: BuiltHotel;
+let firstHotel: BuiltHotel;
+let secondHotel: BuiltHotel;
 let agent: ActorCtx;
-let number = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
-  one = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
-  two = await buildHotel(test.db, { name: 'other', rooms: 20 });
+  firstHotel = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
+  secondHotel = await buildHotel(test.db, { name: 'other', rooms: 20 });
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  number += 1;
+  testNumber += 1;
   world.clock.at('2027-03-01T09:00:00Z');
-  agent = await buildAgency(test.db, world, `com_${number}`);
+  agent = await buildAgency(test.db, world, `com_${testNumber}`);
 });
 
-const both = () => [one, two];
-const listed = async (ctx: ActorCtx, filter: object = {}) =>
+const bothHotels = () => [firstHotel, secondHotel];
+const listItems = async (ctx: ActorCtx, filter: object = {}) =>
   (await listQuotes(ctx, { page: 1, page_size: 20, ...filter })).items;
 /** The first invalid field of a refused call. */
 const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
@@ -50,7 +50,7 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 describe('a draft', () => {
   it('has the options at the account’s own percentage, and ends after two days', async () => {
     await changeSellMarkup(agent, { markup_bp: 1_000 });
-    const draft = await draftOf(agent, both());
+    const draft = await draftOf(agent, bothHotels());
     expect(draft).toMatchObject({
       state: 'draft',
       valid_until: '2027-03-03T09:00:00.000Z',
@@ -63,15 +63,15 @@ describe('a draft', () => {
   });
 
   it('is made once with one key', async () => {
-    const keyed = { ...agent, idempotencyKey: 'key-1' };
-    const first = await draftOf(keyed, both());
-    expect((await draftOf(keyed, [one])).quote_no).toBe(first.quote_no);
+    const keyedAgent = { ...agent, idempotencyKey: 'key-1' };
+    const first = await draftOf(keyedAgent, bothHotels());
+    expect((await draftOf(keyedAgent, [firstHotel])).quote_no).toBe(first.quote_no);
   });
 
   it('has options of one stay only', async () => {
     const offer_ids = [
-      await offerFor(agent, { hotel: one }),
-      await offerFor(agent, { hotel: two, nights: 3 }),
+      await offerFor(agent, { hotel: firstHotel }),
+      await offerFor(agent, { hotel: secondHotel, nights: 3 }),
     ];
     const create = createQuote(agent, { offer_ids, language: 'zh', about_currency: 'CNY' });
     expect(await fieldOf(create)).toBe('offer_ids fields.quote_stays');
@@ -80,7 +80,7 @@ describe('a draft', () => {
 
 describe('saving', () => {
   it('stores the texts, the order and the prices, also a price below the own price', async () => {
-    const draft = await draftOf(agent, both());
+    const draft = await draftOf(agent, bothHotels());
     const input = saveInput(draft, {
       title: 'Lisbon',
       recommended: 1,
@@ -101,7 +101,7 @@ describe('saving', () => {
   });
 
   it('refuses another version, no options, too late an end, and a price below the minimum price', async () => {
-    const draft = await draftOf(agent, both());
+    const draft = await draftOf(agent, bothHotels());
     const save = (change: object) => saveQuote(agent, saveInput(draft, change));
     expect(await refusal(save({ version: 9 }))).toBe('request.changed');
     expect(await fieldOf(save({ items: [] }))).toBe('items fields.quote_options');
@@ -117,83 +117,90 @@ describe('saving', () => {
   });
 
   it('adds an option of the same stay', async () => {
-    const draft = await draftOf(agent, [one]);
-    const add = [await offerFor(agent, { hotel: two })];
+    const draft = await draftOf(agent, [firstHotel]);
+    const add = [await offerFor(agent, { hotel: secondHotel })];
     expect((await saveQuote(agent, saveInput(draft, { add }))).items.map((item) => item.hotel_id)).toEqual([
-      one.hotelId,
-      two.hotelId,
+      firstHotel.hotelId,
+      secondHotel.hotelId,
     ]);
-    const later = await offerFor(agent, { hotel: two, nights: 4 });
-    expect(await fieldOf(saveQuote(agent, saveInput(draft, { add: [later] })))).toBe(
+    const otherStayOffer = await offerFor(agent, { hotel: secondHotel, nights: 4 });
+    expect(await fieldOf(saveQuote(agent, saveInput(draft, { add: [otherStayOffer] })))).toBe(
       'add fields.quote_stays',
     );
   });
 
   it('ends at the deadline of an added option when that comes first', async () => {
-    const strict = await offerFor(agent, { hotel: one, plan: one.strict });
-    const draft = await createQuote(agent, { offer_ids: [strict], language: 'en', about_currency: 'CNY' });
-    const late = { valid_until: '2027-04-08T09:00:00.000Z' };
-    const before = await saveQuote(agent, saveInput(draft, late));
-    const add = [await offerFor(agent, { hotel: two })];
-    const after = await saveQuote(agent, saveInput(before, { ...late, add }));
-    expect([before.valid_until, after.valid_until]).toEqual([late.valid_until, '2027-04-05T17:00:00.000Z']);
+    const strictOffer = await offerFor(agent, { hotel: firstHotel, plan: firstHotel.strict });
+    const draft = await createQuote(agent, {
+      offer_ids: [strictOffer],
+      language: 'en',
+      about_currency: 'CNY',
+    });
+    const lateEnd = { valid_until: '2027-04-08T09:00:00.000Z' };
+    const before = await saveQuote(agent, saveInput(draft, lateEnd));
+    const add = [await offerFor(agent, { hotel: secondHotel })];
+    const after = await saveQuote(agent, saveInput(before, { ...lateEnd, add }));
+    expect([before.valid_until, after.valid_until]).toEqual([
+      lateEnd.valid_until,
+      '2027-04-05T17:00:00.000Z',
+    ]);
   });
 });
 
 describe('lists and scope', () => {
   it('lists by state and words', async () => {
-    await draftOf(agent, [one]);
-    const { quote } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
-    expect((await listed(agent)).map(({ state }) => state).sort()).toEqual(['draft', 'open']);
-    expect(await listed(agent, { state: 'open' })).toMatchObject([
+    await draftOf(agent, [firstHotel]);
+    const { quote } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
+    expect((await listItems(agent)).map(({ state }) => state).sort()).toEqual(['draft', 'open']);
+    expect(await listItems(agent, { state: 'open' })).toMatchObject([
       {
         quote_no: quote.quote_no,
         title: '圣诞前的里斯本',
         hotels: [{ en: 'Hotel quoted' }, { en: 'Hotel other' }],
       },
     ]);
-    expect(await listed(agent, { search: '陈先' })).toHaveLength(1);
-    expect(await listed(agent, { search: '%' })).toHaveLength(0);
+    expect(await listItems(agent, { search: '陈先' })).toHaveLength(1);
+    expect(await listItems(agent, { search: '%' })).toHaveLength(0);
     for (const state of ['chosen', 'booked', 'expired', 'revoked'])
-      expect(await listed(agent, { state })).toEqual([]);
+      expect(await listItems(agent, { state })).toEqual([]);
     world.clock.forward(3 * 86_400);
-    expect(await listed(agent, { state: 'expired' })).toHaveLength(1);
+    expect(await listItems(agent, { state: 'expired' })).toHaveLength(1);
   });
 
   it('can be duplicated as a new draft with the options that are still sold', async () => {
-    const { quote } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const { quote } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     await test.db
       .updateTable('catalogue.hotels')
       .set({ status: 'offline' })
-      .where('id', '=', two.hotelId)
+      .where('id', '=', secondHotel.hotelId)
       .execute();
     const copy = await duplicateQuote(agent, { quote_no: quote.quote_no });
     expect(copy).toMatchObject({ state: 'draft', title: quote.title, items: [{ sell: '251.00' }] });
     await test.db
       .updateTable('catalogue.hotels')
       .set({ status: 'offline' })
-      .where('id', '=', one.hotelId)
+      .where('id', '=', firstHotel.hotelId)
       .execute();
     expect(await refusal(duplicateQuote(agent, { quote_no: quote.quote_no }))).toBe('quotes.all_sold_out');
     await test.db.updateTable('catalogue.hotels').set({ status: 'online' }).execute();
   });
 
   it('belongs to its person, and to the company with that privilege', async () => {
-    const { quote } = await openQuote(agent, { hotels: [one], sells: ['251.00'] });
+    const { quote } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
     const quote_no = quote.quote_no;
-    const colleague = `usr_colleague_${number}`;
+    const colleague = `usr_colleague_${testNumber}`;
     await createUser(test.db, {
       id: colleague,
       accountId: agent.actor.accountId,
       firstName: 'Wei',
       language: 'en',
     });
-    const as = (cart_privileges: ('own' | 'company')[]): ActorCtx => ({
+    const ctxWith = (cart_privileges: ('own' | 'company')[]): ActorCtx => ({
       ...agent,
       actor: { ...agent.actor, userId: colleague, cart_privileges },
     });
-    const stranger = await buildAgency(test.db, world, `com_stranger_${number}`);
-    for (const ctx of [as(['own']), stranger]) {
+    const stranger = await buildAgency(test.db, world, `com_stranger_${testNumber}`);
+    for (const ctx of [ctxWith(['own']), stranger]) {
       const calls = [
         () => showQuote(ctx, { quote_no }),
         () => saveQuote(ctx, saveInput(quote)),
@@ -203,9 +210,9 @@ describe('lists and scope', () => {
         () => previewQuote(ctx, { quote_no, lang: 'en' }),
       ];
       for (const call of calls) expect(await refusal(call())).toBe('request.not_found');
-      expect(await listed(ctx)).toEqual([]);
+      expect(await listItems(ctx)).toEqual([]);
     }
-    expect(await listed(as(['company']))).toHaveLength(1);
-    expect((await showQuote(as(['company']), { quote_no })).owner.id).toBe(agent.actor.userId);
+    expect(await listItems(ctxWith(['company']))).toHaveLength(1);
+    expect((await showQuote(ctxWith(['company']), { quote_no })).owner.id).toBe(agent.actor.userId);
   });
 });

@@ -27,6 +27,8 @@ export interface Plan {
 }
 
 const steps = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+/** Pixels between two lines of the grid, at least. */
+const minGridPx = 70;
 /** Pixels. Pins that are nearer would hide each other. */
 const pinGap = 58;
 
@@ -38,7 +40,7 @@ export function placesOf(quote: ClientQuote): Place[] {
 }
 
 /** A plan that zooms out further names more, but the pins come closer. */
-export const zoomsOut = [1, 1.4, 2, 2.8];
+export const zoomOutFactors = [1, 1.4, 2, 2.8];
 /** Names that make a plan readable for a person who does not know the city. */
 const enoughNames = 4;
 
@@ -47,9 +49,9 @@ const enoughNames = 4;
  * widest view.
  */
 export function planOf(places: readonly Place[], names: readonly PlaceName[], lang: 'en' | 'zh'): Plan {
-  const plans = zoomsOut.map((zoomOut) => planAt(planView(places, zoomOut), { places, names, lang }));
-  const most = Math.max(...plans.map(({ labels }) => labels.length));
-  return plans.find(({ labels }) => labels.length >= Math.min(enoughNames, most)) as Plan;
+  const plans = zoomOutFactors.map((zoomOut) => planAt(planView(places, zoomOut), { places, names, lang }));
+  const mostLabels = Math.max(...plans.map(({ labels }) => labels.length));
+  return plans.find(({ labels }) => labels.length >= Math.min(enoughNames, mostLabels)) as Plan;
 }
 
 interface PlanContent {
@@ -60,33 +62,34 @@ interface PlanContent {
 
 function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
   const { width, height, scale } = view;
-  const step = steps.find((each) => each * scale >= 70) ?? 100_000;
+  const step = steps.find((each) => each * scale >= minGridPx) ?? 100_000;
   const grid = step * scale;
-  const pins = apart(
+  const pins = separatePins(
     places.map((place) => ({ letter: place.letter, ...view.project(place) })),
     width,
   );
-  const taken = [
+  // Boxes of the pins and of the scale, which no name may cover.
+  const takenBoxes = [
     ...pins.map(({ x, y }) => ({ left: x - 28, right: x + 28, top: y - 88, bottom: y + 4 })),
     { left: width - grid - 30, right: width, top: height - 58, bottom: height },
   ];
   return {
     ...{ width, height, pins, grid },
-    labels: labelsOf(names, { view, taken, lang }),
+    labels: labelsOf(names, { view, takenBoxes, lang }),
     scale: { pixels: grid, text: distanceWords(step / 1_000, lang) },
   };
 }
 
 /** Moves a pin sideways when it would cover an earlier pin. */
-function apart(pins: readonly Pin[], width: number): Pin[] {
-  const placed: Pin[] = [];
+function separatePins(pins: readonly Pin[], width: number): Pin[] {
+  const placedPins: Pin[] = [];
   for (const pin of pins) {
     let x = pin.x;
-    while (placed.some((other) => Math.abs(other.x - x) < pinGap && Math.abs(other.y - pin.y) < pinGap))
+    while (placedPins.some((other) => Math.abs(other.x - x) < pinGap && Math.abs(other.y - pin.y) < pinGap))
       x += pinGap;
-    placed.push({ ...pin, x: Math.min(x, width - 24) });
+    placedPins.push({ ...pin, x: Math.min(x, width - 24) });
   }
-  return placed;
+  return placedPins;
 }
 
 /** The plan as SVG; colors come from the page's styles. */

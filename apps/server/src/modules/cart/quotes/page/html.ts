@@ -1,6 +1,12 @@
 /** HTML as a template: every value is escaped unless it is HTML already. */
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text that is HTML. Only `html` and `raw` create it. */
 export interface Html {
@@ -13,11 +19,11 @@ type Value = string | number | Html | false | undefined | readonly Html[];
 export const raw = (text: string): Html => ({ html: text });
 
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return { html: texts.reduce((whole, text, index) => whole + written(values[index - 1]) + text) };
+  return { html: texts.reduce((result, text, index) => result + htmlOf(values[index - 1]) + text) };
 }
 
-function written(value: Value): string {
+function htmlOf(value: Value): string {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'object') return 'html' in value ? value.html : value.map(written).join('');
-  return String(value).replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  if (typeof value === 'object') return 'html' in value ? value.html : value.map(htmlOf).join('');
+  return String(value).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

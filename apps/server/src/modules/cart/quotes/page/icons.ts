@@ -29,9 +29,9 @@ export function icon(name: keyof typeof paths): Html {
 export function stars(count: number): Html {
   if (count <= 0) return raw('');
   const full = Math.floor(count);
-  const drawn = Array.from({ length: Math.ceil(count) }, (_, index) => {
+  const starSvgs = Array.from({ length: Math.ceil(count) }, (_, index) => {
     const half = index >= full ? ' style="clip-path:inset(0 50% 0 0)"' : '';
     return `<svg class="star" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"${half}><path d="${star}"/></svg>`;
   });
-  return raw(`<span class="stars" role="img" aria-label="${count}">${drawn.join('')}</span>`);
+  return raw(`<span class="stars" role="img" aria-label="${count}">${starSvgs.join('')}</span>`);
 }

@@ -23,8 +23,8 @@ it('names landmarks and districts where they have room, in the plan and apart fr
   expect(planOf(options, names, 'zh').labels.map(({ text }) => text)).toEqual(['Castle', 'Avenida']);
 });
 
-it('zooms out until a reader finds his way, if more names come in view', () => {
-  const near = [
+it('zooms out until enough names are in view', () => {
+  const closeOptions = [
     { letter: 'A', lat: 13.724, lng: 100.53 },
     { letter: 'B', lat: 13.726, lng: 100.534 },
   ];
@@ -34,18 +34,18 @@ it('zooms out until a reader finds his way, if more names come in view', () => {
     place('landmark', 'Lumphini', 13.7315, 100.546),
     place('district', 'Bang Rak', 13.736, 100.527),
   ];
-  const close = planOf(near, [], 'en');
-  const wide = planOf(near, around, 'en');
-  expect(wide.labels.map(({ text }) => text).toSorted()).toEqual([
+  const planWithoutNames = planOf(closeOptions, [], 'en');
+  const planWithNames = planOf(closeOptions, around, 'en');
+  expect(planWithNames.labels.map(({ text }) => text).toSorted()).toEqual([
     'Bang Rak',
     'Lumphini',
     'Sathorn',
     'Silom',
   ]);
-  const apart = ({ pins: [a, b] }: typeof wide) =>
+  const pinDistance = ({ pins: [a, b] }: typeof planWithNames) =>
     Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
-  expect(apart(wide)).toBeLessThan(apart(close));
-  expect(new Set(wide.pins.map(({ x }) => Math.round(x))).size).toBe(2);
+  expect(pinDistance(planWithNames)).toBeLessThan(pinDistance(planWithoutNames));
+  expect(new Set(planWithNames.pins.map(({ x }) => Math.round(x))).size).toBe(2);
 });
 
 it('writes a name above or beside its spot when there is no room below', () => {

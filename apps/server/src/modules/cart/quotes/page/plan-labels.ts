@@ -15,7 +15,7 @@ export interface Label {
   y: number;
 }
 
-const most = 9;
+const maxLabels = 9;
 /** Pixels of the plan, for a font of 22. */
 const lineHeight = 26;
 /** Pixels of a letter, by script. */
@@ -32,25 +32,25 @@ interface Box {
 /** The names to draw: none covers a pin, the scale or another name. Landmarks come before districts. */
 export function labelsOf(
   names: readonly PlaceName[],
-  { view, taken, lang }: { view: PlanView; taken: readonly Box[]; lang: Lang },
+  { view, takenBoxes, lang }: { view: PlanView; takenBoxes: readonly Box[]; lang: Lang },
 ): Label[] {
-  const boxes = [...taken];
+  const boxes = [...takenBoxes];
   const labels: Label[] = [];
-  const inside = names.filter(({ type }) => type !== 'city');
-  const sorted = [
-    ...inside.filter(({ type }) => type !== 'district'),
-    ...inside.filter(({ type }) => type === 'district'),
+  const namesInCity = names.filter(({ type }) => type !== 'city');
+  const sortedNames = [
+    ...namesInCity.filter(({ type }) => type !== 'district'),
+    ...namesInCity.filter(({ type }) => type === 'district'),
   ];
-  for (const place of sorted) {
-    if (labels.length === most) break;
+  for (const place of sortedNames) {
+    if (labels.length === maxLabels) break;
     const text = pick(place.name, lang);
-    const at = view.project(place);
+    const spot = view.project(place);
     const isDistrict = place.type === 'district';
-    const free = sidesOf(at, widthOf(text), isDistrict).find(({ box }) => isFree(box, boxes, view));
-    if (!free) continue;
-    boxes.push(free.box);
-    const { x, y } = free;
-    labels.push({ text, x, y, ...(!isDistrict && { spot: at }) });
+    const freeSide = sidesOf(spot, widthOf(text), isDistrict).find(({ box }) => isFree(box, boxes, view));
+    if (!freeSide) continue;
+    boxes.push(freeSide.box);
+    const { x, y } = freeSide;
+    labels.push({ text, x, y, ...(!isDistrict && { spot }) });
   }
   return labels;
 }
@@ -73,9 +73,9 @@ function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: 
   return [side(0, lineHeight), side(0, -14), side(beside, 7), side(-beside, 7)];
 }
 
-function isFree(box: Box, taken: readonly Box[], { width, height }: PlanView): boolean {
+function isFree(box: Box, takenBoxes: readonly Box[], { width, height }: PlanView): boolean {
   const isInside = box.left > 8 && box.right < width - 8 && box.top > 8 && box.bottom < height - 8;
-  return isInside && !taken.some((other) => overlap(box, other));
+  return isInside && !takenBoxes.some((other) => overlap(box, other));
 }
 
 function widthOf(text: string): number {

@@ -2,7 +2,7 @@
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import type { Db } from '../../../../platform/database.ts';
 import { listPlaceNames } from '../../../search/map/list-place-names.ts';
-import { placesOf, zoomsOut } from './draw-map.ts';
+import { placesOf, zoomOutFactors } from './draw-map.ts';
 import type { PlaceName } from './plan-labels.ts';
 import { boundsOfPlan, planView } from './plan-view.ts';
 
@@ -13,5 +13,5 @@ const insideCity = 12;
 export async function selectPlanNames(db: Db, quote: ClientQuote): Promise<PlaceName[]> {
   const places = placesOf(quote);
   if (places.length < 2) return [];
-  return await listPlaceNames(db, boundsOfPlan(planView(places, Math.max(...zoomsOut))), insideCity);
+  return await listPlaceNames(db, boundsOfPlan(planView(places, Math.max(...zoomOutFactors))), insideCity);
 }

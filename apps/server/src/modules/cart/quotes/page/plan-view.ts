@@ -21,7 +21,7 @@ const margin = 84;
 const pinRoom = 24;
 const metersPerDegree = 111_320;
 /** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
-const leastMeters = 800;
+const minMeters = 800;
 
 /** The view of at least one place. `zoomOut` 2 shows twice the width that the places need. */
 export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
@@ -30,15 +30,18 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
     lat: middleOf(places.map(({ lat }) => lat)),
     lng: middleOf(places.map(({ lng }) => lng)),
   };
-  const east = eastPerDegree(middle.lat);
+  const metersPerLng = metersPerLngDegree(middle.lat);
   const meters = ({ lat, lng }: LatLng) => ({
-    x: (lng - middle.lng) * east,
+    x: (lng - middle.lng) * metersPerLng,
     y: (middle.lat - lat) * metersPerDegree,
   });
   const span = (axis: 'x' | 'y') =>
-    Math.max(leastMeters, 2 * Math.max(...places.map((place) => Math.abs(meters(place)[axis]))));
-  const fitting = Math.min((size.width - 2 * margin) / span('x'), (size.height - 2 * margin) / span('y'));
-  const scale = fitting / zoomOut;
+    Math.max(minMeters, 2 * Math.max(...places.map((place) => Math.abs(meters(place)[axis]))));
+  const fittingScale = Math.min(
+    (size.width - 2 * margin) / span('x'),
+    (size.height - 2 * margin) / span('y'),
+  );
+  const scale = fittingScale / zoomOut;
   return {
     ...size,
     middle,
@@ -54,11 +57,11 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
 export function boundsOfPlan({ middle, scale, width, height }: PlanView): Bounds {
   const north = (height / 2 + pinRoom) / scale / metersPerDegree;
   const south = (height / 2 - pinRoom) / scale / metersPerDegree;
-  const lng = width / 2 / scale / eastPerDegree(middle.lat);
+  const lng = width / 2 / scale / metersPerLngDegree(middle.lat);
   return [middle.lng - lng, middle.lat - south, middle.lng + lng, middle.lat + north];
 }
 
 /** Meters of a degree of longitude at this latitude. */
-function eastPerDegree(lat: number): number {
+function metersPerLngDegree(lat: number): number {
   return metersPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
 }

@@ -29,13 +29,13 @@ const font = fileURLToPath(
 
 /** Mounts the page and its files. */
 export function mountQuotePage({ app, context }: HttpParts): void {
-  const fixed = (url: string, type: string, read: () => Buffer) =>
+  const serveFile = (url: string, type: string, read: () => Buffer) =>
     app.get(url, { config: { rate: 'picture' } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(read()),
     );
-  fixed('/q/page.css', 'text/css; charset=utf-8', () => styles);
-  fixed('/q/page.js', 'text/javascript; charset=utf-8', () => script);
-  fixed('/q/sans.woff2', 'font/woff2', () => readFileSync(font));
+  serveFile('/q/page.css', 'text/css; charset=utf-8', () => styles);
+  serveFile('/q/page.js', 'text/javascript; charset=utf-8', () => script);
+  serveFile('/q/sans.woff2', 'font/woff2', () => readFileSync(font));
   app.get<{ Params: { token: string }; Querystring: { lang?: string; part?: string } }>(
     '/q/:token',
     { config: { rate: 'anonymous' } },
@@ -54,16 +54,16 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
     .header('x-robots-tag', 'noindex, nofollow');
   try {
     const ctx = { ...context, ip: callerAddress(request) };
-    const { answer: quote, ...made } = await openLink(ctx, {
+    const { answer: quote, ...source } = await openLink(ctx, {
       token: request.params.token,
       isOpening: part === undefined,
     });
-    const shown = quote.language === 'both' ? preferred : quote.language;
+    const pageLang = quote.language === 'both' ? preferred : quote.language;
     return reply.send(
       writePage({
-        ...{ quote, lang: shown, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
+        ...{ quote, lang: pageLang, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
         names: await selectPlanNames(context.db, quote),
-        ...(await picturesOf(context, made)),
+        ...(await picturesOf(context, source)),
       }),
     );
   } catch (error) {
@@ -79,7 +79,7 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
 const langOf = (text: string | undefined): Lang | undefined =>
   text === 'zh' || text === 'en' ? text : undefined;
 
-const small = new LRUCache<string, string>({ max: 200 });
+const pictureCache = new LRUCache<string, string>({ max: 200 });
 
 /** Logo and WeChat code as data in the page, so that they have no address that others could open. */
 export async function picturesOf(
@@ -99,8 +99,8 @@ async function smallPicture(
   size: { width: number; height: number },
 ): Promise<string | undefined> {
   if (id === null) return undefined;
-  const known = small.get(id);
-  if (known) return known;
+  const cachedData = pictureCache.get(id);
+  if (cachedData) return cachedData;
   const bytes = await files.get(id);
   if (!bytes) return undefined;
   const png = await sharp(bytes)
@@ -108,6 +108,6 @@ async function smallPicture(
     .png()
     .toBuffer();
   const data = `data:image/png;base64,${png.toString('base64')}`;
-  small.set(id, data);
+  pictureCache.set(id, data);
   return data;
 }

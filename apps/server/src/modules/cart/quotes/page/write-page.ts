@@ -45,12 +45,12 @@ ${script !== undefined && html`<script type="module" src="${script}"></script>`}
 <header><div>${logoOf(words, parts.logo)}${languageLink(quote, lang, say)}</div></header>
 <div class="hero">${pictures}</div>
 <main>
-${lead(words, parts, say)}
-<div class="grid"><div class="cards" id="options">${words.options.map((option) => card(option, parts, say))}</div>
-<aside>${where(parts, say)}${contact(quote, parts, say)}</aside></div>
+${introSection(words, parts, say)}
+<div class="grid"><div class="cards" id="options">${words.options.map((option) => optionCard(option, parts, say))}</div>
+<aside>${planSection(parts, say)}${contactSection(quote, parts, say)}</aside></div>
 <footer>${words.foot.map((line) => html`<span>${line}</span>`)}</footer>
 </main>
-${script !== undefined && quote.state === 'open' && sheet(quote, say)}
+${script !== undefined && quote.state === 'open' && choiceDialog(quote, say)}
 </body></html>`;
   return page.html;
 }
@@ -68,7 +68,7 @@ function languageLink(quote: ClientQuote, lang: Lang, say: Say): Html {
   return html`<a class="lang" href="?lang=${other}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${icon('language')}${say('client.other_language')}</a>`;
 }
 
-function lead(words: QuoteWords, { quote, now, lang }: PageParts, say: Say): Html {
+function introSection(words: QuoteWords, { quote, now, lang }: PageParts, say: Say): Html {
   const person = initialsOf(quote.advisor.name);
   return html`<section class="lead"><div><h1>${words.title}</h1><p class="for">${words.client}</p>
 ${words.words
@@ -76,11 +76,11 @@ ${words.words
   .filter(Boolean)
   .map((line) => html`<p class="let">${line}</p>`)}
 <div class="who"><span class="avatar" aria-hidden="true">${person}</span><span><b>${quote.advisor.name}</b><small>${say('client.advisor')}</small></span></div></div>
-<div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${live(words, { quote, now, lang }, say)}</div></section>`;
+<div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${statusLine(words, { quote, now, lang }, say)}</div></section>`;
 }
 
 /** The line that the page's script updates. */
-function live(
+function statusLine(
   words: QuoteWords,
   { quote, now, lang }: Pick<PageParts, 'quote' | 'now' | 'lang'>,
   say: Say,
@@ -103,7 +103,7 @@ const initialsOf = (name: string): string =>
         .toUpperCase()
     : name.slice(0, 1);
 
-function card(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
+function optionCard(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
   const names = ['card', option.recommended && 'rec', option.state === 'sold_out' && 'gone'];
   const isChosen = quote.chosen?.n === option.n;
   return html`<article class="${names.filter(Boolean).join(' ')}" id="option-${option.letter}">
@@ -111,15 +111,15 @@ function card(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
 <div class="body">${option.recommended && html`<span class="tag">${say('client.pick')}</span>`}
 <h2>${option.name}</h2>${option.otherName && html`<p class="other" lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${option.otherName}</p>`}
 <p class="meta">${stars(option.stars)}<span>${icon('pin')}${option.area}</span>${option.near && html`<span>${option.near}</span>`}</p>
-${option.state === 'sold_out' ? soldOut(option) : html`<ul>${option.lines.map((line) => html`<li>${icon(line.icon)}<span>${line.text}</span></li>`)}</ul>${buy(option, { quote, isChosen }, say)}`}
+${option.state === 'sold_out' ? soldOutNote(option) : html`<ul>${option.lines.map((line) => html`<li>${icon(line.icon)}<span>${line.text}</span></li>`)}</ul>${buyRow(option, { quote, isChosen }, say)}`}
 </div></article>`;
 }
 
-function soldOut({ status, closest }: QuoteOption): Html {
+function soldOutNote({ status, closest }: QuoteOption): Html {
   return html`<p class="live off">${status}</p>${closest !== '' && html`<p class="closest">${closest}</p>`}`;
 }
 
-function buy(
+function buyRow(
   option: QuoteOption,
   { quote, isChosen }: { quote: ClientQuote; isChosen: boolean },
   say: Say,
@@ -128,7 +128,7 @@ function buy(
   const prices = price
     ? html`<p class="price"><small>${price.symbol}</small>${price.amount}</p><p class="sub">${price.covers}</p>${price.about !== '' && html`<p class="sub">${price.about}</p>`}`
     : html`<p class="sub ask">${status ?? say('client.expired')}</p>`;
-  const done =
+  const doneLine =
     isChosen &&
     html`<p class="done">${say(quote.state === 'booked' ? 'client.booked' : 'client.chosen')}</p>`;
   const text = say(quote.chosen && !isChosen ? 'client.change' : 'client.choose', { letter });
@@ -136,17 +136,17 @@ function buy(
   const button =
     canChoose &&
     html`<button type="button" class="${option.recommended ? 'filled' : ''}" data-choose="${n}" data-title="${say('client.sheet_title', { letter })}">${text}</button>`;
-  return html`<div class="buy"><div>${prices}</div>${done || button}</div>`;
+  return html`<div class="buy"><div>${prices}</div>${doneLine || button}</div>`;
 }
 
-function where({ quote, names, lang }: PageParts, say: Say): Html {
+function planSection({ quote, names, lang }: PageParts, say: Say): Html {
   const places = placesOf(quote);
   if (places.length < 2) return raw('');
   const plan = planSvg(planOf(places, names, lang), say('client.map_label'));
   return html`<section class="box"><div class="map">${raw(plan)}</div><div class="p"><h3>${say('client.where')}</h3></div></section>`;
 }
 
-function contact(quote: ClientQuote, { wechat }: PageParts, say: Say): Html {
+function contactSection(quote: ClientQuote, { wechat }: PageParts, say: Say): Html {
   const { name, phone } = quote.advisor;
   if (!wechat && !phone) return raw('');
   return html`<section class="box p"><h3>${say('client.questions')}</h3><div class="ask-me">${wechat && html`<img class="code" src="${wechat}" alt="${say('client.wechat', { name })}">`}<div>
@@ -155,7 +155,7 @@ ${phone !== undefined && html`<a class="phone" href="tel:${phone.replaceAll(/[^\
 }
 
 /** The dialog in which the client sends the choice. */
-function sheet(quote: ClientQuote, say: Say): Html {
+function choiceDialog(quote: ClientQuote, say: Say): Html {
   const { name } = quote.advisor;
   return html`<dialog id="sheet" aria-labelledby="sheet-title"><form method="dialog" novalidate data-sent="${say('client.sheet_sent', { letter: '#', name })}" data-failed="${say('client.sheet_failed')}" data-required="${say('client.sheet_required')}">
 <h2 id="sheet-title"></h2>
