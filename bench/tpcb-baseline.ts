@@ -41,18 +41,18 @@ export async function runTpcB(
   if (rate) return Number(rate);
   const until = performance.now() + seconds * 1000;
   const work = async (): Promise<number> => {
-    let done = 0;
+    let count = 0;
     while (performance.now() < until) {
       await runTransaction(pool);
-      done += 1;
+      count += 1;
     }
-    return done;
+    return count;
   };
   const counts = await Promise.all(Array.from({ length: clients }, work));
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** pgbench's built-in script, with our number of rows. */
+/** pgbench's built-in script, with this benchmark's number of rows. */
 const pgbenchScript = `
 \\set aid random(1, ${branches * 10000})
 \\set tid random(1, ${branches * 10})

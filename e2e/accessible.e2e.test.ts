@@ -33,7 +33,7 @@ describe.each(
     ['zh', 390],
   ] as const),
 )('axe finds no violation, in %s at %i px', (language, width) => {
-  test('from the sign-in to the orders', async () => {
+  test('on the pages from the landing page to the account', async () => {
     const page = await stage.newPage({ language, width });
     const violations: Record<string, string[]> = {};
     const check = async (name: string) => {

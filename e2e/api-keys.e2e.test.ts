@@ -45,7 +45,7 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   return secret;
 }
 
-/** A picture of the partner's page, with the reasons why a first try is not sent. */
+/** Sends a picture of the partner's page. A first try without a picture is refused with the reason. */
 async function sendPicture(page: Page, words: Words): Promise<void> {
   const name = words('account.certification.send_of', { case: 'C17' });
   const button = `${words('account.certification.send')} C17`;
@@ -88,8 +88,8 @@ async function readLog(page: Page, words: Words, secret: string): Promise<void> 
   await page.getByText('/me', { exact: true }).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'api-calls');
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide).toBe(false);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isTooWide).toBe(false);
   await call.click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('•••• 1111').waitFor();
@@ -144,12 +144,12 @@ test.each(
     await openKeys(page, words, email);
     await shoot(page, 'api-keys-none');
     const name = `Booking engine ${language}`;
-    const first = await createKey(page, words, { name, world: 'live' });
-    expect(first).toMatch(/^wh_live_/);
-    expect(await statusOf(first)).toEqual([200, undefined]);
-    const test = await createKey(page, words, { name: 'Staging', world: 'test' });
-    expect(test).toMatch(/^wh_test_/);
-    expect(await statusOf(test)).toEqual([200, undefined]);
+    const firstSecret = await createKey(page, words, { name, world: 'live' });
+    expect(firstSecret).toMatch(/^wh_live_/);
+    expect(await statusOf(firstSecret)).toEqual([200, undefined]);
+    const testSecret = await createKey(page, words, { name: 'Staging', world: 'test' });
+    expect(testSecret).toMatch(/^wh_test_/);
+    expect(await statusOf(testSecret)).toEqual([200, undefined]);
     await page.getByRole('heading', { name: words('account.api.group.test') }).waitFor();
 
     await page
@@ -157,13 +157,14 @@ test.each(
       .filter({ visible: true })
       .click();
     await page.getByRole('button', { name: words('account.api.rotate.go') }).click();
-    const second = await takeSecret(page, words);
-    expect(second).not.toBe(first);
-    for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([200, undefined]);
+    const secondSecret = await takeSecret(page, words);
+    expect(secondSecret).not.toBe(firstSecret);
+    for (const secret of [firstSecret, secondSecret])
+      expect(await statusOf(secret)).toEqual([200, undefined]);
     await page.reload();
     await page.getByText(name).filter({ visible: true }).first().waitFor();
     await shoot(page, 'api-keys');
-    await readLog(page, words, test);
+    await readLog(page, words, testSecret);
 
     await page.goto('/account/management/?tab=certification');
     await page.getByText(words('account.certification.count', { passed: 0, needed: 22 })).waitFor();
@@ -186,7 +187,8 @@ test.each(
     await page.locator('#prove-password').fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.getByText(words('account.api.state.revoked')).filter({ visible: true }).first().waitFor();
-    for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([401, 'key_revoked']);
+    for (const secret of [firstSecret, secondSecret])
+      expect(await statusOf(secret)).toEqual([401, 'key_revoked']);
     await shoot(page, 'api-keys-revoked');
   },
 );
@@ -199,7 +201,7 @@ test('the page tells a colleague that only the main account may create keys', as
   expect(await page.getByRole('button', { name: words('account.api.create') }).isDisabled()).toBe(true);
 });
 
-/** One picture is approved, one refused with a reason. */
+/** Approves the picture, or refuses it with a reason. */
 async function answerPicture(page: Page, words: Words, step: 'approve' | 'refuse'): Promise<void> {
   const card = page.getByRole('article', { name: 'C17' });
   await card.getByRole('img').waitFor();
@@ -249,9 +251,9 @@ test.each(
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'partner-suspended');
     await page.getByRole('button', { name: words('console.partners.lift'), exact: true }).click();
-    const lifting = page.getByRole('dialog').last();
-    await lifting.getByRole('textbox').fill('Solved');
-    await lifting.getByRole('button', { name: words('console.partners.lift'), exact: true }).click();
+    const liftDialog = page.getByRole('dialog').last();
+    await liftDialog.getByRole('textbox').fill('Solved');
+    await liftDialog.getByRole('button', { name: words('console.partners.lift'), exact: true }).click();
     await page.getByRole('button', { name: words('console.partners.suspend'), exact: true }).waitFor();
   },
 );

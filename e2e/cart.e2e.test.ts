@@ -32,7 +32,7 @@ async function cartItems(): Promise<{ id: string; hotelId: string; planId: strin
 }
 
 /** The two cities with the most hotels. */
-async function cities(): Promise<string[]> {
+async function largestCities(): Promise<string[]> {
   const rows = await stage.server.database.db
     .selectFrom('catalogue.hotels')
     .select(['city_id'])
@@ -55,28 +55,28 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
     .locator('[data-card]')
     .nth(count - 1)
     .waitFor();
-  const before = (await cartItems()).length;
+  const countBefore = (await cartItems()).length;
   // No answer arrives before the last press.
-  const pressed = Promise.withResolvers<void>();
+  const lastPress = Promise.withResolvers<void>();
   const calls = '**/api/v2/cart/add';
   await page.route(calls, async (route) => {
-    await pressed.promise;
+    await lastPress.promise;
     await route.continue();
   });
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     await page
       .locator('[data-card]')
-      .nth(at)
+      .nth(index)
       .getByRole('button', { name: words('choosing.cart.add') })
       .click();
   }
-  pressed.resolve();
-  await expect.poll(async () => (await cartItems()).length).toBe(before + count);
+  lastPress.resolve();
+  await expect.poll(async () => (await cartItems()).length).toBe(countBefore + count);
   await page.unroute(calls);
 }
 
-async function fillStay(page: Page, at: number, last: string) {
-  const stay = page.locator('[data-part~="cart-stay"]').nth(at);
+async function fillStay(page: Page, index: number, last: string) {
+  const stay = page.locator('[data-part~="cart-stay"]').nth(index);
   await stay.locator('input[name="rooms.0.adults.0.first"]').fill('Min');
   await stay.locator('input[name="rooms.0.adults.0.last"]').fill(last);
 }
@@ -102,7 +102,7 @@ describe.each(
     const violations: Record<string, string[]> = {};
     await topUp(stage, email, 1_000_000);
     await signIn(stage, page, { email });
-    for (const city of await cities()) await addFromResults(page, words, { city, count: 1 });
+    for (const city of await largestCities()) await addFromResults(page, words, { city, count: 1 });
     const [first, second] = await cartItems();
     await reprice(stage.server.database.db, first?.planId ?? '', 62_000);
     await reprice(stage.server.database.db, second?.planId ?? '', 60_000);
@@ -154,7 +154,7 @@ describe.each(
     const page = await stage.newPage({ language, width });
     await signIn(stage, page, { email });
     await stage.server.database.db.updateTable('cart.items').set({ removed_at: new Date() }).execute();
-    await addFromResults(page, words, { city: (await cities())[0] ?? '', count: 2 });
+    await addFromResults(page, words, { city: (await largestCities())[0] ?? '', count: 2 });
     const [first] = await cartItems();
     await page.goto('/shopping-cart-new');
     await page

@@ -37,9 +37,9 @@ async function openDeposit(page: Page, words: Words): Promise<void> {
 }
 
 async function chooseCard(page: Page, words: Words, number: string): Promise<void> {
-  const another = page.getByRole('radio', { name: words('pay.card.new') });
-  await another.or(page.locator('#card-number')).first().waitFor();
-  if (await another.isVisible()) await another.check();
+  const newCard = page.getByRole('radio', { name: words('pay.card.new') });
+  await newCard.or(page.locator('#card-number')).first().waitFor();
+  if (await newCard.isVisible()) await newCard.check();
   await typeCard(page, number);
 }
 
@@ -56,11 +56,11 @@ describe.each(
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
-    await page.evaluate((chosen) => {
-      const preferences = { language: chosen, currency: 'CNY' };
+    await page.evaluate((pageLanguage) => {
+      const preferences = { language: pageLanguage, currency: 'CNY' };
       localStorage.setItem('wayhouse.preferences', JSON.stringify(preferences));
     }, language);
-    const before = await balanceCents();
+    const centsBefore = await balanceCents();
 
     await openDeposit(page, words);
     await page.locator('input[name="method"][value="bank"]').check();
@@ -75,19 +75,19 @@ describe.each(
     await page.getByText(/US\$250\.00.+US\$1 = CN¥\d+\.\d{4}/).waitFor();
     await transfer.click();
     await page.getByText(words('deposit.bank.days')).waitFor();
-    const made = await stage.server.database.db
+    const transferDeposit = await stage.server.database.db
       .selectFrom('payment.bank_deposits')
       .select('transfer_reference')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    await page.locator('dd', { hasText: made.transfer_reference }).waitFor();
+    await page.locator('dd', { hasText: transferDeposit.transfer_reference }).waitFor();
     await page.setInputFiles('#deposit-slip', { name: 'slip.txt', mimeType: 'text/plain', buffer: onePixel });
     await page.getByText(words('deposit.slip.kind')).waitFor();
     await page.setInputFiles('#deposit-slip', { name: 'slip.png', mimeType: 'image/png', buffer: onePixel });
     await page.getByRole('status').getByText('slip.png').waitFor();
     await shoot(page, 'transfer');
     expect(await violationsOf(page)).toEqual([]);
-    expect(await balanceCents()).toBe(before);
+    expect(await balanceCents()).toBe(centsBefore);
 
     await openDeposit(page, words);
     await page.locator('#deposit-amount').fill('100.00');
@@ -100,7 +100,7 @@ describe.each(
     await page.getByText(words('deposit.done', { sum: 'US$100.00' })).waitFor();
     await shoot(page, 'deposited');
     expect(await violationsOf(page)).toEqual([]);
-    expect(await balanceCents()).toBe(before + 10_000);
+    expect(await balanceCents()).toBe(centsBefore + 10_000);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       '42424242',
     );
@@ -111,19 +111,19 @@ describe.each(
     expect(await violationsOf(page)).toEqual([]);
     // A custom range, typed letter by letter: only a complete date is sent.
     await page.getByLabel(words('center.period'), { exact: true }).selectOption('own');
-    const first = page.getByLabel(words('center.period.from'), { exact: true });
-    await first.pressSequentially('2026-02-02');
+    const fromDate = page.getByLabel(words('center.period.from'), { exact: true });
+    await fromDate.pressSequentially('2026-02-02');
     await page.waitForURL('**/account/payment-center?from=2026-02-02');
-    expect(await first.inputValue()).toBe('2026-02-02');
-    await first.blur();
-    expect(await first.inputValue()).toBe(language === 'zh' ? '2026年2月2日' : '2 Feb 2026');
+    expect(await fromDate.inputValue()).toBe('2026-02-02');
+    await fromDate.blur();
+    expect(await fromDate.inputValue()).toBe(language === 'zh' ? '2026年2月2日' : '2 Feb 2026');
     // An invalid text stays with its error and is not sent.
-    await first.fill('nonsense');
-    await first.blur();
+    await fromDate.fill('nonsense');
+    await fromDate.blur();
     await page.getByText(words('common.dates.wrong')).waitFor();
     expect(new URL(page.url()).search).toBe('?from=2026-02-02');
-    await first.fill(language === 'zh' ? '2026年2月2日' : 'Feb 2, 2026');
-    await first.blur();
+    await fromDate.fill(language === 'zh' ? '2026年2月2日' : 'Feb 2, 2026');
+    await fromDate.blur();
     await page.getByText(words('common.dates.wrong')).waitFor({ state: 'detached' });
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     expect(errors).toEqual([]);

@@ -64,18 +64,21 @@ test('the API pages remember the chosen languages of the examples and of the pag
 
 test('the API pages make a test call with a test key, and refuse a live key', async () => {
   const page = await stage.newPage({ language: 'en' });
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/partner/') && sent.push(request.url()));
+  const partnerCalls: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/partner/') && partnerCalls.push(request.url()),
+  );
   await page.goto('/developers/reference/get_me?lang=en');
   const form = page.locator('form[data-path]');
   await form.getByLabel('Test key').fill('wh_live_secret');
   await form.getByRole('button', { name: 'Send test call' }).click();
   await form.getByText('Only test keys').waitFor();
-  expect(sent).toEqual([]);
+  expect(partnerCalls).toEqual([]);
   await form.getByLabel('Test key').fill('wh_test_unknown');
   await form.getByRole('button', { name: 'Send test call' }).click();
   await form.getByText('"code": "unauthenticated"').waitFor();
-  expect(sent.length).toBe(1);
+  expect(partnerCalls.length).toBe(1);
 });
 
 test('the API pages find text without scripts, and by the key /', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
 
-const received: string[] = [];
+const reports: string[] = [];
 let service: Server;
 let stage: Stage;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      received.push(`${request.url} ${Buffer.concat(parts).toString()}`);
+      reports.push(`${request.url} ${Buffer.concat(parts).toString()}`);
       response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
     });
   });
@@ -25,11 +25,11 @@ afterAll(async () => {
   service?.close();
 });
 
-/** Opens the page and throws these uncaught errors. `draw` replaces the random number of the sampling. */
+/** Opens the page and throws uncaught errors. `draw` replaces the random number of the sampling. */
 async function throwAt(path: string, draw: number, errors: readonly string[]): Promise<void> {
   const page = await stage.newPage();
-  const real = `const real = Math.random; Math.random = () => ${draw} + real() / 1e6;`;
-  await page.addInitScript(real);
+  const script = `const real = Math.random; Math.random = () => ${draw} + real() / 1e6;`;
+  await page.addInitScript(script);
   await page.goto(path);
   await page.locator('#root form').first().waitFor();
   // Waits for the browser's render, because errors are reported from then on.
@@ -43,16 +43,16 @@ async function throwAt(path: string, draw: number, errors: readonly string[]): P
   }
   await page.waitForTimeout(300);
 }
-const reported = (text: string): boolean => received.some((one) => one.includes(text));
+const isReported = (text: string): boolean => reports.some((report) => report.includes(text));
 
 test.each(['/login', '/console/login'])('an uncaught error of %s reaches the service', async (path) => {
   await throwAt(path, 0.19, [`the password of ${path} is wrong`, `trouble at ${path}`]);
-  await expect.poll(() => reported(`trouble at ${path}`), { timeout: 5_000 }).toBe(true);
-  expect(received.at(-1)).toMatch(/^\/api\/7\/envelope\//);
-  expect(reported(`the password of ${path}`)).toBe(false);
+  await expect.poll(() => isReported(`trouble at ${path}`), { timeout: 5_000 }).toBe(true);
+  expect(reports.at(-1)).toMatch(/^\/api\/7\/envelope\//);
+  expect(isReported(`the password of ${path}`)).toBe(false);
 });
 
 test('sampling drops four of five errors', async () => {
   await throwAt('/login', 0.21, ['left out by the sampling']);
-  expect(reported('left out by the sampling')).toBe(false);
+  expect(isReported('left out by the sampling')).toBe(false);
 });

@@ -186,13 +186,13 @@ test('a group request goes from the form to confirmed orders, with a rooming lis
   await page.goto('/group');
   await page.getByRole('heading', { level: 1, name: words('groups.title') }).waitFor();
   await button(page, words('groups.filter.ended')).click();
-  const ended = page.getByRole('link', { name: 'Lakeside spring tour' });
-  await ended.waitFor();
+  const endedGroup = page.getByRole('link', { name: 'Lakeside spring tour' });
+  await endedGroup.waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await ended.click();
+  await endedGroup.click();
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
   await page.goBack();
-  await ended.waitFor();
+  await endedGroup.waitFor();
   await page.goto(order);
   await page.getByText(words('common.order_status.confirmed')).first().waitFor();
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Collects violations of our Content-Security-Policy. */
+/** Collects violations of the site's Content-Security-Policy. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (line) => {
@@ -36,8 +36,8 @@ function refusalsOf(page: Page): string[] {
 /** The middles of the pins on the map, by their texts. */
 async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
   await page.locator('[data-part~="pins"] button').first().waitFor();
-  return await page.locator('[data-part~="pins"] button').evaluateAll((all) =>
-    (all as HTMLElement[]).map((pin) => {
+  return await page.locator('[data-part~="pins"] button').evaluateAll((buttons) =>
+    (buttons as HTMLElement[]).map((pin) => {
       const { x, y, width, height } = pin.getBoundingClientRect();
       return { text: pin.textContent, x: x + width / 2, y: y + height / 2 };
     }),
@@ -55,8 +55,8 @@ test('the map beside the list loads after the list; its pins do not lie on each 
   await page.goto(`/hotel-new?${search}`);
   await page.locator('[data-card]').first().waitFor();
   expect(engines).toEqual([]);
-  const live = page.locator('canvas.maplibregl-canvas');
-  await live.waitFor();
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  await canvas.waitFor();
   const pins = await pinsOf(page);
   // Price pins are about 60 pixels wide and 28 high.
   for (const [index, pin] of pins.entries())
@@ -67,11 +67,11 @@ test('the map beside the list loads after the list; its pins do not lie on each 
   const box = await source.boundingBox();
   expect(box && box.y + box.height).toBeLessThan(900);
   // By keyboard: Tab goes from the map to the pins.
-  await live.focus();
+  await canvas.focus();
   await page.keyboard.press('Tab');
   await page.locator('[data-part~="pins"] button:focus').waitFor();
   // By wheel: the list follows the view of the map.
-  await live.hover({ position: { x: 200, y: 500 } });
+  await canvas.hover({ position: { x: 200, y: 500 } });
   await page.mouse.wheel(0, -400);
   await page.waitForURL(/[?&]area=/);
 });
@@ -89,7 +89,7 @@ test('the list follows the map that an agent moves, and one press changes the da
   await page.waitForURL(/[?&]area=/);
   await page.locator('[data-part~="flexible-dates"][aria-busy=false]').waitFor();
   await page.locator('[data-part~="flexible-dates"] [aria-current]').focus();
-  const before = new URLSearchParams(search).get('check_in') ?? '';
+  const firstCheckIn = new URLSearchParams(search).get('check_in') ?? '';
   // The hotels of this area may be full on the next day. So the loop continues to the first day with rooms.
   let ahead = 0;
   do {
@@ -100,7 +100,7 @@ test('the list follows the map that an agent moves, and one press changes the da
     (await page.locator('[data-part~="flexible-day"]:focus').getAttribute('aria-disabled')) === 'true'
   );
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before, ahead));
+  await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(firstCheckIn, ahead));
   // The list appears after the pins; the card of the focused pin must be highlighted nevertheless.
   await pins.first().focus();
   await page.locator('[data-part~="pins"] [data-chosen]:focus').waitFor();
@@ -137,12 +137,12 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
   const hotel = await page.locator('[data-card] h2 a').first().getAttribute('href');
   await page.goto(hotel ?? '');
   await page.locator('[data-rate]').first().waitFor();
-  const mark = async (percent: string) => {
+  const setMarkup = async (percent: string) => {
     await page.getByRole('button', { name: words('choosing.markup.change') }).click();
     await page.getByRole('textbox', { name: words('choosing.markup') }).fill(percent);
     await page.keyboard.press('Enter');
   };
-  await mark('12.5');
+  await setMarkup('12.5');
   await page.getByRole('button', { name: words('choosing.sell', { percent: '12.5' }) }).click();
   await page
     .getByRole('button', { name: words('hotel.rate.show') })
@@ -153,19 +153,19 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
   await page.locator('[data-part~="nearby-price"]').first().waitFor();
   const lowest = Math.min(...offers.map((offer) => Math.round(Number(offer.total) * 100)));
   const amountOfBar = page.locator('[data-part~="section-nav"] [data-part~="price"]');
-  const shownAt = async (basisPoints: number) => {
+  const textAtMarkup = async (basisPoints: number) => {
     const sell = lowest + Math.floor((lowest * basisPoints + 5000) / 10_000);
     await expect
       .poll(async () => (await amountOfBar.innerText()).replace(/[^\d.]/g, ''))
       .toBe((sell / 100).toFixed(2));
     return (await page.locator('main').innerText()).replaceAll(',', '');
   };
-  const first = await shownAt(1250);
-  await mark('13.7');
-  const second = await shownAt(1370);
+  const firstText = await textAtMarkup(1250);
+  await setMarkup('13.7');
+  const secondText = await textAtMarkup(1370);
   // A sell price may by chance equal another offer's net price, but not with two different markups.
   const isIn = (text: string, total: string) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(text);
-  expect([...totals].filter((total) => isIn(first, total) && isIn(second, total))).toEqual([]);
+  expect([...totals].filter((total) => isIn(firstText, total) && isIn(secondText, total))).toEqual([]);
   await page
     .getByRole('button', { name: words('choosing.wish', { name: '' }) })
     .first()
@@ -188,12 +188,9 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
     .orderBy('id')
     .executeTakeFirstOrThrow();
   // A press before the scripts have loaded, as on a slow connection, is not lost.
-  let arrive = () => {};
-  const line = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: scriptsArrive, resolve: letScriptsArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!begin-).*\.js$/, async (route) => {
-    await line;
+    await scriptsArrive;
     await route.continue();
   });
   await page.goto(`/hotel-detail?hotel_id=${hotel.id}`, { waitUntil: 'domcontentloaded' });
@@ -201,7 +198,7 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
   const button = await page.getByText(words('hotel.show_on_map'), { exact: true }).boundingBox();
   if (!button) throw new Error('no button for the map');
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
-  arrive();
+  letScriptsArrive();
   await page.locator('[data-part~="pins"] [data-chosen]').waitFor();
   await page.locator('[data-part~="gallery"] [data-part~="more"]').click();
   const dialog = page.getByRole('dialog');

@@ -36,16 +36,16 @@ async function signInByKeys({ page, keyboard, words }: KeyboardUser, email: stri
   await solveSliderByKeys(stage, page);
   await page.waitForURL('**/fit**');
   await page.locator('[data-part~="search-box"]').waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
 }
 
 /** Destination, dates and guests: two rooms, a child of seven in the second. */
-async function search({ page, keyboard, words }: KeyboardUser, typed: string): Promise<void> {
+async function search({ page, keyboard, words }: KeyboardUser, destination: string): Promise<void> {
   await keyboard.tabTo(words('search.where'));
   // On a phone the search box is a static copy until it is pressed.
-  if ((await keyboard.at()).endsWith('button')) await keyboard.press('Enter');
+  if ((await keyboard.focusText()).endsWith('button')) await keyboard.press('Enter');
   await page.locator('#destination:focus').waitFor();
-  await keyboard.type(typed);
+  await keyboard.type(destination);
   await page.locator('[data-part~="option"]').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -58,7 +58,7 @@ async function search({ page, keyboard, words }: KeyboardUser, typed: string): P
   await keyboard.press('Control+a');
   await keyboard.type(checkIn);
   await keyboard.press('Tab');
-  expect(await keyboard.at()).toContain(words('common.dates.check_out'));
+  expect(await keyboard.focusText()).toContain(words('common.dates.check_out'));
   await keyboard.press('Control+a');
   await keyboard.type(addDays(checkIn, 3));
   await keyboard.tabTo(words('common.apply'));
@@ -66,16 +66,16 @@ async function search({ page, keyboard, words }: KeyboardUser, typed: string): P
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The focus goes on to Search; the guests are one step before it.
   await expect
-    .poll(keyboard.at, { timeout: 20_000 })
+    .poll(keyboard.focusText, { timeout: 20_000 })
     .toMatch(new RegExp(`^${words('search.submit')} button$`));
   await keyboard.press('Shift+Tab');
-  expect(await keyboard.at()).toMatch(new RegExp(`^${words('search.guests')}`));
+  expect(await keyboard.focusText()).toMatch(new RegExp(`^${words('search.guests')}`));
   await keyboard.press('Enter');
   await keyboard.tabTo(words('search.guests.add'));
   await keyboard.press('Enter');
   const children = `${words('search.guests.room', { number: 2 })}, ${words('search.guests.children', { max: 17 })}`;
   // The fields of the new room are before the button that added it.
-  for (let back = 0; back < 20 && !(await keyboard.at()).includes(children); back++)
+  for (let back = 0; back < 20 && !(await keyboard.focusText()).includes(children); back++)
     await keyboard.press('Shift+Tab');
   await keyboard.tabTo(words('common.increase', { label: children }));
   await keyboard.press('Enter');
@@ -88,7 +88,7 @@ async function search({ page, keyboard, words }: KeyboardUser, typed: string): P
   await keyboard.press('Enter');
   await page.waitForURL('**/hotel-new**');
   await page.locator('[data-card]').first().waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   expect(param(page, 'check_in')).toBe(checkIn);
   expect(param(page, 'rooms')).toContain('7');
 }
@@ -104,9 +104,9 @@ async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void
   const map = param(page, 'map');
   await keyboard.press('m');
   await expect.poll(() => param(page, 'map'), longWait).not.toBe(map);
-  const shown = param(page, 'map');
+  const mapAfterPress = param(page, 'map');
   await keyboard.press('m');
-  await expect.poll(() => param(page, 'map'), longWait).not.toBe(shown);
+  await expect.poll(() => param(page, 'map'), longWait).not.toBe(mapAfterPress);
   await keyboard.press('f');
   // At desktop width the first filter has the focus; on a phone the filters are in a dialog.
   await page.locator('[data-part~="filters"] input:focus, [role="dialog"] :focus').first().waitFor();
@@ -119,27 +119,28 @@ async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void
   if (await page.getByRole('dialog').count()) await keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('[data-card]').first().waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   await keyboard.press('j');
   await page.locator('[data-open]:focus').waitFor();
   await shoot(page, 'keys-results');
   await keyboard.press('Enter');
   await page.locator('[data-rate]').first().waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   await keyboard.press('r');
-  const free = words('stay.confirmation.instant.long');
+  const instantText = words('stay.confirmation.instant.long');
   const rates = await page.locator('[data-rate]').count();
-  for (let at = 0; at < rates; at++) {
+  for (let rate = 0; rate < rates; rate++) {
     await keyboard.press('j');
-    const focused = await page.locator('[data-rate]:focus').innerText();
-    if (focused.includes(free) && (await page.locator('[data-rate]:focus .dl.free').count()) > 0) break;
+    const rateText = await page.locator('[data-rate]:focus').innerText();
+    if (rateText.includes(instantText) && (await page.locator('[data-rate]:focus .dl.free').count()) > 0)
+      break;
   }
   await shoot(page, 'keys-rate');
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await page.waitForURL('**/pre-book-v2/**');
   await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
 }
 
 async function nameGuests({ page, keyboard, words }: KeyboardUser): Promise<void> {
@@ -148,12 +149,12 @@ async function nameGuests({ page, keyboard, words }: KeyboardUser): Promise<void
     ? (['last', 'first'] as const)
     : (['first', 'last'] as const);
   const guest = async (first: string, last: string) => {
-    const typed = { first, last };
+    const names = { first, last };
     await keyboard.tabTo(new RegExp(`^${words(`prebook.${order[0]}`)}.*input$`));
-    await keyboard.type(typed[order[0]]);
+    await keyboard.type(names[order[0]]);
     await keyboard.press('Tab');
-    expect(await keyboard.at()).toMatch(new RegExp(`^${words(`prebook.${order[1]}`)}.*input$`));
-    await keyboard.type(typed[order[1]]);
+    expect(await keyboard.focusText()).toMatch(new RegExp(`^${words(`prebook.${order[1]}`)}.*input$`));
+    await keyboard.type(names[order[1]]);
     await keyboard.press('Tab');
   };
   await guest('Guoqiang', 'Wang');
@@ -175,7 +176,7 @@ async function nameGuests({ page, keyboard, words }: KeyboardUser): Promise<void
   await keyboard.press('Enter');
   await page.waitForURL('**/payment-page-new/**');
   await page.getByRole('checkbox', { name: words('pay.agree') }).waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
 }
 
 async function tabToField(
@@ -193,13 +194,13 @@ async function payAndPrint({ page, keyboard, words }: KeyboardUser): Promise<voi
   await keyboard.tabTo(/^(Pay|支付|立即支付|付款).* button$/);
   await keyboard.press('Enter');
   await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   await shoot(page, 'keys-paid');
   await keyboard.tabTo(words('pay.done.voucher'));
   await keyboard.press('Enter');
   await page.waitForURL('**/voucher**');
   await page.locator('main').getByText('Guoqiang').first().waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
 }
 
 async function cancel({ page, keyboard, words }: KeyboardUser): Promise<void> {
@@ -210,7 +211,7 @@ async function cancel({ page, keyboard, words }: KeyboardUser): Promise<void> {
     .getByRole('button', { name: words('orders.detail.cancel') })
     .first()
     .waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   await keyboard.tabTo(new RegExp(`^${words('orders.detail.cancel')} button$`));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -224,10 +225,10 @@ async function cancel({ page, keyboard, words }: KeyboardUser): Promise<void> {
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.locator('[data-part~="undo"]').waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
   await moveClock(stage, limits.undoSeconds + 1);
   await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
-  await keyboard.holdsFocus();
+  await keyboard.waitForFocus();
 }
 
 describe.each(
@@ -235,13 +236,13 @@ describe.each(
     ['en', 1440, 'agent@wayhouse.test', 'lisbon'],
     ['zh', 390, 'other@wayhouse.test', 'shanghai'],
   ] as const),
-)('without a mouse, in %s at %i px', (language, width, email, typed) => {
+)('without a mouse, in %s at %i px', (language, width, email, destination) => {
   test('a keyboard user signs in, searches, books, pays, prints and cancels; the focus is always visible', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const user: KeyboardUser = { page, keyboard: keyboardOn(page), words: wordsOf(language) };
     await topUp(stage, email, 1_000_000);
     await signInByKeys(user, email);
-    await search(user, typed);
+    await search(user, destination);
     await chooseRate(user);
     await nameGuests(user);
     await payAndPrint(user);

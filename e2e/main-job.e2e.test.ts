@@ -25,8 +25,8 @@ async function switchLanguage(page: Page, language: 'en' | 'zh'): Promise<void> 
 }
 
 /** Searches for two rooms, the second with a child of seven. */
-async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
-  await typeDestination(page, words, typed);
+async function searchTwoRooms(page: Page, words: Words, destination: string): Promise<void> {
+  await typeDestination(page, words, destination);
   await page.locator('[data-part~="option"]').first().click();
   await page.getByRole('button', { name: new RegExp(words('search.guests')) }).click();
   const panel = page.locator('[data-part~="guests"]');
@@ -48,15 +48,16 @@ async function bookFreeRate(page: Page, words: Words): Promise<void> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const hotel of hotels) {
     await page.goto(hotel ?? '');
-    const only = (key: 'hotel.filter.free_cancellation' | 'hotel.filter.instant') =>
+    const filterButton = (key: 'hotel.filter.free_cancellation' | 'hotel.filter.instant') =>
       page
         .locator('main')
         .getByRole('button', { name: words(key) })
         .first();
     await page.locator('[data-rate]').first().waitFor();
-    if ((await only('hotel.filter.free_cancellation').count()) === 0) continue;
-    await only('hotel.filter.free_cancellation').click();
-    if ((await only('hotel.filter.instant').count()) > 0) await only('hotel.filter.instant').click();
+    if ((await filterButton('hotel.filter.free_cancellation').count()) === 0) continue;
+    await filterButton('hotel.filter.free_cancellation').click();
+    if ((await filterButton('hotel.filter.instant').count()) > 0)
+      await filterButton('hotel.filter.instant').click();
     const book = page
       .locator('[data-rate]')
       .first()
@@ -85,6 +86,7 @@ async function fillGuests(page: Page, words: Words): Promise<void> {
   await shoot(page, 'booking');
 }
 
+/** Prepaid money less credit in use, in cents. */
 async function availableBalance(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')
@@ -97,7 +99,7 @@ async function availableBalance(): Promise<number> {
 describe.each([
   ['en', 1440, 'lisbon'],
   ['zh', 390, '上海'],
-] as const)('the main job, in %s at %i px', (language, width, typed) => {
+] as const)('the main job, in %s at %i px', (language, width, destination) => {
   const words = wordsOf(language);
 
   test('an agent searches, books two rooms with a child, pays, gets the voucher, cancels and is refunded', async () => {
@@ -107,16 +109,16 @@ describe.each([
     await signInByForm(stage, page, { email: 'agent@wayhouse.test', words });
     await switchLanguage(page, language);
     await shoot(page, 'fit');
-    const before = await availableBalance();
+    const balanceBefore = await availableBalance();
 
-    await searchTwoRooms(page, words, typed);
+    await searchTwoRooms(page, words, destination);
     await shoot(page, 'results');
     await bookFreeRate(page, words);
     await fillGuests(page, words);
     const atHotel = page.locator('[data-part~="at-hotel-parts"] li');
     const charges = await atHotel.allInnerTexts();
     // Hotels of Lisbon collect a city tax.
-    if (typed === 'lisbon') expect(charges.length).toBeGreaterThan(0);
+    if (destination === 'lisbon') expect(charges.length).toBeGreaterThan(0);
     await page
       .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
       .first()
@@ -132,7 +134,7 @@ describe.each([
     const voucher = page.getByRole('link', { name: words('pay.done.voucher') });
     await voucher.waitFor();
     await shoot(page, 'paid');
-    expect(await availableBalance()).toBeLessThan(before);
+    expect(await availableBalance()).toBeLessThan(balanceBefore);
 
     const orderLink = page.getByRole('link', { name: words('pay.done.order') });
     const orderHref = (await orderLink.getAttribute('href')) ?? '';
@@ -164,7 +166,7 @@ describe.each([
     await moveClock(stage, limits.undoSeconds + 1);
     await page.getByText(words('common.order_status.canceled')).first().waitFor();
     await shoot(page, 'canceled');
-    expect(await availableBalance()).toBe(before);
+    expect(await availableBalance()).toBe(balanceBefore);
     expect(errors).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
+async function openSignedInPage(language: 'en' | 'zh', width: number): Promise<Page> {
   const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await page.evaluate((chosen) => {
@@ -30,15 +30,15 @@ async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
 /** Makes this room unavailable until the test ends. */
 async function sellOut(roomTypeId: string): Promise<void> {
   const { db } = stage.server.database;
-  const ofRoom = db.selectFrom('rates.allotment_months').where('room_type_id', '=', roomTypeId);
-  const before = await ofRoom.select(['month', 'allotment']).execute();
+  const roomMonths = db.selectFrom('rates.allotment_months').where('room_type_id', '=', roomTypeId);
+  const allotments = await roomMonths.select(['month', 'allotment']).execute();
   await db
     .updateTable('rates.allotment_months')
     .set((e) => ({ allotment: e.ref('sold') }))
     .where('room_type_id', '=', roomTypeId)
     .execute();
   onTestFinished(async () => {
-    for (const { month, allotment } of before)
+    for (const { month, allotment } of allotments)
       await db
         .updateTable('rates.allotment_months')
         .set({ allotment })
@@ -65,7 +65,7 @@ describe.each(
   const words = wordsOf(language);
   let page: Page;
   beforeAll(async () => {
-    page = await signedIn(language, width);
+    page = await openSignedInPage(language, width);
   });
 
   test('the form warns of a duplicate guest, names the other order, and still allows the booking', async () => {
@@ -138,8 +138,8 @@ describe.each(
     const cityName = language === 'zh' ? '上海' : 'Shanghai';
     for (const name of [words('orders.again.hotel'), words('orders.again.city', { city: cityName })]) {
       const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
-      const again = new URL(href ?? '', page.url()).searchParams;
-      expect([again.get('rooms'), again.get('nationality')]).toEqual(['2-7,2', 'CN']);
+      const { searchParams } = new URL(href ?? '', page.url());
+      expect([searchParams.get('rooms'), searchParams.get('nationality')]).toEqual(['2-7,2', 'CN']);
     }
 
     await button('orders.more').click();
@@ -172,8 +172,8 @@ describe.each(
   test('a party too large for one order is led to the group form, which keeps the input', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The demo has too few rooms, so the test fakes the refusal of more than 32 guests.
-    const refuse = '**/api/v2/booking/create';
-    await page.route(refuse, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
+    const createCalls = '**/api/v2/booking/create';
+    await page.route(createCalls, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
     for (const guest of ['0.adults.0', '1.adults.0', '0.children.0'])
@@ -196,7 +196,7 @@ describe.each(
       await expect.poll(() => hasFilledField(page, value), { timeout: 10_000 }).toBe(true);
     expect(page.url()).not.toContain('13800135526');
     await shoot(page, 'crowd-group');
-    await page.unroute(refuse);
+    await page.unroute(createCalls);
     // Deletes the stored draft, because the next test opens the same form.
     await page.evaluate(() => sessionStorage.clear());
   });
@@ -219,10 +219,10 @@ describe.each(
     await field('0.adults.0.first').focus();
     await page.keyboard.type(names.typed);
     await page.keyboard.press('Tab');
-    const use = page.getByRole('button', {
+    const useButton = page.getByRole('button', {
       name: words('prebook.pinyin.use', { name: `${names.last.toUpperCase()} ${names.first}` }),
     });
-    await use.waitFor();
+    await useButton.waitFor();
     await shoot(page, 'pinyin');
     expect(await violationsOf(page)).toEqual([]);
     // A second blur of the fields does not remove the suggestion.
@@ -285,13 +285,13 @@ describe.each(
     // The last room is sold: the page offers other rooms of the hotel and keeps the names.
     await sellOut(session.room_type_id);
     await field('0.adults.0.first').press('Enter');
-    const instead = page
+    const otherRoom = page
       .getByRole('dialog')
       .getByRole('button', { name: words('prebook.gone.choose'), exact: true });
-    await instead.first().waitFor();
+    await otherRoom.first().waitFor();
     await shoot(page, 'sold-out');
     expect(await violationsOf(page)).toEqual([]);
-    await instead.first().press('Enter');
+    await otherRoom.first().press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     await field('0.adults.0.first').press('Enter');

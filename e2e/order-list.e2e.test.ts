@@ -37,12 +37,12 @@ describe.each(
   ] as const),
 )('the order list, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
-  const phone = width === 390;
+  const isPhone = width === 390;
   let page: Page;
   /** Order numbers: check-in tomorrow, check-in in five days, check-in in the original month, unpaid. */
   let tomorrow: string, inFiveDays: string, unchanged: string, unpaid: string;
   beforeAll(async () => {
-    page = await stage.newPage({ language, width, height: phone ? 844 : 900 });
+    page = await stage.newPage({ language, width, height: isPhone ? 844 : 900 });
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
     // Switches to the reader's language, because the sign-in switches to that of the account.
     await page.evaluate((chosen) => {
@@ -57,11 +57,11 @@ describe.each(
     await moveCheckIn(inFiveDays, 5);
   });
 
-  const shown = (orderNo: string) => page.getByText(orderNo).filter({ visible: true }).first();
+  const orderText = (orderNo: string) => page.getByText(orderNo).filter({ visible: true }).first();
   /** Waits until the list shows exactly these of the four orders. */
-  async function expectShown(...orderNos: string[]): Promise<void> {
-    for (const one of [tomorrow, inFiveDays, unchanged, unpaid])
-      await shown(one).waitFor({ state: orderNos.includes(one) ? 'visible' : 'detached' });
+  async function expectOrders(...orderNos: string[]): Promise<void> {
+    for (const orderNo of [tomorrow, inFiveDays, unchanged, unpaid])
+      await orderText(orderNo).waitFor({ state: orderNos.includes(orderNo) ? 'visible' : 'detached' });
   }
   const button = (key: Parameters<typeof words>[0]) =>
     page
@@ -71,65 +71,65 @@ describe.each(
 
   test('filters by check-in, payment and search are in the URL', async () => {
     await page.goto('/account/order-list-new');
-    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+    await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     await shoot(page, 'list');
     expect(await violationsOf(page)).toEqual([]);
     for (const [card, orders] of [
       ['orders.stat.24h', [tomorrow]],
       ['orders.stat.7d', [tomorrow, inFiveDays]],
     ] as const) {
-      const quick = page.locator('[data-part~="order-card"]', { hasText: words(card) });
-      await quick.click();
-      await expectShown(...orders);
-      expect(await quick.getAttribute('aria-pressed')).toBe('true');
+      const filterCard = page.locator('[data-part~="order-card"]', { hasText: words(card) });
+      await filterCard.click();
+      await expectOrders(...orders);
+      expect(await filterCard.getAttribute('aria-pressed')).toBe('true');
       await page.reload();
-      await expectShown(...orders);
-      await quick.click();
-      await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+      await expectOrders(...orders);
+      await filterCard.click();
+      await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     }
     await page.locator('[data-part~="order-card"]').nth(3).click();
-    await expectShown(unpaid);
+    await expectOrders(unpaid);
     await page.locator('[data-part~="order-card"]').nth(3).click();
 
     await page.getByLabel(words('orders.search'), { exact: true }).fill('zheng');
-    await expectShown(unpaid);
+    await expectOrders(unpaid);
     await page.getByLabel(words('orders.search'), { exact: true }).fill('nobody of this name');
     await page.getByText(words('orders.nothing.title')).waitFor();
     await shoot(page, 'list-nothing');
     expect(await violationsOf(page)).toEqual([]);
     await page.goBack();
     await page.goto('/account/order-list-new?status=confirmed&check_in_from=not-a-date');
-    await expectShown(tomorrow, inFiveDays, unchanged);
+    await expectOrders(tomorrow, inFiveDays, unchanged);
     expect(
       await page.getByRole('button', { name: words('orders.filter.confirmed'), pressed: true }).count(),
     ).toBe(1);
   });
 
-  test('a fast typed text in a filter is complete', async () => {
+  test('a filter keeps all letters of fast typing', async () => {
     await page.goto('/account/order-list-new');
-    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+    await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     const search = page.getByLabel(words('orders.search'), { exact: true });
     await search.pressSequentially('zheng');
     await search.press('Enter');
-    await expectShown(unpaid);
+    await expectOrders(unpaid);
     expect([param(page, 'q'), await search.inputValue()]).toEqual(['zheng', 'zheng']);
     await search.fill('');
-    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+    await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
 
-    if (phone) await button('orders.filter.more').click();
+    if (isPhone) await button('orders.filter.more').click();
     else await button('order_batch.ref_any').click();
     const reference = page.getByRole('dialog').getByLabel(words('order_batch.ref'), { exact: true });
     await reference.pressSequentially('NL2612-0007');
-    await button(phone ? 'orders.filter.show' : 'common.apply').click();
+    await button(isPhone ? 'orders.filter.show' : 'common.apply').click();
     await expect.poll(() => param(page, 'ref'), longWait).toBe('NL2612-0007');
     await page.getByText(words('orders.nothing.title')).waitFor();
   });
 
   test('an agent saves a view, opens it again and deletes it', async () => {
     await page.goto('/account/order-list-new?show=7d&sort=check_in_asc');
-    await expectShown(tomorrow, inFiveDays);
+    await expectOrders(tomorrow, inFiveDays);
     const openViews = async () => {
-      if (phone) await button('orders.filter.more').click();
+      if (isPhone) await button('orders.filter.more').click();
       await button('order_batch.views').click();
     };
     await openViews();
@@ -144,14 +144,14 @@ describe.each(
     await field.waitFor({ state: 'detached' });
 
     await page.goto('/account/order-list-new');
-    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+    await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     await openViews();
     await page.getByRole('menuitem', { name: 'Next week', exact: true }).click();
     await expect
       .poll(() => [param(page, 'show'), param(page, 'sort')], longWait)
       .toEqual(['7d', 'check_in_asc']);
-    if (phone && (await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
-    await expectShown(tomorrow, inFiveDays);
+    if (isPhone && (await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await expectOrders(tomorrow, inFiveDays);
     await openViews();
     await page
       .getByRole('menuitem', { name: words('order_batch.views.delete_one', { name: 'Next week' }) })
@@ -161,8 +161,8 @@ describe.each(
 
   test('an agent exports several vouchers and the list, and downloads both from the history', async () => {
     await page.goto('/account/order-list-new?status=confirmed');
-    await expectShown(tomorrow, inFiveDays, unchanged);
-    if (phone) {
+    await expectOrders(tomorrow, inFiveDays, unchanged);
+    if (isPhone) {
       for (const orderNo of [tomorrow, inFiveDays])
         await page.getByRole('checkbox', { name: orderNo }).check();
       await shoot(page, 'list-chosen');
@@ -201,18 +201,18 @@ describe.each(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  if (!phone)
+  if (!isPhone)
     test('the key / opens the search, J and K move, Enter opens an order', async () => {
       await page.goto('/account/order-list-new');
-      await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
+      await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
       await page.keyboard.press('/');
       expect(
         await page
           .getByLabel(words('orders.search'), { exact: true })
-          .evaluate((one) => one === document.activeElement),
+          .evaluate((field) => field === document.activeElement),
       ).toBe(true);
       await page.keyboard.type('zheng');
-      await expectShown(unpaid);
+      await expectOrders(unpaid);
       // Leaves the field, so that letters are keyboard shortcuts again.
       await page.keyboard.press('Tab');
       await page.keyboard.press('j');

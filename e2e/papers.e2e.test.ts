@@ -44,7 +44,7 @@ describe.each(
     const page = await stage.newPage({ language, width, height });
     await signIn(stage, page, { email });
     const orderNo = await paidOrder(page, name);
-    const result: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
     const card = page.locator('section', { has: page.locator('#dc-card') });
     await card
@@ -57,7 +57,7 @@ describe.each(
     await dialog.getByText(words('documents.dialog.emails_wrong', { email: 'not' })).waitFor();
     await dialog.getByLabel(words('documents.dialog.emails')).fill(`guest-${language}@example.test`);
     await shoot(page, 'papers-send');
-    result.send = await violationsOf(page);
+    violations.send = await violationsOf(page);
     await dialog.getByRole('button', { name: words('documents.dialog.send'), exact: true }).click();
     await card.getByText(`guest-${language}@example.test`).waitFor();
     await shoot(page, 'papers-order');
@@ -79,15 +79,15 @@ describe.each(
     await page.getByRole('button', { name: words('documents.lang.both'), exact: true }).click();
     await page.getByRole('heading', { name: 'Hotel voucher', exact: true }).waitFor();
     await shoot(page, 'papers-voucher');
-    result.voucher = await violationsOf(page);
+    violations.voucher = await violationsOf(page);
     await page.goto(`/invoice?order_no=${orderNo}`);
     await page.locator('[data-part~="voucher-table"]').first().waitFor();
-    result.invoice = await violationsOf(page);
+    violations.invoice = await violationsOf(page);
 
     await page.goto('/account/ExportHistory');
     await page.getByText(`voucher-${orderNo}-both.pdf`).waitFor();
     await shoot(page, 'papers-history');
-    result.history = await violationsOf(page);
+    violations.history = await violationsOf(page);
 
     type Papers = { data: { verify_code: string } };
     const input = { order_no: orderNo };
@@ -101,14 +101,14 @@ describe.each(
       name.toUpperCase(),
     );
     await shoot(visitor, 'papers-verify');
-    result.verify = await violationsOf(visitor);
+    violations.verify = await violationsOf(visitor);
 
     // The QR code of a bilingual voucher links to a bilingual page.
     await visitor.goto(`/verify?code=${data.verify_code}&lang=both`);
     await visitor.getByRole('heading', { name: 'This voucher is valid 凭证有效', exact: true }).waitFor();
     await shoot(visitor, 'papers-verify-both');
-    result.verifyBoth = await violationsOf(visitor);
-    expect(result).toEqual(Object.fromEntries(Object.keys(result).map((each) => [each, []])));
+    violations.verifyBoth = await violationsOf(visitor);
+    expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((each) => [each, []])));
   });
 
   test('an agent requests an invoice, and finance issues it', async () => {
@@ -125,16 +125,16 @@ describe.each(
       is_default: true,
     };
     await callAsPage(page, { path: '/api/v2/invoice_title/save', input: title });
-    const match: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     await page.goto(`/account/InvoiceRequest?orders=${orderNo}`);
     await page.getByRole('checkbox', { name: new RegExp(orderNo), checked: true }).waitFor();
     await shoot(page, 'papers-ask');
-    match.ask = await violationsOf(page);
+    violations.ask = await violationsOf(page);
     await page.getByRole('button', { name: words('invoices.send'), exact: true }).click();
     await page.waitForURL('**/account/InvoiceDetails?id=*');
     await page.getByText(words('invoices.waits')).waitFor();
     await shoot(page, 'papers-asked');
-    match.asked = await violationsOf(page);
+    violations.asked = await violationsOf(page);
 
     const desk = await openInvoiceDesk(language);
     await desk
@@ -142,11 +142,11 @@ describe.each(
       .getByRole('button')
       .click();
     await shoot(desk, 'papers-desk');
-    match.desk = await violationsOf(desk);
+    violations.desk = await violationsOf(desk);
     await desk.getByRole('button', { name: words('console.invoices.issue'), exact: true }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(words('console.invoices.number')).fill(`F-${language}-1`);
-    match.issue = await violationsOf(desk);
+    violations.issue = await violationsOf(desk);
     await dialog.getByRole('button', { name: words('console.invoices.issue'), exact: true }).click();
     await desk.getByText(words('console.invoices.issued')).waitFor();
     await page.reload();
@@ -154,6 +154,6 @@ describe.each(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words('invoices.download'), exact: true }).click();
     expect((await download).suggestedFilename()).toBe(`invoice-F-${language}-1.pdf`);
-    expect(match).toEqual(Object.fromEntries(Object.keys(match).map((each) => [each, []])));
+    expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((each) => [each, []])));
   });
 });

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The axe violations on the current page, as `rule: elements`. */
+/** The axe violations on the current page, as `address rule: elements`. */
 async function violationsOn(page: Page): Promise<string[]> {
   const violations = await violationsOf(page, { bestPractices: true });
-  return violations.map((one) => `${page.url()} ${one}`);
+  return violations.map((violation) => `${page.url()} ${violation}`);
 }
 
 describe('axe finds no violation', () => {

@@ -56,8 +56,8 @@ async function followApproval(page: Page, email: string, words: Words): Promise<
 }
 
 /** Checks that the person sees prices and reaches the booking form, for which the server opens a session. */
-async function expectMayBook(page: Page, words: Words, typed: string): Promise<void> {
-  const offerId = await openHotelWithPrices(page, { words, typed });
+async function expectMayBook(page: Page, words: Words, destination: string): Promise<void> {
+  const offerId = await openHotelWithPrices(page, { words, destination });
   const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
   expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
   await page
@@ -86,11 +86,11 @@ async function addSearchOnlyUser(page: Page, words: Words, email: string): Promi
 }
 
 async function choosePassword(page: Page, words: Words, email: string): Promise<void> {
-  const invited = await mailTo(stage, {
+  const invitation = await mailTo(stage, {
     to: email,
     subject: subjectOf(words('mails.subuser_invited.subject')),
   });
-  await page.goto(invited.links[0] ?? '');
+  await page.goto(invitation.links[0] ?? '');
   await page.locator('#reset-password').fill(chosenPassword);
   await page.locator('#reset-confirm').fill(chosenPassword);
   await page.getByRole('button', { name: words('password.reset.save') }).click();
@@ -124,7 +124,7 @@ describe('registration and privileges', () => {
     const desk = await newPage({ language });
     await choosePassword(desk, words, colleague);
     await signInByForm(stage, desk, { email: colleague, words, password: chosenPassword });
-    const offerId = await openHotelWithPrices(desk, { words, typed: '上海' });
+    const offerId = await openHotelWithPrices(desk, { words, destination: '上海' });
     const rate = desk.locator('[data-rate]').first();
     expect(await rate.innerText()).toMatch(/US\$\s?\d/);
     const book = rate.getByRole('button', { name: words('hotel.book') });

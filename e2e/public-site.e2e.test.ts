@@ -22,14 +22,15 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 /** Plays the film for two seconds, and returns the visible captions. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
   const film = page.locator('video[data-part~="film"]');
-  return await film.evaluate(async (element, chosen) => {
+  return await film.evaluate(async (element, captionLanguage) => {
     const video = element as HTMLVideoElement;
     const tracks = [...video.textTracks];
-    for (const track of tracks) track.mode = track.language === chosen ? 'showing' : 'hidden';
+    for (const track of tracks) track.mode = track.language === captionLanguage ? 'showing' : 'hidden';
     video.muted = true;
     await video.play();
-    const shown = () => tracks.find((track) => track.mode === 'showing');
-    const subtitle = () => [...(shown()?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ');
+    const visibleTrack = () => tracks.find((track) => track.mode === 'showing');
+    const subtitle = () =>
+      [...(visibleTrack()?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ');
     await new Promise<void>((resolve) => {
       video.addEventListener('timeupdate', () => video.currentTime > 3 && subtitle() !== '' && resolve());
     });
@@ -99,7 +100,12 @@ test('the carousel of /fit moves by arrows, dots and swipes, and not by itself w
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
   // The server renders only the first banner, so the presses wait for the browser.
-  await expect.poll(async () => [await next.click(), await current()][1], longWait).toBe(1);
+  await expect
+    .poll(async () => {
+      await next.click();
+      return current();
+    }, longWait)
+    .toBe(1);
   expect(await dots.count()).toBeGreaterThan(1);
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
   await dots.first().click();
@@ -125,7 +131,10 @@ test('the lower parts of the home page work when they are near the window', asyn
   await page.goto('/');
   const europe = page.getByRole('button', { name: words('home.part.europe') });
   await expect
-    .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1], longWait)
+    .poll(async () => {
+      await europe.click();
+      return europe.getAttribute('aria-pressed');
+    }, longWait)
     .toBe('true');
   await page.locator('[data-part~="city"]', { hasText: 'London' }).waitFor();
   await page.locator('[data-part~="city"]', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });
@@ -138,10 +147,14 @@ test('/fit shows search, due payments, balance, coupons, cities and news', async
   // The page about groups differs for members, so the server must not render the visitor's version for them.
   const groups = await page.request.get('/group');
   expect(await groups.text()).not.toContain(words('groups.intro.title'));
-  const unpaid = await bookUnpaidOrder(page, 'Fitdesk');
-  const soon = await bookUnpaidOrder(page, 'Soonhere', { ahead: 3 });
+  const unpaidOrder = await bookUnpaidOrder(page, 'Fitdesk');
+  const arrivingOrder = await bookUnpaidOrder(page, 'Soonhere', { ahead: 3 });
   const call = callsOf(page);
-  await call('/api/v2/payment/create', { order_nos: [soon], method: 'balance', agree_balance_terms: true });
+  await call('/api/v2/payment/create', {
+    order_nos: [arrivingOrder],
+    method: 'balance',
+    agree_balance_terms: true,
+  });
 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
@@ -166,8 +179,8 @@ test('/fit shows search, due payments, balance, coupons, cities and news', async
   expect(await page.locator('[data-part~="recent-searches"]').textContent()).not.toContain('Porto');
   const list = (name: string) => page.getByRole('region', { name });
   const linkTo = (orderNo: string) => page.locator(`a[href="/order-detail-new?order_no=${orderNo}"]`);
-  await list(words('account.home.pay')).locator(linkTo(unpaid)).waitFor();
-  await list(words('account.home.arrivals')).locator(linkTo(soon)).waitFor();
+  await list(words('account.home.pay')).locator(linkTo(unpaidOrder)).waitFor();
+  await list(words('account.home.arrivals')).locator(linkTo(arrivingOrder)).waitFor();
 
   const balance = page.getByRole('complementary', { name: words('common.balance') });
   await balance.getByText(words('common.balance.available'), { exact: true }).waitFor();
@@ -175,10 +188,10 @@ test('/fit shows search, due payments, balance, coupons, cities and news', async
 
   const coupons = list(words('search.desk.coupons'));
   const claim = coupons.getByRole('button', { name: words('coupons.claim') });
-  const before = await claim.count();
+  const couponCount = await claim.count();
   await claim.first().click();
   await page.getByText(words('coupons.received')).waitFor();
-  expect(before).toBeGreaterThan(0);
+  expect(couponCount).toBeGreaterThan(0);
 
   await shoot(page, 'fit-desk');
   expect(await violationsOf(page)).toEqual([]);

@@ -89,19 +89,19 @@ test('a new email needs the password in a second dialog; a cancel there keeps th
 test('one press signs all other devices out (L10)', async () => {
   const words = wordsOf('en');
   const email = 'viewer@wayhouse.test';
-  const [first, second] = [await stage.newPage(), await stage.newPage()];
-  await signIn(stage, first, { email });
-  await signIn(stage, second, { email });
-  await second.goto('/account/management/?tab=devices');
-  await second.getByRole('button', { name: words('account.devices.others') }).click();
-  await shoot(second, 'sign-out-others');
-  await second
+  const [firstDevice, secondDevice] = [await stage.newPage(), await stage.newPage()];
+  await signIn(stage, firstDevice, { email });
+  await signIn(stage, secondDevice, { email });
+  await secondDevice.goto('/account/management/?tab=devices');
+  await secondDevice.getByRole('button', { name: words('account.devices.others') }).click();
+  await shoot(secondDevice, 'sign-out-others');
+  await secondDevice
     .getByRole('dialog')
     .getByRole('button', { name: words('account.devices.others') })
     .click();
-  await second.getByText(words('account.devices.others.done')).waitFor();
-  expect(await second.locator('[data-part~="account-list"] > li').count()).toBe(1);
-  await first.goto('/account/management/');
+  await secondDevice.getByText(words('account.devices.others.done')).waitFor();
+  expect(await secondDevice.locator('[data-part~="account-list"] > li').count()).toBe(1);
+  await firstDevice.goto('/account/management/');
   // A call of the open page may already have ended the session; the page then shows the sign-in.
-  await first.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+  await firstDevice.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
 });

@@ -41,13 +41,13 @@ describe('at desktop width, in English', () => {
 
   test('the server renders the first cards for the signed-in agent only, and they are not cached', async () => {
     await openList(page);
-    const drawn = await prices(page);
-    const written = await serverPrices(page);
-    expect(written).toEqual(drawn.slice(0, written.length));
-    const own = await page.context().request.get(await resultsUrl());
-    expect(own.headers()['cache-control']).toBe('private, no-store');
-    const other = await fetch(stage.server.url + (await resultsUrl()));
-    expect(await other.text()).not.toContain('hotel-card');
+    const browserPrices = await prices(page);
+    const pricesInHtml = await serverPrices(page);
+    expect(pricesInHtml).toEqual(browserPrices.slice(0, pricesInHtml.length));
+    const agentResponse = await page.context().request.get(await resultsUrl());
+    expect(agentResponse.headers()['cache-control']).toBe('private, no-store');
+    const visitorResponse = await fetch(stage.server.url + (await resultsUrl()));
+    expect(await visitorResponse.text()).not.toContain('hotel-card');
   });
 
   test('all-in prices reach cards, price filter, dates, the server’s page and the hotel’s page', async () => {
@@ -66,26 +66,26 @@ describe('at desktop width, in English', () => {
         .getByRole('button', { name: words(`stay.charges.${key}`) })
         .click();
     await openList(page, place);
-    const before = (await prices(page)).map(cents);
+    const centsBefore = (await prices(page)).map(cents);
     await choose('in');
     await page.getByRole('heading', { name: words('results.price.all_in_total') }).waitFor();
-    await expect.poll(async () => (await prices(page)).map(cents)).not.toEqual(before);
-    const after = await prices(page);
-    expect(after.map(cents).every((each, index) => each >= (before[index] ?? 0))).toBe(true);
-    const lowest = Math.min(...after.map(cents));
+    await expect.poll(async () => (await prices(page)).map(cents)).not.toEqual(centsBefore);
+    const pricesAfter = await prices(page);
+    expect(pricesAfter.map(cents).every((each, index) => each >= (centsBefore[index] ?? 0))).toBe(true);
+    const lowest = Math.min(...pricesAfter.map(cents));
     const day = page.locator('[data-part~="flexible-day"][aria-current]');
     // The strip shows whole dollars where a day has no room for cents.
-    const ofDay = async () => Math.round(cents((await day.innerText()).split('\n').at(-1)) / 100);
-    await expect.poll(ofDay).toBe(Math.round(lowest / 100));
-    expect(await serverPrices(page, place)).toEqual(after.slice(0, 8));
+    const dollarsOfDay = async () => Math.round(cents((await day.innerText()).split('\n').at(-1)) / 100);
+    await expect.poll(dollarsOfDay).toBe(Math.round(lowest / 100));
+    expect(await serverPrices(page, place)).toEqual(pricesAfter.slice(0, 8));
     await page.locator('[data-open]').first().click();
     await page.locator('#rooms [data-part~="price"]').first().waitFor();
     const rates = await page.locator('#rooms [data-part~="price"]').allInnerTexts();
-    expect(rates).toContain(after[0]);
+    expect(rates).toContain(pricesAfter[0]);
     await choose('apart');
     await expect
       .poll(async () => page.locator('#rooms [data-part~="price"]').allInnerTexts())
-      .not.toContain(after[0]);
+      .not.toContain(pricesAfter[0]);
   });
 
   test('a keyboard user moves, compares, saves, reads the shortcuts, opens a hotel and returns to the same position', async () => {
@@ -107,13 +107,13 @@ describe('at desktop width, in English', () => {
     await page.keyboard.press('j');
     const name = await second.locator('h2').innerText();
     await second.locator('[data-open]:focus').waitFor();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(0);
+    const scrollBefore = await page.evaluate(() => window.scrollY);
+    expect(scrollBefore).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: name }).waitFor();
     await page.goBack();
     await second.waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollBefore);
   });
 
   test('in the matrix Enter books the price under the cursor', async () => {
@@ -163,15 +163,18 @@ describe('at desktop width, in English', () => {
     );
     const ids = hrefs.map((href) => new URL(href, stage.server.url).searchParams.get('hotel_id'));
     await page.goto(hrefs[0] ?? '');
-    const free = page.getByRole('button', { name: words('hotel.filter.free_cancellation'), exact: true });
+    const freeButton = page.getByRole('button', {
+      name: words('hotel.filter.free_cancellation'),
+      exact: true,
+    });
     const rates = page.locator('[data-rate]');
     await rates.first().waitFor();
-    expect(await free.getAttribute('aria-pressed')).toBe('true');
-    const few = await rates.count();
-    await free.click();
+    expect(await freeButton.getAttribute('aria-pressed')).toBe('true');
+    const filteredCount = await rates.count();
+    await freeButton.click();
     await expect.poll(() => param(page, 'rates')).toBeNull();
     expect(param(page, 'free_cancellation')).toBe('1');
-    await expect.poll(() => rates.count()).toBeGreaterThan(few);
+    await expect.poll(() => rates.count()).toBeGreaterThan(filteredCount);
 
     await openList(page, { free_cancellation: '1', compare: ids.join(',') });
     await page.getByRole('button', { name: words('choosing.compare.go') }).click();
@@ -184,10 +187,10 @@ describe('at desktop width, in English', () => {
     await expect.poll(() => lines.count()).toBeGreaterThan(lineCount);
   });
 
-  test('fast clicks on filters are all applied; Back undoes one each', async () => {
+  test('fast clicks on filters are all applied, and each press of Back undoes one', async () => {
     await openList(page);
-    const parts = () => new URL(page.url()).searchParams.size;
-    const before = parts();
+    const countParams = () => new URL(page.url()).searchParams.size;
+    const countBefore = countParams();
     const ticks = page.locator('[data-part~="filters"] .chk input:enabled');
     await ticks.evaluateAll(async (inputs) => {
       for (const input of inputs.slice(0, 3)) {
@@ -197,7 +200,7 @@ describe('at desktop width, in English', () => {
     });
     const chips = page.locator('[data-part~="chips"] [data-part~="active"]');
     for (const left of [3, 2, 1]) {
-      await expect.poll(parts).toBe(before + left);
+      await expect.poll(countParams).toBe(countBefore + left);
       await expect.poll(() => chips.count()).toBe(left);
       await page.goBack();
     }
@@ -206,13 +209,13 @@ describe('at desktop width, in English', () => {
 
   test('an empty list offers to remove a filter, and gives the announced number of hotels after it', async () => {
     await openList(page, { hotel_name: 'no such hotel', free_cancellation: '1' });
-    const drop = page.locator('[data-part~="state-picture"] [data-kind="primary"]');
-    await drop.waitFor();
-    const promised = /\((\d+)\)/.exec(await drop.innerText())?.[1];
-    expect(await drop.innerText()).toContain('no such hotel');
-    await drop.click();
+    const removeButton = page.locator('[data-part~="state-picture"] [data-kind="primary"]');
+    await removeButton.waitFor();
+    const announcedCount = /\((\d+)\)/.exec(await removeButton.innerText())?.[1];
+    expect(await removeButton.innerText()).toContain('no such hotel');
+    await removeButton.click();
     await expect.poll(() => param(page, 'hotel_name')).toBeNull();
-    await expect.poll(() => page.locator('h1').innerText()).toContain(`${promised} `);
+    await expect.poll(() => page.locator('h1').innerText()).toContain(`${announcedCount} `);
     await page.locator('[data-card]').first().waitFor();
   });
 
@@ -229,8 +232,8 @@ describe('at desktop width, in English', () => {
     await page.reload();
     await page.locator('[data-card]').first().waitFor();
     await expect.poll(async () => (await prices(page)).map(cents)).toEqual(expectedCents);
-    const written = (await serverPrices(page)).map(cents);
-    expect(written).toEqual(expectedCents.slice(0, written.length));
+    const centsInHtml = (await serverPrices(page)).map(cents);
+    expect(centsInHtml).toEqual(expectedCents.slice(0, centsInHtml.length));
     const cards = await page.locator('[data-card]').evaluateAll((all) =>
       all.slice(0, 2).map((card) => ({
         id: new URL(card.querySelector<HTMLAnchorElement>('[data-open]')?.href ?? '').searchParams.get(
@@ -244,10 +247,10 @@ describe('at desktop width, in English', () => {
     const list = await resultsUrl({ compare: cards.map((card) => card.id).join(','), prices: 'sell' });
     await seller.goto(list.replace('/hotel-new', '/hotel-compare'));
     await seller.locator('[data-part~="compare-table"]').waitFor();
-    const shown = (
+    const comparedCents = (
       await seller.locator('[data-part~="compare-price"] [data-part~="price"]').allInnerTexts()
     ).map(cents);
-    expect(shown).toEqual(cards.map((card) => cents(card.lowest)));
+    expect(comparedCents).toEqual(cards.map((card) => cents(card.lowest)));
     expect(await seller.getByRole('group', { name: words('choosing.mode') }).count()).toBe(0);
     await page.keyboard.press('n');
     await expect.poll(() => prices(page)).toEqual(net);
@@ -274,14 +277,14 @@ describe('on a phone, in Chinese', () => {
     expect(await page.locator('[data-part~="compare-name"]').count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'compare');
-    const named = await page.locator('[data-part~="compare-name"]').first().innerText();
+    const hotelName = await page.locator('[data-part~="compare-name"]').first().innerText();
     await page
       .locator('[data-part~="compare-table"]')
-      .getByRole('button', { name: new RegExp(`^预订${named}：`) })
+      .getByRole('button', { name: new RegExp(`^预订${hotelName}：`) })
       .first()
       .click();
     await page.waitForURL('**/pre-book-v2/**');
-    await page.getByText(named).filter({ visible: true }).first().waitFor();
+    await page.getByText(hotelName).filter({ visible: true }).first().waitFor();
     await page.goto('/account/wishlist');
     await page.locator('[data-part~="wish"] h2', { hasText: firstName }).waitFor();
     expect(await violationsOf(page)).toEqual([]);

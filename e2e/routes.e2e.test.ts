@@ -58,7 +58,8 @@ function finalPath(route: SiteRoute, isSignedIn: boolean): string {
   return route.leadsTo ?? route.path;
 }
 
-const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
+/** The path in lower case, without a slash at its end. */
+const normalizedPath = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
 
 /** Query strings with ids of demo records, by path. */
 async function queriesOfDemo(): Promise<Record<string, string>> {
@@ -79,10 +80,10 @@ async function queriesOfDemo(): Promise<Record<string, string>> {
 /** Query strings with orders, a booking session and a cart item of the signed-in person, by path. */
 async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   const call = callsOf(page);
-  const paid = `order_no=${await bookPaidOrder(call, () => true)}`;
+  const paidOrder = `order_no=${await bookPaidOrder(call, () => true)}`;
   const session = await openSession(call, () => true);
   return {
-    ...{ '/order-detail-new': paid, '/voucher': paid, '/invoice': paid },
+    ...{ '/order-detail-new': paidOrder, '/voucher': paidOrder, '/invoice': paidOrder },
     '/payment-page-new/': `orders=${await bookUnpaidOrder(page, 'Walker')}`,
     '/pre-book-v2/': `session=${session.session_no}`,
     '/pre-bookcart/': `ids=${await addCartItem(call)}`,
@@ -105,17 +106,17 @@ const isInLanguage = (language: Language, heading: string) =>
 
 /** Returns the faults of the current page. */
 async function faultsOfView(page: Page, language: Language): Promise<string[]> {
-  const { heading, text, wide } = await page.evaluate(() => ({
+  const { heading, text, isTooWide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
     text: document.body.innerText,
-    wide: document.documentElement.scrollWidth > window.innerWidth + 1,
+    isTooWide: document.documentElement.scrollWidth > window.innerWidth + 1,
   }));
   const gap = missingText.exec(text);
   return [
     ...(heading === '' ? ['no heading'] : []),
     ...(isInLanguage(language, heading) ? [] : [`heading: ${heading}`]),
     ...(gap ? [`missing text: ${gap[0]}`] : []),
-    ...(wide ? ['wider than the window'] : []),
+    ...(isTooWide ? ['wider than the window'] : []),
   ];
 }
 
@@ -135,7 +136,7 @@ async function open({ page, isSignedIn, queryOf }: Reader, route: SiteRoute): Pr
   const query = queryOf[route.path];
   const response = await page.goto(query ? `${route.path}?${query}` : route.path, { waitUntil: 'commit' });
   const end = finalPath(route, isSignedIn);
-  const arrived = await page
+  const hasArrived = await page
     .waitForFunction(
       (path) =>
         location.pathname.replace(/(.)\/$/, '$1').toLowerCase() === path &&
@@ -145,7 +146,7 @@ async function open({ page, isSignedIn, queryOf }: Reader, route: SiteRoute): Pr
           (link) => 'sheet' in link && link.sheet,
         ) &&
         document.querySelector('main [aria-busy="true"]:not(button), main[aria-busy="true"]') === null,
-      plain(end),
+      normalizedPath(end),
       { timeout: 15_000 },
     )
     .then(
@@ -154,17 +155,17 @@ async function open({ page, isSignedIn, queryOf }: Reader, route: SiteRoute): Pr
     );
   return [
     ...(response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]),
-    ...(arrived ? [] : [`not at ${end} with a heading but at ${new URL(page.url()).pathname}`]),
+    ...(hasArrived ? [] : [`not at ${end} with a heading but at ${new URL(page.url()).pathname}`]),
     ...(end === route.path ? await frameFaults(page, route) : []),
   ];
 }
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
 
-async function newReader(who: Pick<Reader, 'language' | 'isSignedIn' | 'queryOf'>): Promise<Reader> {
+async function newReader(settings: Pick<Reader, 'language' | 'isSignedIn' | 'queryOf'>): Promise<Reader> {
   // An agent signs in in English and then switches the language.
-  const page = await stage.newPage({ language: who.isSignedIn ? 'en' : who.language });
-  const reader = { ...who, page, checkedTexts: new Set<string>(), errors: [] as string[] };
+  const page = await stage.newPage({ language: settings.isSignedIn ? 'en' : settings.language });
+  const reader = { ...settings, page, checkedTexts: new Set<string>(), errors: [] as string[] };
   page.on('console', (message) => message.type() === 'error' && reader.errors.push(message.text()));
   page.on('pageerror', (error) => reader.errors.push(error.message));
   return reader;
@@ -181,7 +182,7 @@ async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'wayhouse_lang', value: language, url: origin }]);
 }
 
-/** Half of the addresses, and on the next day the other half. */
+/** True for half of the addresses, and on the next day for the other half. */
 const isInHalfOfRun = (route: SiteRoute): boolean => viewsOfRun(route.path, [true, false]).includes(true);
 
 /** Customers' pages lead each visitor to the same sign-in, so a run opens half of them as a visitor. */
@@ -195,7 +196,7 @@ async function darkViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const violations = await violationsOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  return violations.map((one) => `dark: ${one}`);
+  return violations.map((violation) => `dark: ${violation}`);
 }
 
 /**
@@ -223,12 +224,12 @@ async function visit(reader: Reader, route: SiteRoute): Promise<string[]> {
 test.each(specificationRoutes)(
   '$path renders at desktop and phone width, for a visitor and for an agent',
   async (route) => {
-    const present = readers.filter((reader) => isVisited(reader, route));
-    const seen = present.map(async (reader) => {
+    const visitingReaders = readers.filter((reader) => isVisited(reader, route));
+    const visits = visitingReaders.map(async (reader) => {
       const name = `${reader.isSignedIn ? 'agent' : 'visitor'} ${reader.language}`;
       return [name, await visit(reader, route)] as const;
     });
-    const faults = Object.fromEntries((await Promise.all(seen)).filter(([, list]) => list.length > 0));
+    const faults = Object.fromEntries((await Promise.all(visits)).filter(([, list]) => list.length > 0));
     expect(faults).toEqual({});
   },
 );

@@ -29,13 +29,13 @@ describe('a page of the public site', () => {
   });
 
   test('hides the visitor’s top bar from a signed-in reader', async () => {
-    const frame = async (cookie: string) =>
+    const htmlTag = async (cookie: string) =>
       /<html [^>]*>/.exec(
         await (await fetch(`${stage.server.url}/home`, { headers: { cookie } })).text(),
       )?.[0];
-    expect(await frame('')).not.toContain('data-reader');
-    expect(await frame('wayhouse_signed_in=1')).toContain('data-reader="member"');
-    expect(await frame('')).not.toContain('data-reader');
+    expect(await htmlTag('')).not.toContain('data-reader');
+    expect(await htmlTag('wayhouse_signed_in=1')).toContain('data-reader="member"');
+    expect(await htmlTag('')).not.toContain('data-reader');
     const page = await stage.newPage();
     await page.context().addCookies([{ name: 'wayhouse_signed_in', value: '1', url: stage.server.url }]);
     await page.goto('/home');
@@ -72,7 +72,9 @@ describe('a page of the public site', () => {
 
   test('is in the sitemap, and the server renders it completely in both languages', async () => {
     const { text } = await get('/sitemap-pages.xml');
-    const addresses = valuesOf(text, /<loc>([^<]+)</g).map((one) => new URL(one.replaceAll('&amp;', '&')));
+    const addresses = valuesOf(text, /<loc>([^<]+)</g).map(
+      (address) => new URL(address.replaceAll('&amp;', '&')),
+    );
     expect(addresses.length).toBeGreaterThan(20);
     for (const { pathname, search } of addresses) {
       const page = await get(pathname + search);
@@ -95,9 +97,9 @@ describe('a page of the public site', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: wordsOf('en')('home.title') }).waitFor();
     // The server remembers the choice: without the parameter it now renders English.
-    const remembered = async () =>
+    const languageCookie = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'wayhouse_lang')?.value;
-    await expect.poll(remembered).toBe('en');
+    await expect.poll(languageCookie).toBe('en');
     await page.goto('/home');
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
     expect(errors).toEqual([]);

@@ -18,15 +18,15 @@ test('account and deposit forms restore unsaved input after a reload; Cancel cle
   await page.goto('/account/management/');
   const phone = page.locator('#me-phone');
   await phone.waitFor();
-  const before = await phone.inputValue();
+  const storedPhone = await phone.inputValue();
   await phone.fill('6045550143');
   await page.reload();
   await phone.waitFor();
   expect(await phone.inputValue()).toBe('6045550143');
-  await phone.fill(before);
+  await phone.fill(storedPhone);
   await page.reload();
   await phone.waitFor();
-  expect(await phone.inputValue()).toBe(before);
+  expect(await phone.inputValue()).toBe(storedPhone);
 
   await page.goto('/account/payment-center');
   await page.getByRole('button', { name: words('center.out'), exact: true }).click();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const menuOf = async (page: Page, words: Words, name: string, item: string) => {
+const chooseFromMenu = async (page: Page, words: Words, name: string, item: string) => {
   await page.getByRole('button', { name: words('account.webhooks.actions', { name }) }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
@@ -58,7 +58,7 @@ const views = viewsOfRun(import.meta.url, [
 ] as const);
 
 test.each(views)(
-  'an endpoint is named, tested, watched and switched off (%s, %i)',
+  'the main account creates an endpoint, tests it, reads its deliveries and switches it off (%s, %i)',
   async (language, width, height, email) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });
@@ -70,7 +70,8 @@ test.each(views)(
 
     // The receiver first answers 500; the page shows the attempt, and a press sends the event again.
     receiver.answerWith(() => ({ status: 500, body: 'out of order' }));
-    await menuOf(page, words, name, words('account.webhooks.test'));
+    await chooseFromMenu(page, words, name, words('account.webhooks.test'));
+    // Searches for the beginning of the text, because its time is unknown.
     await page
       .getByText(words('webhooks.delivery.next', { at: '' }).trim().slice(0, 4))
       .first()
@@ -100,7 +101,7 @@ test.each(views)(
     expect(new Set(calls.map(({ event }) => event.id)).size).toBe(1);
     for (const call of calls) expect(call.headers['webhook-signature']).toContain(signatureIn(call, secret));
 
-    await menuOf(page, words, name, words('account.webhooks.off'));
+    await chooseFromMenu(page, words, name, words('account.webhooks.off'));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('account.webhooks.off.go') })
@@ -112,7 +113,7 @@ test.each(views)(
     await page.getByText(words('account.api.world.test'), { exact: true }).click();
     await page.getByText(words('account.webhooks.none.test')).waitFor();
     await addEndpoint(page, words, `Test ${language}`);
-    await menuOf(page, words, `Test ${language}`, words('account.webhooks.test'));
+    await chooseFromMenu(page, words, `Test ${language}`, words('account.webhooks.test'));
     await page
       .getByText(words('webhooks.delivery.state.delivered'))
       .filter({ visible: true })

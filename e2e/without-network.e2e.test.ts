@@ -23,11 +23,11 @@ test.each(
   const page = await stage.newPage({ language, width, hasServiceWorker: true });
   await signIn(stage, page, { email });
   const orderNo = await bookUnpaidOrder(page, 'Xian');
-  const paid = await callAsPage(page, {
+  const payment = await callAsPage(page, {
     path: '/api/v2/payment/create',
     input: { order_nos: [orderNo], method: 'balance', agree_balance_terms: true },
   });
-  expect(paid.code).toBe(0);
+  expect(payment.code).toBe(0);
   await page.goto('/fit');
   const storedVouchers = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
   await expect.poll(storedVouchers, { timeout: 30_000, interval: 500 }).toContain(orderNo);

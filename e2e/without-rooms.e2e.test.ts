@@ -46,36 +46,39 @@ test.each(
     ['en', 1440],
     ['zh', 390],
   ] as const),
-)('greyed after the hotels with rooms, and a way on (%s, %i px)', async (lang, width) => {
-  const words = wordsOf(lang);
-  const page = await stage.newPage({ language: lang, width });
-  await signIn(stage, page, { email: people[lang] });
-  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
-  const name = pick(hotel.name, lang);
-  const listOf = (place: Record<string, string>) =>
-    `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
-  await page.goto(listOf({ place_type: 'city', place_id: hotel.city_id, place_name: '' }));
-  const row = page.locator('[data-part~="no-rooms-hotel"]', { hasText: name });
-  await row.waitFor();
-  expect(await page.locator('[data-card]', { hasText: name }).count()).toBe(0);
-  await row.getByText(words('stay.unsold.no_rates')).waitFor();
-  await shoot(page, 'without-rooms');
-  expect(await violationsOf(page)).toEqual([]);
-  // The hotel page shows the reason too.
-  await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
-  await page.getByText(words('stay.unsold.no_rates')).waitFor();
-  // A hotel that was searched by name comes first.
-  await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
-  const region = page.getByRole('region', { name: words('results.without.asked') });
-  await region.getByText(name, { exact: true }).first().waitFor();
-  await shoot(page, 'without-rooms-asked');
-  expect(await violationsOf(page)).toEqual([]);
-  // A press on one of its dates opens the hotel page with rooms.
-  await region.locator('[data-part~="other-nights"] a').first().click();
-  await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
-  expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
-  await page.locator('[data-part~="room"] [data-part~="price"]').first().waitFor();
-});
+)(
+  'a hotel without rooms comes after those with rooms, and leads to dates with rooms (%s, %i px)',
+  async (lang, width) => {
+    const words = wordsOf(lang);
+    const page = await stage.newPage({ language: lang, width });
+    await signIn(stage, page, { email: people[lang] });
+    const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+    const name = pick(hotel.name, lang);
+    const listOf = (place: Record<string, string>) =>
+      `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
+    await page.goto(listOf({ place_type: 'city', place_id: hotel.city_id, place_name: '' }));
+    const row = page.locator('[data-part~="no-rooms-hotel"]', { hasText: name });
+    await row.waitFor();
+    expect(await page.locator('[data-card]', { hasText: name }).count()).toBe(0);
+    await row.getByText(words('stay.unsold.no_rates')).waitFor();
+    await shoot(page, 'without-rooms');
+    expect(await violationsOf(page)).toEqual([]);
+    // The hotel page shows the reason too.
+    await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
+    await page.getByText(words('stay.unsold.no_rates')).waitFor();
+    // A hotel that was searched by name comes first.
+    await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
+    const region = page.getByRole('region', { name: words('results.without.asked') });
+    await region.getByText(name, { exact: true }).first().waitFor();
+    await shoot(page, 'without-rooms-asked');
+    expect(await violationsOf(page)).toEqual([]);
+    // A press on one of its dates opens the hotel page with rooms.
+    await region.locator('[data-part~="other-nights"] a').first().click();
+    await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
+    expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
+    await page.locator('[data-part~="room"] [data-part~="price"]').first().waitFor();
+  },
+);
 
 test('Escape closes the suggestion list and keeps the typed text', async () => {
   const page = await stage.newPage();

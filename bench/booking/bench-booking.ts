@@ -24,7 +24,7 @@ const clientCounts = [1, 10, 50];
 /** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
 const confirmedStatus = 2;
-/** Number of companies in the second row. Payments of one company run one at a time, because they lock its balance. */
+/** Number of companies of the rows with many. Payments of one company run one at a time, because they lock its balance. */
 const companies = 10;
 
 /** TPC-B and the benchmark alternate this many times, so that other load of the machine affects both. */
@@ -50,8 +50,8 @@ interface Cpu {
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
   const bench = await startBenchServer({ hotels: 60, allotment: 5_000 });
   const second = await startServer({ databaseUrl: bench.databaseUrl, env: { DEMO_HOTELS: '60' } });
-  const one = { bench, pids: [bench.server.pid] };
-  const both = { bench, pids: [bench.server.pid, second.pid] };
+  const firstServer = { bench, pids: [bench.server.pid] };
+  const bothServers = { bench, pids: [bench.server.pid, second.pid] };
   try {
     const agencies = await createAgencies(bench.db, { count: companies, name: 'bench', now: new Date() });
     for (const company of ['com_bluewave', ...agencies.map(({ id }) => id)])
@@ -61,16 +61,16 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
     const callers = await Promise.all(agencies.map(({ email }) => signIn(bench.server.url, email)));
     const offers = await findOffers(demoAgent);
     const offersOfAgents = await Promise.all(callers.map((call) => findOffers(call)));
-    const oneCompany = { ...one, buyers: [{ call: demoAgent, offers }], name: '1' };
+    const oneCompany = { ...firstServer, buyers: [{ call: demoAgent, offers }], name: '1' };
     const buyers = callers.map((call, index) => ({ call, offers: offersOfAgents[index] ?? [] }));
-    const manyCompanies = { ...one, buyers, name: String(companies) };
+    const manyCompanies = { ...firstServer, buyers, name: String(companies) };
     // Half of the companies book at the second server.
-    const others = await Promise.all(agencies.map(({ email }) => signIn(second.url, email)));
-    const shared = buyers.map((buyer, index) => ({
+    const callersAtSecond = await Promise.all(agencies.map(({ email }) => signIn(second.url, email)));
+    const buyersAtBoth = buyers.map((buyer, index) => ({
       ...buyer,
-      call: index % 2 === 0 ? buyer.call : (others[index] ?? buyer.call),
+      call: index % 2 === 0 ? buyer.call : (callersAtSecond[index] ?? buyer.call),
     }));
-    const twoProcesses = { ...both, buyers: shared, name: `${companies}, two processes` };
+    const twoProcesses = { ...bothServers, buyers: buyersAtBoth, name: `${companies}, two processes` };
     for (const group of [manyCompanies, twoProcesses])
       await measure(group, { clients: Math.max(...clientCounts), seconds: warmUpSeconds });
     // Creates statistics for the planner, which otherwise assumes empty tables.
@@ -118,12 +118,12 @@ async function compareWithTpcB(
   }
   const tpcBRate = sum(tpcBRates) / turns;
   for (const [index, { name }] of groups.entries()) {
-    const all = countsByGroup[index] ?? [];
-    const times = all.flatMap((one) => one.times).sort((a, b) => a - b);
-    const perSecond = times.length / sum(all.map((one) => one.seconds));
+    const countsOfTurns = countsByGroup[index] ?? [];
+    const times = countsOfTurns.flatMap((counts) => counts.times).sort((a, b) => a - b);
+    const perSecond = times.length / sum(countsOfTurns.map((counts) => counts.seconds));
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-    const cpu = (['server', 'database', 'clients'] as const).map((of) =>
-      (sum(all.map((one) => one.cpu[of])) / times.length).toFixed(1),
+    const cpu = (['server', 'database', 'clients'] as const).map((consumer) =>
+      (sum(countsOfTurns.map((counts) => counts.cpu[consumer])) / times.length).toFixed(1),
     );
     console.log(
       `${name} | ${clients} | ${tpcBRate.toFixed(0)} | ${perSecond.toFixed(1)} (${(perSecond / tpcBRate).toFixed(3)}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${cpu.join(', ')}`,
@@ -190,24 +190,24 @@ async function measure(
       times.push(performance.now() - start);
     }
   };
-  const working = Promise.all(Array.from({ length: clients }, work));
-  await Promise.race([working, sleep(rampMs)]);
+  const allBookings = Promise.all(Array.from({ length: clients }, work));
+  await Promise.race([allBookings, sleep(rampMs)]);
   const before = await cpuOf(bench, pids);
-  const began = performance.now();
+  const startTime = performance.now();
   times = [];
-  await Promise.race([working, sleep(seconds * 1000)]);
-  const counted = times;
+  await Promise.race([allBookings, sleep(seconds * 1000)]);
+  const measuredTimes = times;
   times = [];
-  const took = (performance.now() - began) / 1000;
+  const elapsedSeconds = (performance.now() - startTime) / 1000;
   const after = await cpuOf(bench, pids);
   isOver = true;
-  await working;
+  await allBookings;
   const cpu = {
     server: after.server - before.server,
     database: after.database - before.database,
     clients: after.clients - before.clients,
   };
-  return { seconds: took, times: counted, cpu };
+  return { seconds: elapsedSeconds, times: measuredTimes, cpu };
 }
 
 async function cpuOf(bench: BenchServer, pids: readonly number[]): Promise<Cpu> {

@@ -20,11 +20,12 @@ interface ReplayOptions extends ReplayedDays {
 
 /** The smallest catalogue of the demo: two hotels in each of its named cities. */
 const minHotels = 20;
-/** The demo's rates cover 500 days; a longer season copies them by whole years. */
+/** Less than the 500 days that the demo's rates cover. */
 const horizonDays = 480;
 
 export async function benchReplay(options: ReplayOptions): Promise<void> {
   const { season, days } = options;
+  // The demo's rates are enough for a season of 30 days. A longer one needs copies of whole years.
   const years = Math.ceil(Math.max(0, days - 30) / 365);
   const bookings = readBookings(options.file, {
     season,

@@ -61,12 +61,12 @@ export async function replay(
     const canceledToday = [...orders].filter(([booking]) => booking.canceledOn === day);
     await addDuration(counts, 'bookings', () =>
       inParallel(queue, { clients, until }, async (booking) => {
-        const began = performance.now();
+        const startTime = performance.now();
         counts.sent += 1;
         const hotel = hotels[Math.abs(hotelNumber(booking)) % hotels.length]?.id ?? '';
         const orderNo = await bookRealBooking(callOf(booking), booking, { hotel, start, counts });
         if (orderNo) {
-          counts.times.push(performance.now() - began);
+          counts.times.push(performance.now() - startTime);
           orders.set(booking, orderNo);
         }
       }),
@@ -86,9 +86,9 @@ async function addDuration(
   part: keyof ReplayCounts['spentMs'],
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const began = performance.now();
+  const startTime = performance.now();
   await work();
-  counts.spentMs[part] += performance.now() - began;
+  counts.spentMs[part] += performance.now() - startTime;
 }
 
 /** A number that assigns a booking to the same hotel in every run. */
@@ -159,8 +159,8 @@ async function cancelOrder(call: Call, orderNo: string, counts: ReplayCounts): P
     return;
   }
   const { digest } = preview.data;
-  const done = await call('/api/v3/order/cancel', { order_no: orderNo, reason_id: 1, digest });
-  if (done.code === 0) counts.canceled += 1;
+  const cancellation = await call('/api/v3/order/cancel', { order_no: orderNo, reason_id: 1, digest });
+  if (cancellation.code === 0) counts.canceled += 1;
   else counts.tooLate += 1;
 }
 

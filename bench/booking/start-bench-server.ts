@@ -147,11 +147,11 @@ export async function book(
     payment = 'now',
   }: { offerId: string; last: string; rooms: object[]; payment?: 'now' | 'later' },
 ): Promise<Answer<{ order_no: string; order_status: number }>> {
-  const checked = await call<Session>('/api/v2/booking/precheck', { offer_id: offerId });
-  if (checked.code !== 0) return { code: checked.code, data: { order_no: '', order_status: -1 } };
+  const precheck = await call<Session>('/api/v2/booking/precheck', { offer_id: offerId });
+  if (precheck.code !== 0) return { code: precheck.code, data: { order_no: '', order_status: -1 } };
   return call('/api/v2/booking/create', {
-    session_no: checked.data.session_no,
-    terms_digest: checked.data.terms_digest,
+    session_no: precheck.data.session_no,
+    terms_digest: precheck.data.terms_digest,
     rooms,
     contact: { name: last, email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
     payment,

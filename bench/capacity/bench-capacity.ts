@@ -1,12 +1,12 @@
 /**
- * Draws how many search processes a number of searches needs: `npm run bench -- capacity`. The unit costs are the
+ * Prints how many search processes a number of searches needs: `npm run bench -- capacity`. The unit costs are the
  * figures of docs/performance.md; docs/scale.md explains the model and reads the table.
  */
 import { type Load, spreadSearches, type World } from './simulate-searches.ts';
 
 /** Milliseconds of a search are `base + perHotel × hotels`: the line through the figures at 300 and 3,000 hotels. */
-const first = { base: 0.16, perHotel: 0.00124 };
-const again = { base: 0.225, perHotel: 0.000152 };
+const firstCost = { base: 0.16, perHotel: 0.00124 };
+const repeatedCost = { base: 0.225, perHotel: 0.000152 };
 const kilobytesPerHotel = 32.8;
 const cities = 20_000;
 const repeatedShares = [0.5, 0.7, 0.9];
@@ -17,10 +17,18 @@ const barWidth = 30;
 
 /** Prints a table for each share of repeated searches. */
 export function benchCapacity({ hotels, searches }: { hotels: number; searches: number }): void {
-  for (const repeated of repeatedShares) {
-    const world: World = { hotels, cities, searches, repeated, first, again, kilobytesPerHotel };
+  for (const repeatedShare of repeatedShares) {
+    const world: World = {
+      hotels,
+      cities,
+      searches,
+      repeatedShare,
+      firstCost,
+      repeatedCost,
+      kilobytesPerHotel,
+    };
     console.log(
-      `\n${hotels} hotels in ${cities} cities, ${searches} searches a second, ${repeated * 100} % repeated`,
+      `\n${hotels} hotels in ${cities} cities, ${searches} searches a second, ${repeatedShare * 100} % repeated`,
     );
     console.log('processes | average core | busiest core | largest process, MB | copies of a hotel');
     for (const processes of processCounts) {

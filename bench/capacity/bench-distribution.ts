@@ -8,8 +8,9 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { type BreachKind, breachesOf, type Catalog } from './citus-rules.ts';
 import { placementOf } from './distribution.ts';
 
-const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
-const namesOf = (keys: string, table: string) => `(select array_agg(a.attname::text order by k.n)
+const ownSchemas = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+/** SQL for the names of the columns of `keys`, in their order. */
+const columnNames = (keys: string, table: string) => `(select array_agg(a.attname::text order by k.n)
   from unnest(${keys}) with ordinality k(att, n)
   left join pg_attribute a on a.attrelid = ${table} and a.attnum = k.att)`;
 
@@ -25,9 +26,11 @@ export async function benchDistribution({ show }: { show: boolean }): Promise<vo
   for (const [label, count] of counts) console.log(`${label}: ${count} tables`);
   const breaches = breachesOf(catalog, placementOf);
   for (const kind of ['column', 'unique', 'foreign key', 'trigger'] satisfies BreachKind[]) {
-    const some = breaches.filter((each) => each.kind === kind);
-    console.log(`${kind}: ${some.length} refused, in ${new Set(some.map(({ table }) => table)).size} tables`);
-    if (show) for (const { table, text } of some) console.log(`  ${table}: ${text}`);
+    const breachesOfKind = breaches.filter((each) => each.kind === kind);
+    console.log(
+      `${kind}: ${breachesOfKind.length} refused, in ${new Set(breachesOfKind.map(({ table }) => table)).size} tables`,
+    );
+    if (show) for (const { table, text } of breachesOfKind) console.log(`  ${table}: ${text}`);
   }
 }
 
@@ -43,14 +46,14 @@ async function readCatalog(): Promise<Catalog> {
       tables: await rows(`select c.oid::regclass::text as name,
           (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('r', 'p') and not c.relispartition and ${ours} order by 1`),
+        where c.relkind in ('r', 'p') and not c.relispartition and ${ownSchemas} order by 1`),
       uniques: await rows(`select i.indrelid::regclass::text as table, c.relname as name,
-          ${namesOf('i.indkey', 'i.indrelid')} as columns
+          ${columnNames('i.indkey', 'i.indrelid')} as columns
         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-        where i.indisunique and not c.relispartition and ${ours} order by 1, 2`),
+        where i.indisunique and not c.relispartition and ${ownSchemas} order by 1, 2`),
       foreignKeys: await rows(`select c.conname as name, c.conrelid::regclass::text as table,
-          ${namesOf('c.conkey', 'c.conrelid')} as columns, c.confrelid::regclass::text as target,
-          ${namesOf('c.confkey', 'c.confrelid')} as "targetColumns"
+          ${columnNames('c.conkey', 'c.conrelid')} as columns, c.confrelid::regclass::text as target,
+          ${columnNames('c.confkey', 'c.confrelid')} as "targetColumns"
         from pg_constraint c where c.contype = 'f' and c.conparentid = 0 order by 2, 1`),
       triggers: await rows(`select tgrelid::regclass::text as table, tgname as name
         from pg_trigger where not tgisinternal order by 1, 2`),

@@ -45,7 +45,7 @@ export interface Breach {
   text: string;
 }
 
-/** Everything in `catalog` that Citus would refuse. A constraint of a table without its distribution column counts once. */
+/** The changes that `catalog` needs. A table without its distribution column counts once, its constraints do not count. */
 export function breachesOf(catalog: Catalog, placementOf: (table: string) => Placement): Breach[] {
   const columnsOf = new Map(catalog.tables.map(({ name, columns }) => [name, columns]));
   const lacksColumn = (table: string): boolean => {
@@ -79,6 +79,8 @@ function foreignKeyFault(key: ForeignKey, from: Placement, to: Placement): strin
   if (to.kind === 'local') return from.kind === 'distributed' ? 'leads to a local table' : null;
   if (from.kind !== 'distributed') return 'leads from one node to distributed rows';
   if (from.group !== to.group) return `leads from ${from.group} to ${to.group}`;
-  const at = key.columns.indexOf(from.column);
-  return at >= 0 && key.targetColumns[at] === to.column ? null : `does not contain ${from.column}`;
+  const position = key.columns.indexOf(from.column);
+  return position >= 0 && key.targetColumns[position] === to.column
+    ? null
+    : `does not contain ${from.column}`;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { citiesOf, costOf, spreadSearches, type World } from './simulate-searches.ts';
 
 const world: World = {
-  ...{ hotels: 10_000, cities: 200, searches: 1_000, repeated: 0.5, kilobytesPerHotel: 32 },
-  ...{ first: { base: 0.2, perHotel: 0.001 }, again: { base: 0.1, perHotel: 0 } },
+  ...{ hotels: 10_000, cities: 200, searches: 1_000, repeatedShare: 0.5, kilobytesPerHotel: 32 },
+  ...{ firstCost: { base: 0.2, perHotel: 0.001 }, repeatedCost: { base: 0.1, perHotel: 0 } },
 };
 
 test('cities hold all hotels and all searches, the largest first', () => {
@@ -13,7 +13,7 @@ test('cities hold all hotels and all searches, the largest first', () => {
   expect(cities[0]?.hotels).toBeGreaterThan(cities[1]?.hotels ?? 0);
 });
 
-test('a search costs the mean of first and repeated ones', () => {
+test('the cost of a search is the mean of a first and a repeated search', () => {
   expect(costOf({ hotels: 1_000, searches: 1 }, world)).toBeCloseTo((1.2 + 0.1) / 2);
 });
 

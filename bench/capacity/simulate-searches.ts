@@ -16,9 +16,9 @@ export interface World {
   /** Searches a second. */
   searches: number;
   /** The share of searches whose stay a process has answered before, 0 to 1. */
-  repeated: number;
-  first: SearchCost;
-  again: SearchCost;
+  repeatedShare: number;
+  firstCost: SearchCost;
+  repeatedCost: SearchCost;
   /** Kilobytes of memory a hotel. */
   kilobytesPerHotel: number;
 }
@@ -51,15 +51,15 @@ export function citiesOf({ hotels, cities, searches }: World): City[] {
 }
 
 /** Milliseconds of a core for one average search of a city. */
-export function costOf(city: City, { repeated, first, again }: World): number {
+export function costOf(city: City, { repeatedShare, firstCost, repeatedCost }: World): number {
   const cost = ({ base, perHotel }: SearchCost): number => base + perHotel * city.hotels;
-  return repeated * cost(again) + (1 - repeated) * cost(first);
+  return repeatedShare * cost(repeatedCost) + (1 - repeatedShare) * cost(firstCost);
 }
 
-/** A stream of searches of one city that the model gives to one process. */
+/** Searches a second of one stream. The model gives each stream of a city to one process. */
 const streamSearches = 10;
 /** Points of each process on the hash ring. */
-const points = 100;
+const pointsPerProcess = 100;
 
 /** Spreads the searches of `world` over the processes. `balance` limits a process to that multiple of the average load. */
 export function spreadSearches(
@@ -69,27 +69,27 @@ export function spreadSearches(
   const cities = citiesOf(world);
   const total = cities.reduce((sum, city) => sum + city.searches * costOf(city, world), 0);
   const limit = (total / processes) * balance;
-  const ring = Array.from({ length: processes * points }, (_, point) => ({
-    at: hashOf(`process ${point % processes} ${point}`),
+  const ring = Array.from({ length: processes * pointsPerProcess }, (_, point) => ({
+    position: hashOf(`process ${point % processes} ${point}`),
     process: point % processes,
-  })).sort((a, b) => a.at - b.at);
+  })).sort((a, b) => a.position - b.position);
   const loads = new Float64Array(processes);
-  const loaded = new Float64Array(processes);
-  const seen = new Set<number>();
+  const hotelsByProcess = new Float64Array(processes);
+  const placedPairs = new Set<number>();
   for (const { rank, part } of streams(cities)) {
     const city = cities[rank] as City;
     const load = city.searches * part * costOf(city, world);
-    const process = choose(ring, hashOf(`city ${rank}`), (each) => (loads[each] ?? 0) + load <= limit);
+    const process = chooseProcess(ring, hashOf(`city ${rank}`), (each) => (loads[each] ?? 0) + load <= limit);
     loads[process] = (loads[process] ?? 0) + load;
     const pair = rank * processes + process;
-    if (!seen.has(pair)) loaded[process] = (loaded[process] ?? 0) + city.hotels;
-    seen.add(pair);
+    if (!placedPairs.has(pair)) hotelsByProcess[process] = (hotelsByProcess[process] ?? 0) + city.hotels;
+    placedPairs.add(pair);
   }
   return {
     busiest: Math.max(...loads) / 1000,
     average: total / processes / 1000,
-    megabytes: (Math.max(...loaded) * world.kilobytesPerHotel) / 1024,
-    copies: loaded.reduce((sum, each) => sum + each, 0) / world.hotels,
+    megabytes: (Math.max(...hotelsByProcess) * world.kilobytesPerHotel) / 1024,
+    copies: hotelsByProcess.reduce((sum, each) => sum + each, 0) / world.hotels,
   };
 }
 
@@ -98,25 +98,25 @@ function streams(cities: readonly City[]): { rank: number; part: number; order: 
   return cities
     .flatMap(({ searches }, rank) => {
       const count = Math.max(1, Math.ceil(searches / streamSearches));
-      return Array.from({ length: count }, (_, at) => ({
+      return Array.from({ length: count }, (_, index) => ({
         rank,
         part: 1 / count,
-        order: hashOf(`${rank} ${at}`),
+        order: hashOf(`${rank} ${index}`),
       }));
     })
     .sort((a, b) => a.order - b.order);
 }
 
-/** The first process after `at` on the ring that has room, else the first one. */
-function choose(
-  ring: readonly { at: number; process: number }[],
-  at: number,
+/** The first process after `position` on the ring that has room, else the first one. */
+function chooseProcess(
+  ring: readonly { position: number; process: number }[],
+  position: number,
   hasRoom: (process: number) => boolean,
 ): number {
   let [low, high] = [0, ring.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ring[middle]?.at ?? 0) < at) low = middle + 1;
+    if ((ring[middle]?.position ?? 0) < position) low = middle + 1;
     else high = middle;
   }
   for (let step = 0; step < ring.length; step += 1) {

@@ -67,14 +67,14 @@ async function measure(db: Db, dataDir: string, name: string): Promise<string> {
 }
 
 async function addHotels(db: Db, first: number, last: number): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = 'replica'`.execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = 'replica'`.execute(connection);
     await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`.execute(
-      one,
+      connection,
     );
     await sql`insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
       values ('bench', 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai') on conflict do nothing`.execute(
-      one,
+      connection,
     );
     const text = sql`(select string_agg(md5(n::text || part), ' ') from generate_series(1, 15) as part)`;
     await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
@@ -82,15 +82,15 @@ async function addHotels(db: Db, first: number, last: number): Promise<void> {
         description_zh, created_at, updated_at)
       select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench', 31, 121, 'exact', 'Asia/Shanghai', 4,
         'hotel', array['wifi', 'pool', 'gym'], 'skyline', 'online', ${text}, ${text}, now(), now()
-      from generate_series(${first}::int, ${last}::int) as n`.execute(one);
+      from generate_series(${first}::int, ${last}::int) as n`.execute(connection);
     await sql`insert into catalogue.room_types (id, hotel_id, name_en, name_zh, bed_kind, beds_en, beds_zh, size_m2,
         max_adults, max_children, max_occupancy, sort)
       select 'h' || n || 'r' || r, 'h' || n, 'Room ' || r, '客房', 'king', '1 king bed', '1 张大床', 20, 2, 1, 3, r
-      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 5) as r`.execute(one);
+      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 5) as r`.execute(connection);
     await sql`insert into catalogue.photos (hotel_id, url, caption_en, caption_zh, sort)
       select 'h' || n, 'https://pictures.example/' || md5(n::text || p) || '.jpg', 'Lobby', '大堂', p
-      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 6) as p`.execute(one);
-    await sql`set session_replication_role = 'origin'`.execute(one);
+      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 6) as p`.execute(connection);
+    await sql`set session_replication_role = 'origin'`.execute(connection);
   });
   await sql`analyze`.execute(db);
 }

@@ -45,17 +45,17 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
       'clients | TPC-B/s | many companies/s (ratio, ms of this process) | one company/s (the same)',
     );
     for (const clients of clientCounts) {
-      const [tpcB, many, one] = [noPayments(), noPayments(), noPayments()];
+      const [tpcB, paymentsOfMany, paymentsOfOne] = [noPayments(), noPayments(), noPayments()];
       for (let turn = 0; turn < turns; turn += 1) {
         const part = { clients, seconds: seconds / turns };
         const peerRate = await runTpcB(pool, { url: postgres.url, ...part });
         add(tpcB, { done: part.seconds * peerRate, seconds: part.seconds, cpuMs: 0 });
-        add(many, await pay(db, { ...part, companies: manyCompanies }));
-        add(one, await pay(db, { ...part, companies: 1 }));
+        add(paymentsOfMany, await pay(db, { ...part, companies: manyCompanies }));
+        add(paymentsOfOne, await pay(db, { ...part, companies: 1 }));
       }
       const peerRate = tpcB.done / tpcB.seconds;
-      const columns = [many, one].map(({ done, seconds: took, cpuMs }) => {
-        const rate = done / took;
+      const columns = [paymentsOfMany, paymentsOfOne].map(({ done, seconds: elapsedSeconds, cpuMs }) => {
+        const rate = done / elapsedSeconds;
         return `${rate.toFixed(0)} (${(rate / peerRate).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`;
       });
       console.log(`${clients} | ${peerRate.toFixed(0)} | ${columns.join(' | ')}`);
@@ -76,10 +76,10 @@ interface PaymentCounts {
   cpuMs: number;
 }
 const noPayments = (): PaymentCounts => ({ done: 0, seconds: 0, cpuMs: 0 });
-function add(to: PaymentCounts, more: PaymentCounts): void {
-  to.done += more.done;
-  to.seconds += more.seconds;
-  to.cpuMs += more.cpuMs;
+function add(total: PaymentCounts, turn: PaymentCounts): void {
+  total.done += turn.done;
+  total.seconds += turn.seconds;
+  total.cpuMs += turn.cpuMs;
 }
 
 const idOf = (company: number): string => `com_bench_${company}`;
@@ -123,14 +123,18 @@ async function pay(
   const count = isTimed ? options.seconds * ordersPerSecond : options.payments;
   const payables = await createPayables(db, { count, companies: options.companies });
   const cpuBefore = process.cpuUsage();
-  const began = performance.now();
-  const until = began + (isTimed ? options.seconds * 1000 : Number.POSITIVE_INFINITY);
+  const startTime = performance.now();
+  const until = startTime + (isTimed ? options.seconds * 1000 : Number.POSITIVE_INFINITY);
   const work = async (): Promise<number> => {
     let paid = 0;
-    for (let next = payables.pop(); next && performance.now() < until; next = payables.pop()) {
-      const actor = { accountId: next.accountId, userId: next.accountId, order_privileges: ['company'] };
+    for (let payable = payables.pop(); payable && performance.now() < until; payable = payables.pop()) {
+      const actor = {
+        accountId: payable.accountId,
+        userId: payable.accountId,
+        order_privileges: ['company'],
+      };
       await createPayment({ ...base, actor, language: 'en' } as unknown as ActorCtx, {
-        order_nos: [next.reference],
+        order_nos: [payable.reference],
         method: 'balance',
         agree_balance_terms: true,
       });
@@ -139,7 +143,7 @@ async function pay(
     return paid;
   };
   const results = await Promise.all(Array.from({ length: options.clients }, work));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return { done: results.reduce((sum, paid) => sum + paid, 0), seconds, cpuMs: (user + system) / 1000 };
 }

@@ -118,12 +118,12 @@ function print(page: Page, reports: readonly Report[]): void {
       `TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ` +
       `machine ${median((one) => one.environment.benchmarkIndex).toFixed(0)}`,
   );
-  const failing = reports.flatMap((report) =>
+  const failingAudits = reports.flatMap((report) =>
     Object.values(report.categories).flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => id),
     ),
   );
-  if (failing.length > 0) console.log(`           failing: ${[...new Set(failing)].join(', ')}`);
+  if (failingAudits.length > 0) console.log(`           failing: ${[...new Set(failingAudits)].join(', ')}`);
 }

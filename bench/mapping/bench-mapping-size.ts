@@ -18,14 +18,14 @@ const tileSize = 0.5;
 
 export function benchMappingSize({ hotels }: { hotels: number }): void {
   const lists = makeTwoLists(hotels);
-  const began = performance.now();
-  const [ours, theirs] = [byTile(lists.ours), byTile(lists.theirs)];
+  const startTime = performance.now();
+  const [ourTiles, theirTiles] = [byTile(lists.ours), byTile(lists.theirs)];
   const weight = weighNames(lists.ours.map((hotel) => readHotel(hotel, hotelVocabulary())));
   const tally = { sure: 0, right: 0, likely: 0, longest: 0 };
   const matched = new Set<MatchHotel>();
-  for (const [tile, list] of theirs) {
-    const started = performance.now();
-    for (const match of matchLists(read(ours.get(tile)), read(list), weight)) {
+  for (const [tile, list] of theirTiles) {
+    const tileStartTime = performance.now();
+    for (const match of matchLists(read(ourTiles.get(tile)), read(list), weight)) {
       matched.add(match.theirs.facts);
       if (match.zone === 'sure') matched.add(match.ours.facts);
       if (match.zone === 'likely') tally.likely += 1;
@@ -34,28 +34,28 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
         if (match.ours.facts.id === match.theirs.facts.id) tally.right += 1;
       }
     }
-    tally.longest = Math.max(tally.longest, performance.now() - started);
+    tally.longest = Math.max(tally.longest, performance.now() - tileStartTime);
   }
-  const farBegan = performance.now();
-  const free = (hotels: readonly MatchHotel[]) => hotels.filter((hotel) => !matched.has(hotel));
-  const far = matchFar(free(lists.ours), free(lists.theirs), weight);
-  const farSeconds = (performance.now() - farBegan) / 1000;
-  const seconds = (performance.now() - began) / 1000;
+  const farStartTime = performance.now();
+  const unmatched = (hotels: readonly MatchHotel[]) => hotels.filter((hotel) => !matched.has(hotel));
+  const farPairs = matchFar(unmatched(lists.ours), unmatched(lists.theirs), weight);
+  const farSeconds = (performance.now() - farStartTime) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   console.log(
-    `${hotels} hotels against ${hotels} in ${seconds.toFixed(1)} s, ${theirs.size} tiles, the longest ` +
+    `${hotels} hotels against ${hotels} in ${seconds.toFixed(1)} s, ${theirTiles.size} tiles, the longest ` +
       `${tally.longest.toFixed(0)} ms; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   );
-  console.log(`${farSeconds.toFixed(1)} s of them for hotels in other places, ${far} pairs`);
+  console.log(`${farSeconds.toFixed(1)} s of them for hotels in other places, ${farPairs} pairs`);
   console.log(`${tally.sure} sure, ${tally.right} of them right; ${tally.likely} for the desk`);
 }
 
 /** Like `match-elsewhere.ts`: reads both lists in pages, so that only candidates are in memory. */
 function matchFar(ours: readonly MatchHotel[], theirs: readonly MatchHotel[], weight: WordWeight): number {
-  const keys = new Set(theirs.flatMap((hotel) => read([hotel]).flatMap(contactKeys)));
-  const candidates = ours.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, keys)));
-  const known = new Set(candidates.flatMap(contactKeys));
-  const others = theirs.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, known)));
-  return matchFarLists(candidates, others, { weight }).length;
+  const theirKeys = new Set(theirs.flatMap((hotel) => read([hotel]).flatMap(contactKeys)));
+  const ourCandidates = ours.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, theirKeys)));
+  const ourKeys = new Set(ourCandidates.flatMap(contactKeys));
+  const theirCandidates = theirs.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, ourKeys)));
+  return matchFarLists(ourCandidates, theirCandidates, { weight }).length;
 }
 
 function byTile(hotels: readonly MatchHotel[]): Map<string, MatchHotel[]> {

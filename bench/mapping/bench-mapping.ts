@@ -35,25 +35,27 @@ export async function benchMapping({ file, moved, show }: MappingBench): Promise
   const label = new Map(rows.map((row) => [row.hotel, row.label]));
   const weight = weighNames(rows.map((row) => row.hotel));
   const tallies = { tuning: emptyTally(), holdout: emptyTally() };
-  const began = performance.now();
-  for (const [at, first] of sources.entries()) {
-    for (const second of sources.slice(at + 1)) {
+  const startTime = performance.now();
+  for (const [index, first] of sources.entries()) {
+    for (const second of sources.slice(index + 1)) {
       const [ours, theirs] = [first, second].map((source) =>
         rows.filter((row) => row.source === source).map((row) => row.hotel),
       ) as [ReadHotel[], ReadHotel[]];
       const matches = new Map(matchFarLists(ours, theirs, { weight }).map((match) => [match.theirs, match]));
-      const known = new Set(ours.map((hotel) => label.get(hotel)));
+      const ourLabels = new Set(ours.map((hotel) => label.get(hotel)));
       for (const hotel of theirs) {
-        const own = label.get(hotel) ?? '';
-        const half = isHoldout(own) ? 'holdout' : 'tuning';
-        count(tallies[half], { match: matches.get(hotel), own, known: known.has(own), label });
-        if (show && half === 'tuning')
-          showError(matches.get(hotel), { own, known: known.has(own), label, hotel });
+        const ownLabel = label.get(hotel) ?? '';
+        const half = isHoldout(ownLabel) ? 'holdout' : 'tuning';
+        const labels = { ownLabel, isKnown: ourLabels.has(ownLabel), label };
+        addToTally(tallies[half], { match: matches.get(hotel), ...labels });
+        if (show && half === 'tuning') printError(matches.get(hotel), { ...labels, hotel });
       }
     }
   }
-  console.log(`${rows.length} hotels of ${sources.join(', ')}, ${(performance.now() - began).toFixed(0)} ms`);
-  for (const [half, tally] of Object.entries(tallies)) console.log(`${half}: ${inWords(tally)}`);
+  console.log(
+    `${rows.length} hotels of ${sources.join(', ')}, ${(performance.now() - startTime).toFixed(0)} ms`,
+  );
+  for (const [half, tally] of Object.entries(tallies)) console.log(`${half}: ${tallyText(tally)}`);
 }
 
 async function readFile(file: string): Promise<LabeledHotel[]> {
@@ -95,16 +97,20 @@ function isHoldout(label: string): boolean {
 
 const emptyTally = () => ({ theirs: 0, known: 0, sure: 0, sureRight: 0, desk: 0, deskRight: 0 });
 type Tally = ReturnType<typeof emptyTally>;
-interface Case {
-  own: string;
-  known: boolean;
+interface Labels {
+  ownLabel: string;
+  /** True when the other list has the same hotel. */
+  isKnown: boolean;
   label: Map<ReadHotel, string>;
 }
 
-function count(tally: Tally, { match, own, known, label }: Case & { match: Match | undefined }): void {
-  const isRight = match !== undefined && label.get(match.ours) === own;
+function addToTally(
+  tally: Tally,
+  { match, ownLabel, isKnown, label }: Labels & { match: Match | undefined },
+): void {
+  const isRight = match !== undefined && label.get(match.ours) === ownLabel;
   tally.theirs += 1;
-  if (known) tally.known += 1;
+  if (isKnown) tally.known += 1;
   if (match?.zone === 'sure') {
     tally.sure += 1;
     if (isRight) tally.sureRight += 1;
@@ -115,7 +121,7 @@ function count(tally: Tally, { match, own, known, label }: Case & { match: Match
   }
 }
 
-function inWords({ theirs, known, sure, sureRight, desk, deskRight }: Tally): string {
+function tallyText({ theirs, known, sure, sureRight, desk, deskRight }: Tally): string {
   const share = (part: number, whole: number) => (whole === 0 ? 'none' : (part / whole).toFixed(4));
   return [
     `${theirs} hotels, ${known} of them known`,
@@ -125,13 +131,13 @@ function inWords({ theirs, known, sure, sureRight, desk, deskRight }: Tally): st
   ].join('; ');
 }
 
-function showError(
+function printError(
   match: Match | undefined,
-  { own, known, label, hotel }: Case & { hotel: ReadHotel },
+  { ownLabel, isKnown, label, hotel }: Labels & { hotel: ReadHotel },
 ): void {
-  const isRight = match !== undefined && label.get(match.ours) === own;
+  const isRight = match !== undefined && label.get(match.ours) === ownLabel;
   if (match?.zone === 'sure' && isRight) return;
-  if (!match && !known) return;
+  if (!match && !isKnown) return;
   const kind = match ? (isRight ? 'desk, right' : `${match.zone}, WRONG`) : 'missed';
   const weights = match?.findings
     .filter((each) => each.weight !== 0)

@@ -1,11 +1,11 @@
 /** Generates two lists of hotels. Seven in ten hotels are in both, in different spellings. */
 import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 
-const first =
+const firstWords =
   'Grand Royal Golden Blue Old New Park Palm Ocean River Garden Hill Lake Sun Star Crown Union Central'.split(
     ' ',
   );
-const second =
+const lastWords =
   'Plaza Palace House Court Lodge View Gate Square Bay Residence Inn Place Tower Quay Mill Abbey'.split(' ');
 const brands = 'Hilton,Novotel,Ibis,Mercure,Holiday Inn,Best Western,Radisson Blu,Marriott,NH,Pullman'.split(
   ',',
@@ -39,10 +39,10 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
   for (let number = 0; number < hotels; number += 1) {
     // Squared, so that some cities have many times the hotels of others.
     const city = cities[Math.floor(dice() ** 2 * cities.length)] as (typeof cities)[number];
-    const own = dice() < 0.3 ? pick(brands) : dice() < 0.5 ? word() : `${pick(first)} ${word()}`;
+    const ownName = dice() < 0.3 ? pick(brands) : dice() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
     const hotel: MatchHotel = {
       id: `h${number}`,
-      name: `${own} ${pick(second)}`,
+      name: `${ownName} ${pick(lastWords)}`,
       countryCode: 'GB',
       city: city.name,
       address: `${Math.ceil(dice() * 200)} ${word()} Street`,
@@ -53,7 +53,9 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
     const isSame = dice() < 0.7;
     theirs.push({
       ...hotel,
-      name: isSame ? rewrite(hotel, pick(['', 'Hotel ', 'The ']), dice() < 0.3) : `${word()} ${pick(second)}`,
+      name: isSame
+        ? respell(hotel, pick(['', 'Hotel ', 'The ']), dice() < 0.3)
+        : `${word()} ${pick(lastWords)}`,
       address: dice() < 0.5 ? hotel.address : '',
       lat: (hotel.lat ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
       lng: (hotel.lng ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
@@ -63,6 +65,6 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
   return { ours, theirs };
 }
 
-function rewrite({ name, city }: MatchHotel, before: string, withCity: boolean): string {
+function respell({ name, city }: MatchHotel, before: string, withCity: boolean): string {
   return `${before}${name}${withCity ? `, ${city}` : ''}`.toUpperCase();
 }

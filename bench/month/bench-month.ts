@@ -1,5 +1,5 @@
 /**
- * A month of real bookings, and then the month of finance through the calls. Hotels invoice and are paid, companies use
+ * Replays a month of real bookings, and then does the monthly work of finance through the API. Hotels invoice and are paid, companies use
  * credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
@@ -20,7 +20,7 @@ import {
   signIn,
   startBenchServer,
 } from '../booking/start-bench-server.ts';
-import { stageOf, toNextMonth } from './month-stage.ts';
+import { moveToNextMonth, stageOf } from './month-stage.ts';
 
 const hotels = 20;
 /** Rooms per room type and day, so that a season's bookings fit into a month. */
@@ -29,10 +29,10 @@ const allotment = 60;
 const days = 28;
 /** Days of the real season from which the bookings come. */
 const seasonDays = 365;
-/** The demo's rates cover 500 days, of which the clock uses up to 90. */
+/** The demo's rates cover 500 days. The clock advances by up to 90 of them. */
 const aheadDays = 380;
 /** Some bookings find no room, so more are sent. */
-const spare = 1.1;
+const sentPerBooked = 1.1;
 const clients = 8;
 const borrowers = 6;
 const creditLimitCents = 1_000_000_000_00;
@@ -40,11 +40,11 @@ const payLaterLimitCents = 1_000_000_000_00;
 
 export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
   const season = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
-  const bookings = intoMonth(readBookings(file, season).slice(0, Math.ceil(orders * spare)));
+  const bookings = moveIntoMonth(readBookings(file, season).slice(0, Math.ceil(orders * sentPerBooked)));
   const bench = await startBenchServer({ hotels, allotment });
   try {
     const stage = stageOf(bench);
-    await toNextMonth(stage);
+    await moveToNextMonth(stage);
     const team = teamOf(stage, demoPassword);
     const agencies = await createAgencies(bench.db, {
       ...{ count: borrowers, name: 'lend', creditLimitCents, payLaterLimitCents, now: await stage.now() },
@@ -57,10 +57,10 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
       .where('id', '=', 'com_bluewave')
       .execute();
     const agents = ['agent@wayhouse.test', ...agencies.map(({ email }) => email)];
-    const began = performance.now();
+    const startTime = performance.now();
     const counts = await replay(bench, bookings, { days, minutes: 0, clients, agents });
     console.log(
-      `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - began)}; no room ${counts.soldOut}, refused ${JSON.stringify(Object.fromEntries(counts.refusedByCode))}`,
+      `${counts.booked} orders (${counts.payLater} to pay later, ${counts.canceled} canceled) in ${seconds(performance.now() - startTime)}; no room ${counts.soldOut}, refused ${JSON.stringify(Object.fromEntries(counts.refusedByCode))}`,
     );
     console.log(`${await payOpenOrders(bench, agents)} orders to pay later paid at the end of the month`);
     await report(bench, await runMonth(stage, team, agencies));
@@ -70,7 +70,7 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
 }
 
 /** The same bookings in the same order, made within the month. */
-function intoMonth(bookings: readonly RealBooking[]): RealBooking[] {
+function moveIntoMonth(bookings: readonly RealBooking[]): RealBooking[] {
   return bookings.map((booking, index) => {
     const bookedOn = Math.floor((index * days) / bookings.length);
     const shiftDays = bookedOn - booking.bookedOn;
@@ -84,7 +84,7 @@ function intoMonth(bookings: readonly RealBooking[]): RealBooking[] {
 
 /** Each agent pays the orders of the company that it booked to pay later. Returns their number. */
 async function payOpenOrders({ db, server }: BenchServer, agents: readonly string[]): Promise<number> {
-  const open = await db
+  const openOrders = await db
     .selectFrom('booking.orders')
     .innerJoin('identity.users', 'identity.users.id', 'booking.orders.user_id')
     .select(['order_no', 'email'])
@@ -93,12 +93,12 @@ async function payOpenOrders({ db, server }: BenchServer, agents: readonly strin
     .execute();
   for (const email of agents) {
     const call = await signIn(server.url, email);
-    for (const order of open.filter((each) => each.email === email)) {
+    for (const order of openOrders.filter((each) => each.email === email)) {
       const { code } = await payByBalance(call, order.order_no);
       if (code !== 0) throw new Error(`${order.order_no} is not paid: ${code}`);
     }
   }
-  return open.length;
+  return openOrders.length;
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -12,7 +12,7 @@ export function stageOf({ server: { url }, db }: BenchServer): MonthStage {
 }
 
 /** Moves the clock to 18:00 of the first day of the next month in UTC+8. So the orders fall into one month. */
-export async function toNextMonth(stage: MonthStage): Promise<void> {
+export async function moveToNextMonth(stage: MonthStage): Promise<void> {
   const now = await stage.now();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
   const start = instantInZone(first, '18:00', 'Asia/Shanghai');

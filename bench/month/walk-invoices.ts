@@ -7,7 +7,13 @@ import { enterSuppliers, readDebts } from '../../apps/server/test/month/pay-supp
 import type { Words } from '../../e2e/support/words.ts';
 import { approveAll, csvOf, openPage, shoot, type Walk } from './walk-page.ts';
 
-/** Each hotel's invoice: one line is dearer, one is a stranger's. Finance pays the first and disputes the other. */
+/** Index of the invoice line that costs more than its order. */
+const dearerLine = 2;
+
+/**
+ * Enters an invoice of each supplier. One line costs more than its order, one names an unknown order. Finance accepts
+ * the first and disputes the second.
+ */
 export async function takeInvoices(walk: Walk): Promise<void> {
   const { stage, words } = walk;
   const team = teamOf(stage, demoPassword);
@@ -25,7 +31,10 @@ export async function takeInvoices(walk: Walk): Promise<void> {
       params: { id: supplierId },
     });
     const lines = [
-      ...debts.map(({ orderNo, cents }, n) => ({ reference: orderNo, cents: cents + (n === 2 ? 900 : 0) })),
+      ...debts.map(({ orderNo, cents }, index) => ({
+        reference: orderNo,
+        cents: cents + (index === dearerLine ? 900 : 0),
+      })),
       { reference: 'UNKNOWN-1', cents: 12_345 },
     ].map((line) => ({ ...line, cents: currency === 'EUR' ? Math.round(line.cents * euro) : line.cents }));
     await page.goto('/console/payables');
@@ -54,9 +63,9 @@ export async function takeInvoices(walk: Walk): Promise<void> {
     await shoot(walk, page, `invoice-decided-${currency}`);
     await detail.locator('footer button').last().click();
     // Above the amount of the role, a second person approves it.
-    const waits = detail.getByText(words('console.payables.approve.waits'));
-    const approved = detail.getByText(words('console.payables.status.approved'), { exact: true });
-    await waits.or(approved).first().waitFor();
+    const waitingText = detail.getByText(words('console.payables.approve.waits'));
+    const approvedText = detail.getByText(words('console.payables.status.approved'), { exact: true });
+    await waitingText.or(approvedText).first().waitFor();
     await shoot(walk, page, `invoice-approved-${currency}`);
   }
   await page.context().close();
@@ -65,7 +74,7 @@ export async function takeInvoices(walk: Walk): Promise<void> {
 
 async function decideLines({ words }: Walk, page: Page, detail: Locator): Promise<void> {
   const rows = detail.locator('section').first().locator('tbody tr');
-  for (let left = await undecided(detail, words); left > 0; left -= 1) {
+  for (let open = await countUndecided(detail, words); open > 0; open -= 1) {
     const row = rows.first();
     const accept = row.getByRole('button', { name: words('console.payables.accept'), exact: true });
     const dispute = row.getByRole('button', { name: words('console.payables.dispute'), exact: true });
@@ -79,12 +88,12 @@ async function decideLines({ words }: Walk, page: Page, detail: Locator): Promis
         [...document.querySelectorAll('[data-part~="detail"] h3')].every(
           (head) => !head.textContent?.startsWith(String(text)) || !head.textContent.endsWith(`, ${count}`),
         ),
-      [words('console.payables.group.to_decide'), left] as const,
+      [words('console.payables.group.to_decide'), open] as const,
     );
   }
 }
 
-async function undecided(detail: Locator, words: Words): Promise<number> {
+async function countUndecided(detail: Locator, words: Words): Promise<number> {
   const head = detail.locator('h3', { hasText: words('console.payables.group.to_decide') });
   return (await head.isVisible()) ? Number((await head.innerText()).split(', ').at(-1)) : 0;
 }

@@ -14,7 +14,7 @@ import { wordsOf } from '../../e2e/support/words.ts';
 import type { RealBooking } from '../booking/read-bookings.ts';
 import { replay } from '../booking/replay-bookings.ts';
 import { startBenchServer } from '../booking/start-bench-server.ts';
-import { stageOf, toNextMonth } from './month-stage.ts';
+import { moveToNextMonth, stageOf } from './month-stage.ts';
 import { takeInvoices } from './walk-invoices.ts';
 import { approveAll, csvOf, openPage, shoot, type Walk } from './walk-page.ts';
 
@@ -29,13 +29,13 @@ export async function walkMonth({ language, shots }: { language: Lang; shots: st
   const browser = await openBrowser();
   try {
     const stage = stageOf(bench);
-    await toNextMonth(stage);
+    await moveToNextMonth(stage);
     const month = dateInZone(await stage.now(), 'Asia/Shanghai').slice(0, 7);
     const walk: Walk = { bench, stage, browser, language, words: wordsOf(language), shots, step: 1 };
     const borrowers = await makeOrders(walk);
     await takeInvoices(walk);
     await paySuppliers(walk);
-    await lend(walk, borrowers[0] ?? '');
+    await collectCredit(walk, borrowers[0] ?? '');
     await closeMonth(walk, month);
     const faults = await verifyAll(stage);
     console.log(
@@ -66,11 +66,11 @@ async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
   return agents;
 }
 
-/** The replay chooses the hotel by a sum of the booking, in which the length of this name is free. */
+/** Directs a booking to a hotel: the replay chooses by a sum, to which the name's length adds the missing part. */
 function atHotel(hotel: number, booking: Omit<RealBooking, 'hotel'>): RealBooking {
   const { arrival, nights, adults } = booking;
-  const rest = (hotel - arrival * 7 - nights * 3 - adults) % hotels;
-  return { ...booking, hotel: 'x'.repeat(rest + hotels) };
+  const remainder = (hotel - arrival * 7 - nights * 3 - adults) % hotels;
+  return { ...booking, hotel: 'x'.repeat(remainder + hotels) };
 }
 
 async function paySuppliers(walk: Walk): Promise<void> {
@@ -128,7 +128,7 @@ async function matchLine(walk: Walk, page: Page, lines: string[]): Promise<void>
 }
 
 /** Two weeks later the companies are reminded; the first one pays all by a transfer. */
-async function lend(walk: Walk, agent: string): Promise<void> {
+async function collectCredit(walk: Walk, agent: string): Promise<void> {
   const { stage } = walk;
   for (let day = 0; day < 14; day += 1) await stage.forward(daySeconds);
   const page = await openPage(walk, 'finance');

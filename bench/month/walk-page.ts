@@ -45,17 +45,17 @@ export async function shoot(walk: Walk, page: Page, name: string): Promise<void>
 export async function approveAll(walk: Walk): Promise<void> {
   const page = await openPage(walk, 'admin');
   await page.goto('/console/approvals');
-  const none = page.getByText(walk.words('console.approvals.none'));
+  const noRequests = page.getByText(walk.words('console.approvals.none'));
   const request = page.locator('[data-part~="request"]').first();
-  await none.or(request).first().waitFor();
+  await noRequests.or(request).first().waitFor();
   while (await request.isVisible()) {
     await request.click();
     await shoot(walk, page, 'approval');
-    const before = await page.locator('[data-part~="request"]').count();
+    const requestCount = await page.locator('[data-part~="request"]').count();
     await page.locator('[data-part~="decision"] button').last().click();
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-part~="request"]').length < count,
-      before,
+      requestCount,
     );
   }
   await page.context().close();

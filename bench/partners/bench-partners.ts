@@ -24,7 +24,7 @@ import { type Side, type SideMessage, sides, type TwoSides } from './two-sides.t
 
 const hotels = 3_000;
 /** Short, so that other load of the machine affects all sides equally. */
-const roundS = 0.2;
+const roundSeconds = 0.2;
 const budgetBytes = 512 * 1_048_576;
 
 /** Prints p50, p99 and the server's processor time of each side, for one client and for eight. */
@@ -74,14 +74,21 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
   const config = { ...context.config, checksAnswers: false };
   const app = await buildApp({ context: { ...context, config }, isReady: async () => true });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const shared = { port: Number(port), token: await tokenOf(context, 'agent@wayhouse.test'), shift };
+  const connection = { port: Number(port), token: await tokenOf(context, 'agent@wayhouse.test'), shift };
   const key = await issueKey(context);
   for (const [clients, size] of [
     [1, 20],
     [8, 20],
     [1, 100],
   ] as const)
-    await measure({ ...shared, key, clients, size, seconds: roundS, rounds: Math.ceil(seconds / roundS) });
+    await measure({
+      ...connection,
+      key,
+      clients,
+      size,
+      seconds: roundSeconds,
+      rounds: Math.ceil(seconds / roundSeconds),
+    });
   clearInterval(refreshTimer);
   await app.close();
   await actors.stop();
@@ -91,14 +98,14 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
 async function measure(options: TwoSides): Promise<void> {
   const times = new Map<Side, number[]>(sides.map((side) => [side, []]));
   const cpu = new Map<Side, number>();
-  let before = process.threadCpuUsage();
+  let cpuAtBegin = process.threadCpuUsage();
   const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: options });
   worker.on('message', (message: SideMessage) => {
     if ('begin' in message) {
-      before = process.threadCpuUsage();
+      cpuAtBegin = process.threadCpuUsage();
       return;
     }
-    const { user, system } = process.threadCpuUsage(before);
+    const { user, system } = process.threadCpuUsage(cpuAtBegin);
     cpu.set(message.end, (cpu.get(message.end) ?? 0) + (user + system) / 1000);
     times.get(message.end)?.push(...message.times);
   });
@@ -106,14 +113,14 @@ async function measure(options: TwoSides): Promise<void> {
     worker.once('error', reject);
     worker.once('exit', () => resolve());
   });
-  const sorted = (side: Side) => [...(times.get(side) ?? [])].sort((a, b) => a - b);
-  const site = percentile(sorted('site'), 0.5);
+  const sortedTimes = (side: Side) => [...(times.get(side) ?? [])].sort((a, b) => a - b);
+  const site = percentile(sortedTimes('site'), 0.5);
   for (const side of sides) {
-    const all = sorted(side);
-    const [p50, p99] = [percentile(all, 0.5), percentile(all, 0.99)];
-    const each = (cpu.get(side) ?? 0) / all.length;
+    const sideTimes = sortedTimes(side);
+    const [p50, p99] = [percentile(sideTimes, 0.5), percentile(sideTimes, 0.99)];
+    const cpuPerCall = (cpu.get(side) ?? 0) / sideTimes.length;
     console.log(
-      `${options.clients} | ${options.size} | ${side} | ${ms(p50)} | ${ms(p99)} | ${ms(each)} | ${(p50 / site).toFixed(2)}`,
+      `${options.clients} | ${options.size} | ${side} | ${ms(p50)} | ${ms(p99)} | ${ms(cpuPerCall)} | ${(p50 / site).toFixed(2)}`,
     );
   }
 }

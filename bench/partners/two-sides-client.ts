@@ -36,7 +36,7 @@ function headersOf(side: Side, path: string, body: string): Record<string, strin
   return { 'wayhouse-signature': `kid=${key.id}, t=${t}, v1=${v1}` };
 }
 
-async function ask(side: Side): Promise<void> {
+async function sendCall(side: Side): Promise<void> {
   const { path, body } = requestOf(side);
   const headers = {
     ...headersOf(side, path, body),
@@ -55,14 +55,14 @@ async function ask(side: Side): Promise<void> {
   });
 }
 
-async function askFor(side: Side, seconds: number): Promise<number[]> {
+async function sendCallsFor(side: Side, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const start = performance.now();
-        await ask(side);
+        await sendCall(side);
         times.push(performance.now() - start);
       }
     }),
@@ -70,12 +70,12 @@ async function askFor(side: Side, seconds: number): Promise<number[]> {
   return times;
 }
 
-const tell = (message: SideMessage) => parentPort?.postMessage(message);
+const report = (message: SideMessage) => parentPort?.postMessage(message);
 
 // Warm-up: a new server first compiles its code.
-for (const side of sides) await askFor(side, 1.5);
+for (const side of sides) await sendCallsFor(side, 1.5);
 for (let round = 0; round < rounds; round += 1)
   for (const side of sides) {
-    tell({ begin: side });
-    tell({ end: side, times: await askFor(side, seconds) });
+    report({ begin: side });
+    report({ end: side, times: await sendCallsFor(side, seconds) });
   }

@@ -1,4 +1,5 @@
 /** The messages between the benchmark and the thread of its clients. */
+
 /** The site; the partner API with a bearer token; the partner API with signed calls. */
 export const sides = ['site', 'partner', 'signed'] as const;
 export type Side = (typeof sides)[number];

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresTools, freePort } from '../../apps/server/test/builders/debian-postgres.ts';
-import { makeOwnFolder, type Running, runAsPostgres, start, statusOf, until } from './machine.ts';
+import { makeOwnFolder, type RunningProgram, runAsPostgres, start, statusOf, until } from './machine.ts';
 import { backrestConfig, haproxyConfig, lockStoreOf, patroniConfig, pgbouncerConfig } from './settings.ts';
 
 export interface Node {
@@ -12,7 +12,7 @@ export interface Node {
   port: number;
   restPort: number;
   data: string;
-  patroni: Running;
+  patroni: RunningProgram;
 }
 
 export interface Ports {
@@ -31,7 +31,7 @@ export interface ClusterSet {
   tools: string;
   nodes: Node[];
   ports: Ports;
-  pooler: Running;
+  pooler: RunningProgram;
   /** Through HAProxy to the leader. */
   url: string;
   leader: () => Promise<Node>;
@@ -39,10 +39,10 @@ export interface ClusterSet {
   startPatroni: (node: Node) => void;
   startPooler: () => void;
   /** Waits until one leader and one synchronous standby run. */
-  whole: (timeoutMs?: number) => Promise<number>;
+  waitUntilWhole: (timeoutMs?: number) => Promise<number>;
   isWhole: () => Promise<boolean>;
   /** The configuration file of pgBackRest for a node. */
-  backrest: (node: Pick<Node, 'name'>) => string;
+  backrestFile: (node: Pick<Node, 'name'>) => string;
 }
 
 export async function startCluster(folder: string): Promise<ClusterSet> {
@@ -50,18 +50,18 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
   const tools = findPostgresTools();
   if (!tools) throw new Error('PostgreSQL with its tools is not installed');
   const ports = await choosePorts();
-  const file = (name: string, text: string): string => {
+  const writeConfig = (name: string, text: string): string => {
     const place = path.join(folder, name);
     writeFileSync(place, text, { mode: 0o644 });
     return place;
   };
   const log = (name: string): string => path.join(folder, `${name}.log`);
-  const own = (name: string): Promise<string> => makeOwnFolder(path.join(folder, name));
-  const repository = await own('backups');
+  const makeFolder = (name: string): Promise<string> => makeOwnFolder(path.join(folder, name));
+  const repository = await makeFolder('backups');
   const etcdUrl = `http://127.0.0.1:${ports.etcd}`;
   const peer = `http://127.0.0.1:${ports.etcdPeer}`;
   const lockStore = lockStoreOf(execFileSync('patroni', ['--version'], { encoding: 'utf8' }));
-  const etcd = ['etcd', '--name', 'default', '--data-dir', await own('etcd')];
+  const etcd = ['etcd', '--name', 'default', '--data-dir', await makeFolder('etcd')];
   if (lockStore === 'etcd') etcd.push('--enable-v2');
   etcd.push('--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl, '--listen-peer-urls', peer);
   etcd.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
@@ -78,26 +78,29 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
       name,
       port: await freePort(),
       restPort: await freePort(),
-      data: path.join(await own(`machine-${name}`), 'data'),
+      data: path.join(await makeFolder(`machine-${name}`), 'data'),
     };
-    const sockets = await own(`sockets-${name}`);
-    file(`${name}.yml`, patroniConfig({ ...node, folder, sockets, tools, etcd: ports.etcd, lockStore }));
+    const sockets = await makeFolder(`sockets-${name}`);
+    writeConfig(
+      `${name}.yml`,
+      patroniConfig({ ...node, folder, sockets, tools, etcd: ports.etcd, lockStore }),
+    );
     const backrest = { data: node.data, port: node.port, sockets, repository, folder };
-    file(`backrest-${name}.conf`, backrestConfig(backrest));
-    nodes.push({ ...node, patroni: undefined as unknown as Running });
+    writeConfig(`backrest-${name}.conf`, backrestConfig(backrest));
+    nodes.push({ ...node, patroni: undefined as unknown as RunningProgram });
     startPatroni(nodes.at(-1) as Node);
     await until(
       `PostgreSQL ${name} runs`,
-      async () => (await statusOf(`${rest(nodes.at(-1) as Node)}/health`)) === 200,
+      async () => (await statusOf(`${restUrl(nodes.at(-1) as Node)}/health`)) === 200,
     );
   }
-  const haproxy = file('haproxy.cfg', haproxyConfig({ ports, nodes }));
+  const haproxy = writeConfig('haproxy.cfg', haproxyConfig({ ports, nodes }));
   start('haproxy', ['haproxy', '-db', '-f', haproxy], { log: log('haproxy') });
-  const pgbouncer = file('pgbouncer.ini', pgbouncerConfig(ports));
-  const startPooler = (): Running =>
+  const pgbouncer = writeConfig('pgbouncer.ini', pgbouncerConfig(ports));
+  const startPooler = (): RunningProgram =>
     start('pgbouncer', ['pgbouncer', '-q', pgbouncer], { log: log('pgbouncer') });
   const redis = ['redis-server', '--port', String(ports.redis), '--bind', '127.0.0.1', '--save', ''];
-  start('redis', [...redis, '--dir', await own('redis')], { log: log('redis') });
+  start('redis', [...redis, '--dir', await makeFolder('redis')], { log: log('redis') });
   const set: ClusterSet = {
     ...{ folder, tools, nodes, ports, startPatroni, pooler: startPooler() },
     url: `postgres://wayhouse@127.0.0.1:${ports.primary}/wayhouse`,
@@ -105,17 +108,18 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
     startPooler: () => {
       set.pooler = startPooler();
     },
-    whole: (timeoutMs) => until('a leader and a synchronous standby run', () => isWhole(nodes), timeoutMs),
+    waitUntilWhole: (timeoutMs) =>
+      until('a leader and a synchronous standby run', () => isWhole(nodes), timeoutMs),
     isWhole: () => isWhole(nodes),
-    backrest: ({ name }) => path.join(folder, `backrest-${name}.conf`),
+    backrestFile: ({ name }) => path.join(folder, `backrest-${name}.conf`),
   };
-  await set.whole();
+  await set.waitUntilWhole();
   const leader = await set.leader();
   const admin = `postgres://postgres@127.0.0.1:${leader.port}/postgres`;
   for (const statement of ['create role wayhouse login', 'create database wayhouse owner wayhouse'])
     await runAsPostgres(path.join(tools, 'psql'), [admin, '-qc', statement]);
   await runAsPostgres('pgbackrest', [
-    `--config=${set.backrest(leader)}`,
+    `--config=${set.backrestFile(leader)}`,
     '--stanza=wayhouse',
     'stanza-create',
   ]);
@@ -123,24 +127,33 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
 }
 
 async function choosePorts(): Promise<Ports> {
-  const [etcd, etcdPeer, primary, replica, pooler, redis, web, one, two] = await Promise.all(
+  const [etcd, etcdPeer, primary, replica, pooler, redis, web, firstServer, secondServer] = await Promise.all(
     Array.from({ length: 9 }, freePort),
   );
-  return { etcd, etcdPeer, primary, replica, pooler, redis, web, servers: [one, two] } as Ports;
+  return {
+    etcd,
+    etcdPeer,
+    primary,
+    replica,
+    pooler,
+    redis,
+    web,
+    servers: [firstServer, secondServer],
+  } as Ports;
 }
 
-const rest = ({ restPort }: Node): string => `http://127.0.0.1:${restPort}`;
+const restUrl = ({ restPort }: Node): string => `http://127.0.0.1:${restPort}`;
 
 async function leaderOf(nodes: Node[]): Promise<Node> {
-  for (const node of nodes) if ((await statusOf(`${rest(node)}/primary`)) === 200) return node;
+  for (const node of nodes) if ((await statusOf(`${restUrl(node)}/primary`)) === 200) return node;
   throw new Error('no PostgreSQL leads');
 }
 
 async function isWhole(nodes: Node[]): Promise<boolean> {
   const states = await Promise.all(
     nodes.map(async (node) => [
-      await statusOf(`${rest(node)}/primary`),
-      await statusOf(`${rest(node)}/sync`),
+      await statusOf(`${restUrl(node)}/primary`),
+      await statusOf(`${restUrl(node)}/sync`),
     ]),
   );
   return (
@@ -152,7 +165,7 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
 /** Asks Patroni for an orderly switch to the other node. */
 export async function switchOver(set: ClusterSet): Promise<void> {
   const leader = await set.leader();
-  const response = await fetch(`${rest(leader)}/switchover`, {
+  const response = await fetch(`${restUrl(leader)}/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: leader.name }),
   });
@@ -160,13 +173,13 @@ export async function switchOver(set: ClusterSet): Promise<void> {
 }
 
 /** Process ids of a node's PostgreSQL, the main process first. */
-export function postgresOf({ data }: Node): number[] {
+export function postgresPids({ data }: Node): number[] {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return [];
-  const main = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const mainPid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   try {
-    const children = execFileSync('pgrep', ['-P', String(main)], { encoding: 'utf8' });
-    return [main, ...children.trim().split('\n').map(Number)];
+    const children = execFileSync('pgrep', ['-P', String(mainPid)], { encoding: 'utf8' });
+    return [mainPid, ...children.trim().split('\n').map(Number)];
   } catch {
     return [];
   }
@@ -176,7 +189,7 @@ export function postgresOf({ data }: Node): number[] {
 export async function freeze(node: Node): Promise<void> {
   node.patroni.signal('SIGSTOP');
   // The main process stops first, so that it starts no further one.
-  process.kill(postgresOf(node)[0] ?? 0, 'SIGSTOP');
+  process.kill(postgresPids(node)[0] ?? 0, 'SIGSTOP');
   await sleep(50);
   signalPostgres(node, 'SIGSTOP');
 }
@@ -197,7 +210,7 @@ export async function answersCommit({ tools }: ClusterSet, { port }: Node): Prom
 
 /** Sends a signal to a node's PostgreSQL with all its processes. */
 export function signalPostgres(node: Node, signal: NodeJS.Signals): void {
-  for (const pid of postgresOf(node)) {
+  for (const pid of postgresPids(node)) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -10,8 +10,8 @@ export interface Rehearsal {
   load: Load;
 }
 
-/** Each resolves when the lost part has been started again. */
-export const events: Record<string, (on: Rehearsal) => Promise<void>> = {
+/** Each fault resolves when the lost part has been started again. */
+export const events: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
   'PostgreSQL killed': async ({ set }) => {
     signalPostgres(await set.leader(), 'SIGKILL');
   },
@@ -39,12 +39,12 @@ export const events: Record<string, (on: Rehearsal) => Promise<void>> = {
   },
   'server killed': async ({ product }) => {
     product.servers[0]?.signal('SIGKILL');
-    await product.servers[0]?.ended;
+    await product.servers[0]?.exit;
     await product.startServer(0);
   },
   'pooler killed': async ({ set }) => {
     set.pooler.signal('SIGKILL');
-    await set.pooler.ended;
+    await set.pooler.exit;
     set.startPooler();
   },
 };
@@ -61,24 +61,28 @@ export interface Measurement {
 }
 
 /** Runs `act` under load, then waits for the whole cluster and for three more seconds. */
-export async function measure(name: string, on: Rehearsal, act: () => Promise<void>): Promise<Measurement> {
-  const { answers } = on.load;
-  const [calls, faults, began] = [answers.calls, answers.faults, performance.now()];
-  const pauses = watchPayments(on.load);
+export async function measure(
+  name: string,
+  rehearsal: Rehearsal,
+  act: () => Promise<void>,
+): Promise<Measurement> {
+  const { answers } = rehearsal.load;
+  const [calls, faults, startTime] = [answers.calls, answers.faults, performance.now()];
+  const longestPause = watchPayments(rehearsal.load);
   await act();
-  const wholeMs = await settle(on, began);
-  const pauseMs = await pauses();
+  const wholeMs = await settle(rehearsal, startTime);
+  const pauseMs = await longestPause();
   return { name, calls: answers.calls - calls, faults: answers.faults - faults, pauseMs, wholeMs };
 }
 
 /**
  * Waits until the cluster has been whole for five seconds. Patroni reports a lost server only after its next round.
- * Returns the milliseconds from `began` to the start of these seconds.
+ * Returns the milliseconds from `startTime` to the start of these seconds.
  */
-async function settle({ set }: Rehearsal, began: number): Promise<number> {
+async function settle({ set }: Rehearsal, startTime: number): Promise<number> {
   for (;;) {
-    await set.whole();
-    const wholeMs = performance.now() - began;
+    await set.waitUntilWhole();
+    const wholeMs = performance.now() - startTime;
     let checks = 0;
     while (checks < 10 && (await set.isWhole())) {
       checks += 1;
@@ -90,18 +94,18 @@ async function settle({ set }: Rehearsal, began: number): Promise<number> {
 
 /** Watches the payments. The returned function waits for the next one, and returns the longest pause in milliseconds. */
 function watchPayments({ answers }: Load): () => Promise<number> {
-  let [seen, last, longest] = [answers.paid.length, performance.now(), 0];
-  const look = (): void => {
+  let [paidCount, lastPaymentAt, longest] = [answers.paid.length, performance.now(), 0];
+  const checkPayments = (): void => {
     const now = performance.now();
-    longest = Math.max(longest, now - last);
-    if (answers.paid.length === seen) return;
-    [seen, last] = [answers.paid.length, now];
+    longest = Math.max(longest, now - lastPaymentAt);
+    if (answers.paid.length === paidCount) return;
+    [paidCount, lastPaymentAt] = [answers.paid.length, now];
   };
-  const timer = setInterval(look, 20);
+  const timer = setInterval(checkPayments, 20);
   return async () => {
-    const from = seen;
+    const countAtEnd = paidCount;
     const until = performance.now() + 60_000;
-    while (seen === from && performance.now() < until) await sleep(50);
+    while (paidCount === countAtEnd && performance.now() < until) await sleep(50);
     clearInterval(timer);
     return longest;
   };
@@ -109,13 +113,13 @@ function watchPayments({ answers }: Load): () => Promise<number> {
 
 /** Replaces each server and worker by a new process, one after the other. */
 export async function restartAll({ product }: Rehearsal): Promise<void> {
-  for (const at of [0, 1]) {
-    product.servers[at]?.signal('SIGTERM');
-    await product.servers[at]?.ended;
-    await product.startServer(at);
+  for (const index of [0, 1]) {
+    product.servers[index]?.signal('SIGTERM');
+    await product.servers[index]?.exit;
+    await product.startServer(index);
     await sleep(1_000);
-    product.workers[at]?.signal('SIGTERM');
-    await product.workers[at]?.ended;
-    product.startWorker(at);
+    product.workers[index]?.signal('SIGTERM');
+    await product.workers[index]?.exit;
+    product.startWorker(index);
   }
 }

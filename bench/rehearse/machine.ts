@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** Program → its package in Debian. */
-const needed: Record<string, string> = {
+const debianPackages: Record<string, string> = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
@@ -32,33 +32,33 @@ const isInstalled = (program: string): boolean => {
 
 /** Installs missing packages as root on Debian. Throws with the command elsewhere. */
 export function installPrograms(): void {
-  const missing = Object.keys(needed).filter((program) => !isInstalled(program));
+  const missing = Object.keys(debianPackages).filter((program) => !isInstalled(program));
   if (missing.length === 0) return;
-  const packages = [...missing.map((program) => needed[program] ?? ''), ...libraries];
+  const packages = [...missing.map((program) => debianPackages[program] ?? ''), ...libraries];
   const args = ['install', '-y', '--no-install-recommends', ...packages];
   if (!isRoot || !existsSync('/usr/bin/apt-get'))
     throw new Error(`missing: ${missing.join(', ')}. On Debian: apt-get ${args.join(' ')}`);
   console.log(`apt-get ${args.join(' ')}`);
   // The packages must not start services of their own.
   const policy = '/usr/sbin/policy-rc.d';
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const isPolicyNew = !existsSync(policy);
+  if (isPolicyNew) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     execFileSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } finally {
-    if (isOurs) rmSync(policy);
+    if (isPolicyNew) rmSync(policy);
   }
 }
 
-const asAccount = (command: string, args: string[]): [string, string[]] =>
+const asPostgresAccount = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 /** Runs a program to its end, as PostgreSQL's account. Returns its output. */
 export async function runAsPostgres(command: string, args: string[]): Promise<string> {
-  const [program, finalArgs] = asAccount(command, args);
+  const [program, finalArgs] = asPostgresAccount(command, args);
   const { stdout } = await run(program, finalArgs, {
     ...{ cwd: '/tmp', maxBuffer: 16_000_000 },
     env: { ...process.env, PATH: path },
@@ -72,45 +72,45 @@ export async function makeOwnFolder(place: string): Promise<string> {
   return place;
 }
 
-export interface Running {
+export interface RunningProgram {
   name: string;
   pid: number;
   hasEnded: () => boolean;
   /** Sends the signal to the whole process group. */
   signal: (signal: NodeJS.Signals) => void;
-  ended: Promise<void>;
+  exit: Promise<void>;
 }
 
-const all: Running[] = [];
+const programs: RunningProgram[] = [];
 
 /** Starts a program with a log file of its own; `asPostgres` under PostgreSQL's account. */
 export function start(
   name: string,
   [command = '', ...args]: string[],
   { log, env = {}, asPostgres = true }: { log: string; env?: NodeJS.ProcessEnv; asPostgres?: boolean },
-): Running {
-  const [program, programArgs] = asPostgres ? asAccount(command, args) : [command, args];
+): RunningProgram {
+  const [program, programArgs] = asPostgres ? asPostgresAccount(command, args) : [command, args];
   const output = openSync(log, 'a');
   const child: ChildProcess = spawn(program, programArgs, {
     ...{ cwd: '/tmp', detached: true, stdio: ['ignore', output, output] },
     env: { ...process.env, PATH: path, ...env },
   });
   let isOver = false;
-  const ended = new Promise<void>((resolve) => {
+  const exit = new Promise<void>((resolve) => {
     child.once('exit', () => {
       isOver = true;
       resolve();
     });
     child.once('error', () => resolve());
   });
-  const running: Running = {
-    ...{ name, ended, pid: child.pid ?? 0 },
+  const running: RunningProgram = {
+    ...{ name, exit, pid: child.pid ?? 0 },
     hasEnded: () => isOver,
     signal: (signal) => {
       if (!isOver && child.pid !== undefined) signalGroup(child.pid, signal);
     },
   };
-  all.push(running);
+  programs.push(running);
   return running;
 }
 
@@ -124,10 +124,10 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /** Ends all programs, newest first. */
 export async function stopAll(): Promise<void> {
-  for (const each of all.reverse()) {
+  for (const each of programs.reverse()) {
     each.signal('SIGCONT');
     each.signal('SIGTERM');
-    await Promise.race([each.ended, sleep(10_000)]);
+    await Promise.race([each.exit, sleep(10_000)]);
     each.signal('SIGKILL');
   }
 }
@@ -138,9 +138,9 @@ export async function until(
   holds: () => Promise<boolean>,
   timeoutMs = 120_000,
 ): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < timeoutMs) {
-    if (await holds().catch(() => false)) return performance.now() - began;
+  const startTime = performance.now();
+  while (performance.now() - startTime < timeoutMs) {
+    if (await holds().catch(() => false)) return performance.now() - startTime;
     await sleep(100);
   }
   throw new Error(`not within ${timeoutMs / 1000} s: ${claim}`);

@@ -12,11 +12,11 @@ import { makeOwnFolder, runAsPostgres, start, until } from './machine.ts';
 import { verify } from './product.ts';
 import { backrestConfig } from './settings.ts';
 
-/** A full backup of the leader, under load. */
+/** Makes a full backup of the leader, under load. */
 export async function backUp(set: ClusterSet): Promise<void> {
   const leader = await set.leader();
   await runAsPostgres('pgbackrest', [
-    ...[`--config=${set.backrest(leader)}`, '--stanza=wayhouse', '--type=full'],
+    ...[`--config=${set.backrestFile(leader)}`, '--stanza=wayhouse', '--type=full'],
     'backup',
   ]);
 }
@@ -25,26 +25,26 @@ export async function backUp(set: ClusterSet): Promise<void> {
  * Restores the database as of an instant in the middle of the load. Throws unless it has every order that was answered
  * before the instant, and none from a second after it.
  */
-export async function restoreToPoint(on: Rehearsal): Promise<{ restoreMs: number; orders: number }> {
-  const { set, load } = on;
+export async function restoreToPoint(rehearsal: Rehearsal): Promise<{ restoreMs: number; orders: number }> {
+  const { set, load } = rehearsal;
   const expected = [...load.answers.created];
   await sleep(500);
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(load.db);
   const instant = rows[0]?.at ?? new Date();
   await sleep(3_000);
   await load.stop();
-  await awaitArchive(on);
-  const began = performance.now();
+  await awaitArchive(rehearsal);
+  const startTime = performance.now();
   const url = await restore(set, instant);
-  const restoreMs = performance.now() - began;
+  const restoreMs = performance.now() - startTime;
   const db = openDatabase(url, { max: 1 });
   const orders = await db.selectFrom('booking.orders').select(['order_no', 'created_at']).execute();
   await db.destroy();
-  const known = new Set(orders.map(({ order_no }) => order_no));
-  const lost = expected.filter((no) => !known.has(no));
-  const later = orders.filter(({ created_at }) => created_at.getTime() > instant.getTime() + 1_000);
-  if (lost.length > 0) throw new Error(`the restored database lacks ${lost.join(', ')}`);
-  if (later.length > 0) throw new Error(`the restored database has ${later.length} later orders`);
+  const restoredNumbers = new Set(orders.map(({ order_no }) => order_no));
+  const lostNumbers = expected.filter((no) => !restoredNumbers.has(no));
+  const laterOrders = orders.filter(({ created_at }) => created_at.getTime() > instant.getTime() + 1_000);
+  if (lostNumbers.length > 0) throw new Error(`the restored database lacks ${lostNumbers.join(', ')}`);
+  if (laterOrders.length > 0) throw new Error(`the restored database has ${laterOrders.length} later orders`);
   await verify(url);
   return { restoreMs, orders: orders.length };
 }
@@ -52,8 +52,8 @@ export async function restoreToPoint(on: Rehearsal): Promise<{ restoreMs: number
 /** Waits until the whole log so far is in the archive. */
 async function awaitArchive({ set, load: { db } }: Rehearsal): Promise<void> {
   const admin = `postgres://postgres@127.0.0.1:${(await set.leader()).port}/postgres`;
-  const switched = ['-Atc', 'select pg_walfile_name(pg_switch_wal())'];
-  const segment = (await runAsPostgres(path.join(set.tools, 'psql'), [admin, ...switched])).trim();
+  const switchLog = ['-Atc', 'select pg_walfile_name(pg_switch_wal())'];
+  const segment = (await runAsPostgres(path.join(set.tools, 'psql'), [admin, ...switchLog])).trim();
   await until('the log is in the archive', async () => {
     const { rows } = await sql<{ name: string | null }>`
       select last_archived_wal as name from pg_stat_archiver`.execute(db);
@@ -62,8 +62,12 @@ async function awaitArchive({ set, load: { db } }: Rehearsal): Promise<void> {
 }
 
 async function restore(set: ClusterSet, instant: Date): Promise<string> {
-  const own = (name: string): Promise<string> => makeOwnFolder(path.join(set.folder, name));
-  const [data, sockets, port] = [await own('data-restored'), await own('sockets-restored'), await freePort()];
+  const makeFolder = (name: string): Promise<string> => makeOwnFolder(path.join(set.folder, name));
+  const [data, sockets, port] = [
+    await makeFolder('data-restored'),
+    await makeFolder('sockets-restored'),
+    await freePort(),
+  ];
   const config = path.join(set.folder, 'backrest-restored.conf');
   const repository = path.join(set.folder, 'backups');
   writeFileSync(config, backrestConfig({ data, port, sockets, repository, folder: set.folder }), {
@@ -87,8 +91,8 @@ async function restore(set: ClusterSet, instant: Date): Promise<string> {
   const url = `postgres://wayhouse@127.0.0.1:${port}/wayhouse`;
   const db = openDatabase(url, { max: 1 });
   await until('the restored database takes writes', async () => {
-    const { rows } = await sql<{ waits: boolean }>`select pg_is_in_recovery() as waits`.execute(db);
-    return rows[0]?.waits === false;
+    const { rows } = await sql<{ recovers: boolean }>`select pg_is_in_recovery() as recovers`.execute(db);
+    return rows[0]?.recovers === false;
   });
   await db.destroy();
   return url;

@@ -16,7 +16,7 @@ import {
   workInShop,
 } from '../../apps/server/test/faults/shop-load.ts';
 import type { ClusterSet } from './cluster.ts';
-import { type Running, start, statusOf, until } from './machine.ts';
+import { type RunningProgram, start, statusOf, until } from './machine.ts';
 
 const run = promisify(execFile);
 /** The customers must not run out of money in the middle. */
@@ -27,10 +27,10 @@ const hotels = 600;
 const secret = 'the key of the rehearsal, the same for every process';
 
 export interface Product {
-  servers: Running[];
-  workers: Running[];
-  startServer: (at: number) => Promise<void>;
-  startWorker: (at: number) => void;
+  servers: RunningProgram[];
+  workers: RunningProgram[];
+  startServer: (index: number) => Promise<void>;
+  startWorker: (index: number) => void;
 }
 
 export async function startProduct({ folder, ports, url }: ClusterSet): Promise<Product> {
@@ -51,27 +51,27 @@ export async function startProduct({ folder, ports, url }: ClusterSet): Promise<
     },
     ...{ HOST: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'info' },
   };
-  const startOne = (name: string, file: string, port = 0): Running =>
+  const startProcess = (name: string, file: string, port = 0): RunningProgram =>
     start(name, [process.execPath, path.join(root, 'apps/server/src', file)], {
       ...{ log: path.join(folder, `${name}.log`), asPostgres: false },
       env: { ...env, PORT: String(port) },
     });
   const product: Product = {
     ...{ servers: [], workers: [] },
-    startServer: async (at) => {
-      const port = ports.servers[at] ?? 0;
-      product.servers[at] = startOne(`server${at}`, 'main.ts', port);
+    startServer: async (index) => {
+      const port = ports.servers[index] ?? 0;
+      product.servers[index] = startProcess(`server${index}`, 'main.ts', port);
       await until(
-        `server ${at} is ready`,
+        `server ${index} is ready`,
         async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200,
       );
     },
-    startWorker: (at) => {
-      product.workers[at] = startOne(`worker${at}`, 'worker.ts');
+    startWorker: (index) => {
+      product.workers[index] = startProcess(`worker${index}`, 'worker.ts');
     },
   };
-  for (const at of [0, 1]) await product.startServer(at);
-  for (const at of [0, 1]) product.startWorker(at);
+  for (const index of [0, 1]) await product.startServer(index);
+  for (const index of [0, 1]) product.startWorker(index);
   return product;
 }
 
@@ -82,7 +82,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-/** Customers search, book, pay and cancel; another reads the report of the company. */
+/** Starts customers who search, book, pay and cancel, and one who reads the report of the company. */
 export async function startLoad({ url, ports }: ClusterSet, customers: number): Promise<Load> {
   const db = openDatabase(url, { max: 3 });
   const base = `http://127.0.0.1:${ports.web}`;
@@ -114,15 +114,12 @@ export async function startLoad({ url, ports }: ClusterSet, customers: number): 
       await sleep(300);
     }
   };
-  const working = Promise.all([
-    workInShop(shop, answers, { customers, isOver: () => isOver }),
-    readReports(),
-  ]);
+  const work = Promise.all([workInShop(shop, answers, { customers, isOver: () => isOver }), readReports()]);
   return {
     ...{ db, answers, reports },
     stop: async () => {
       isOver = true;
-      await working;
+      await work;
     },
   };
 }

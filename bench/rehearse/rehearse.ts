@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { forgotten } from '../../apps/server/test/faults/shop-load.ts';
-import { postgresOf, startCluster } from './cluster.ts';
+import { postgresPids, startCluster } from './cluster.ts';
 import { events, type Measurement, measure, type Rehearsal, restartAll } from './events.ts';
 import { installPrograms, stopAll, until } from './machine.ts';
 import { backUp, restoreToPoint } from './point-in-time.ts';
@@ -42,7 +42,7 @@ function show({ name, calls, faults, pauseMs, wholeMs }: Measurement): void {
   );
 }
 
-/** The books agree, no answer was wrong, and each answered order, payment and cancellation is there. */
+/** Throws unless the books agree, no answer was wrong, and each answered order, payment and cancellation is stored. */
 async function check({ set, load }: Rehearsal): Promise<void> {
   if (load.answers.wrong.length > 0) throw new Error(`wrong answers: ${load.answers.wrong.join('; ')}`);
   if (load.answers.stuck > 0) throw new Error(`${load.answers.stuck} calls hung`);
@@ -58,58 +58,59 @@ async function check({ set, load }: Rehearsal): Promise<void> {
 
 async function rehearse(folder: string): Promise<void> {
   installPrograms();
-  const began = performance.now();
+  const startTime = performance.now();
   const set = await startCluster(folder);
   clusterNodes = set.nodes;
   const product = await startProduct(set);
   const load = await startLoad(set, Number(values.customers));
-  const on: Rehearsal = { set, product, load };
-  console.log(`started after ${seconds(performance.now() - began)}`);
+  const rehearsal: Rehearsal = { set, product, load };
+  console.log(`started after ${seconds(performance.now() - startTime)}`);
   await sleep(3_000);
-  show(await measure('backup', on, () => backUp(set)));
-  await check(on);
+  show(await measure('backup', rehearsal, () => backUp(set)));
+  await check(rehearsal);
   const names = values.only ? [values.only] : Object.keys(events);
-  const done: Measurement[] = [];
+  const measurements: Measurement[] = [];
   const lastStart = performance.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY);
   for (let turn = 0; turn < Number(values.events) && performance.now() < lastStart; turn += 1) {
     const name = names[turn % names.length] ?? '';
-    const measured = await measure(name, on, async () => events[name]?.(on));
-    show(measured);
-    done.push(measured);
-    await check(on);
+    const measurement = await measure(name, rehearsal, async () => events[name]?.(rehearsal));
+    show(measurement);
+    measurements.push(measurement);
+    await check(rehearsal);
   }
-  const restart = await measure('rolling restart', on, () => restartAll(on));
+  const restart = await measure('rolling restart', rehearsal, () => restartAll(rehearsal));
   show(restart);
   if (restart.faults > 0) throw new Error(`the rolling restart failed ${restart.faults} calls`);
-  await check(on);
-  const { restoreMs, orders } = await restoreToPoint(on);
+  await check(rehearsal);
+  const { restoreMs, orders } = await restoreToPoint(rehearsal);
   console.log(`restore to a point in time: ${seconds(restoreMs)}, ${orders} orders`);
-  await check(on);
+  await check(rehearsal);
   await load.db.destroy();
-  summarize(on, done);
+  summarize(rehearsal, measurements);
 }
 
 /** Share of failed calls, longest pause and time until the cluster is whole again, over all faults of a kind. */
-function showKind(name: string, done: Measurement[]): void {
-  const sum = (key: 'calls' | 'faults'): number => done.reduce((total, one) => total + one[key], 0);
+function showKind(name: string, measurements: Measurement[]): void {
+  const sum = (key: 'calls' | 'faults'): number =>
+    measurements.reduce((total, measurement) => total + measurement[key], 0);
   const times = (key: 'pauseMs' | 'wholeMs'): string => {
-    const sorted = done.map((one) => one[key]).sort((a, b) => a - b);
+    const sorted = measurements.map((measurement) => measurement[key]).sort((a, b) => a - b);
     return `median ${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`;
   };
   const share = ((100 * sum('faults')) / Math.max(1, sum('calls'))).toFixed(2);
   console.log(
-    `${name} × ${done.length}: ${share} % of ${sum('calls')} calls failed; pause ${times('pauseMs')}; whole ${times('wholeMs')}`,
+    `${name} × ${measurements.length}: ${share} % of ${sum('calls')} calls failed; pause ${times('pauseMs')}; whole ${times('wholeMs')}`,
   );
 }
 
-function summarize({ load: { answers, reports } }: Rehearsal, done: Measurement[]): void {
+function summarize({ load: { answers, reports } }: Rehearsal, measurements: Measurement[]): void {
   console.log(
-    `${done.length} faults: ${answers.calls} calls, ${answers.faults} failed (${((100 * answers.faults) / answers.calls).toFixed(2)} %); ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled; 0 lost`,
+    `${measurements.length} faults: ${answers.calls} calls, ${answers.faults} failed (${((100 * answers.faults) / answers.calls).toFixed(2)} %); ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled; 0 lost`,
   );
   console.log(`reports: ${reports.answered} answered, ${reports.failed} failed`);
-  for (const [name, some] of Object.entries(Object.groupBy(done, ({ name }) => name)))
-    showKind(name, some ?? []);
-  if (done.length > 0) showKind('all faults', done);
+  for (const [name, measurementsOfKind] of Object.entries(Object.groupBy(measurements, ({ name }) => name)))
+    showKind(name, measurementsOfKind ?? []);
+  if (measurements.length > 0) showKind('all faults', measurements);
   console.log(`refused: ${JSON.stringify(answers.refused)}`);
 }
 
@@ -117,7 +118,7 @@ async function end(folder: string, code: number): Promise<never> {
   await stopAll();
   // Patroni leaves PostgreSQL running when it was killed.
   for (const node of clusterNodes)
-    for (const pid of postgresOf(node)) {
+    for (const pid of postgresPids(node)) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {

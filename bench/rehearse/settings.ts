@@ -98,13 +98,9 @@ export function haproxyConfig({
   nodes: Pick<Node, 'name' | 'port' | 'restPort'>[];
 }) {
   const check = 'inter 500ms fastinter 200ms downinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions';
-  const members = (extra = (_: number) => '') =>
-    nodes
-      .map(
-        ({ name, port, restPort }, at) =>
-          `  server ${name} 127.0.0.1:${port} check port ${restPort} ${check}${extra(at)}`,
-      )
-      .join('\n');
+  const members = nodes
+    .map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort} ${check}`)
+    .join('\n');
   return `global
   maxconn 4000
 defaults
@@ -118,13 +114,13 @@ listen primary
   mode tcp
   option httpchk OPTIONS /primary
   http-check expect status 200
-${members()}
+${members}
 listen replica
   bind 127.0.0.1:${ports.replica}
   mode tcp
   option httpchk OPTIONS /replica
   http-check expect status 200
-${members()}
+${members}
 listen web
   bind 127.0.0.1:${ports.web}
   mode http
@@ -134,7 +130,7 @@ listen web
   retry-on conn-failure
   option httpchk GET /readyz
   http-check expect status 200
-${ports.servers.map((port, at) => `  server server${at} 127.0.0.1:${port} check inter 300ms fall 2 rise 1`).join('\n')}
+${ports.servers.map((port, index) => `  server server${index} 127.0.0.1:${port} check inter 300ms fall 2 rise 1`).join('\n')}
 `;
 }
 

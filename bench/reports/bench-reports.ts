@@ -40,7 +40,7 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
     await addBookings(db, orders);
     await addSums(db);
     console.log(`${orders} bookings in two years | bookings | p50, ms | p95, ms | of a bare sum, p50`);
-    for (const each of periods) console.log(await measureReport(db, each));
+    for (const period of periods) console.log(await measureReport(db, period));
     for (const weeks of homeWeeks) console.log(await measureHome(db, weeks));
   } finally {
     await db.destroy();
@@ -77,18 +77,18 @@ async function measure(
   { name, days, basis }: Subject,
   readBookings: (period: Period) => Promise<number>,
 ): Promise<string> {
-  const [times, bare]: [number[], number[]] = [[], []];
+  const [times, sumTimes]: [number[], number[]] = [[], []];
   let bookings = 0;
   for (let run = 0; run < runs; run += 1) {
     const day = (ago: number) => new Date(Date.now() - (ago + run) * dayMs).toISOString().slice(0, 10);
     const period = { from: day(days), to: day(1) };
     times.push(
-      await timed(async () => {
+      await measureMs(async () => {
         bookings = await readBookings(period);
       }),
     );
-    bare.push(
-      await timed(() =>
+    sumTimes.push(
+      await measureMs(() =>
         sql`select count(*), sum(sold_cents), sum(cost_cents) from insight.bookings
           where ${sql.ref(basis === 'booked' ? 'booked_on' : basis)} between ${period.from}::date and ${period.to}::date`.execute(
           db,
@@ -96,16 +96,16 @@ async function measure(
       ),
     );
   }
-  for (const each of [times, bare]) each.sort((a, b) => a - b);
-  const middle = percentile(times, 0.5);
+  for (const each of [times, sumTimes]) each.sort((a, b) => a - b);
+  const median = percentile(times, 0.5);
   const columns = [
-    ...[name, bookings, middle.toFixed(0), percentile(times, 0.95).toFixed(0)],
-    `${(middle / percentile(bare, 0.5)).toFixed(1)} ×`,
+    ...[name, bookings, median.toFixed(0), percentile(times, 0.95).toFixed(0)],
+    `${(median / percentile(sumTimes, 0.5)).toFixed(1)} ×`,
   ];
   return columns.join(' | ');
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
@@ -113,8 +113,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** 400 customers, 3,000 hotels and three sources; every ninth booking is canceled. */
 async function addBookings(db: Db, count: number): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = 'replica'`.execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = 'replica'`.execute(connection);
     for (let first = 1; first <= count; first += chunk)
       await sql`
       insert into insight.bookings (order_no, account_id, user_id, hotel_id, source, booked_at, check_in, check_out,
@@ -125,13 +125,13 @@ async function addBookings(db: Db, count: number): Promise<void> {
           from (select n, now() - n * 7919 % 730 * interval '1 day' - n % 1400 * interval '1 minute' as at,
               (n * 13 % 97)::int as lead, 8000 + n * 7907 % 190000 as sold
             from generate_series(${first}::bigint, ${Math.min(count, first + chunk - 1)}::bigint) n) g`.execute(
-        one,
+        connection,
       );
-    await sql`vacuum analyze insight.bookings`.execute(one);
+    await sql`vacuum analyze insight.bookings`.execute(connection);
   });
 }
 
-/** As after the migration: all bookings wait as changes, and the job adds them to the sums. */
+/** Stores all bookings as changes, as the migration does, and lets the job add them to the sums. */
 async function addSums(db: Db): Promise<void> {
   await inLongTransaction(db, (tx) =>
     sql`insert into insight.booking_changes (count, booked_on, check_in, check_out, account_id, hotel_id, source,
@@ -140,10 +140,10 @@ async function addSums(db: Db): Promise<void> {
           cancel_kind
         from insight.bookings order by booked_at`.execute(tx),
   );
-  const took = await timed(() => foldChanges(db));
+  const foldMs = await measureMs(() => foldChanges(db));
   await sql`vacuum analyze insight.booking_changes, insight.booking_sums`.execute(db);
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from insight.booking_sums`.execute(db);
-  console.log(`${rows[0]?.count} sums in ${(took / 1000).toFixed(0)} s`);
+  console.log(`${rows[0]?.count} sums in ${(foldMs / 1000).toFixed(0)} s`);
 }

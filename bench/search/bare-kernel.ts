@@ -3,6 +3,9 @@
  */
 import type { Block } from '../../apps/server/src/modules/search/index/block/block.ts';
 
+/** Added for a night that is not available, so that a plan with such a night is never the cheapest. */
+const closedPrice = 1e12;
+
 /** Fills `best` with the cheapest total by hotel index; 0: nothing is available. `sums` is scratch space by plan. */
 export function bareKernel(
   block: Block,
@@ -17,15 +20,15 @@ export function bareKernel(
     const free = block.free[day] as Uint8Array;
     for (let slot = 0; slot < sums.length; slot += 1) {
       const price = prices[slot] as number;
-      const open = price > 0 && (free[room[slot] as number] as number) > 0;
-      sums[slot] = (sums[slot] as number) + (open ? price : 1e12);
+      const isOpen = price > 0 && (free[room[slot] as number] as number) > 0;
+      sums[slot] = (sums[slot] as number) + (isOpen ? price : closedPrice);
     }
   }
   for (const hotel of block.hotels.values()) {
     for (let slot = hotel.from; slot < hotel.to; slot += 1) {
       const sum = sums[slot] as number;
-      const least = best[hotel.index] as number;
-      if (sum < 1e12 && (least === 0 || sum < least)) best[hotel.index] = sum;
+      const cheapest = best[hotel.index] as number;
+      if (sum < closedPrice && (cheapest === 0 || sum < cheapest)) best[hotel.index] = sum;
     }
   }
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database.ts';
+import { percentile } from '../percentile.ts';
 import type { BenchContext, ResultLine } from './bench-context.ts';
 import { measure } from './measure.ts';
 import { firstDay } from './stays.ts';
@@ -15,35 +16,35 @@ export async function benchChanges(
   search: (bench: BenchContext, run: number) => Promise<unknown>,
 ): Promise<ResultLine[]> {
   const { context, index, seconds } = bench;
-  const calm = await measure((run) => search(bench, run), { seconds });
-  let stopped = false;
+  const quietTimes = await measure((run) => search(bench, run), { seconds });
+  let isOver = false;
   let changedMonths = 0;
   const lags: number[] = [];
-  const began = performance.now();
+  const startTime = performance.now();
   const writer = (async () => {
-    for (let round = 0; !stopped; round += 1) {
+    for (let round = 0; !isOver; round += 1) {
       changedMonths += await changePlanMonths(context.db, round);
-      const committed = performance.now();
+      const commitTime = performance.now();
       await index.refresh();
-      lags.push(performance.now() - committed);
+      lags.push(performance.now() - commitTime);
       await sleep(5);
     }
   })();
-  const busy = await measure((run) => search(bench, run), { seconds: Math.max(3, seconds) });
-  stopped = true;
+  const changeTimes = await measure((run) => search(bench, run), { seconds: Math.max(3, seconds) });
+  isOver = true;
   await writer;
-  const perSecond = changedMonths / ((performance.now() - began) / 1000);
+  const perSecond = changedMonths / ((performance.now() - startTime) / 1000);
   lags.sort((a, b) => a - b);
   return [
     {
       name: 'changes a second, each a plan-month with its row of the feed',
       value: `${perSecond.toFixed(0)}/s`,
-      note: `seen after ${(lags[lags.length >> 1] ?? 0).toFixed(0)} ms, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`,
+      note: `seen after ${percentile(lags, 0.5).toFixed(0)} ms, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`,
     },
     {
       name: 'the function during the changes, p95',
-      value: `${busy.p95.toFixed(2)} ms`,
-      note: `${(busy.p95 / calm.p95).toFixed(2)} × without changes`,
+      value: `${changeTimes.p95.toFixed(2)} ms`,
+      note: `${(changeTimes.p95 / quietTimes.p95).toFixed(2)} × without changes`,
     },
   ];
 }

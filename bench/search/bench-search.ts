@@ -28,9 +28,9 @@ export async function benchSearch({
   try {
     for (const hotels of sizes) {
       const url = await newDatabase(postgres.url, hotels);
-      const took = await makeData(url, { hotels, months });
+      const dataSeconds = await makeData(url, { hotels, months });
       console.log(
-        `\n${hotels} hotels, ${months} months, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${loads()}, data in ${took.toFixed(0)} s`,
+        `\n${hotels} hotels, ${months} months, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${loads()}, data in ${dataSeconds.toFixed(0)} s`,
       );
       print(await benchSize(url, { seconds, folder }));
       console.log(`  load at the end ${loads()}`);

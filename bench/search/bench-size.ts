@@ -16,6 +16,7 @@ import {
 import { labelFacets } from '../../apps/server/src/modules/search/label-facets.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { testClock, testContext } from '../../apps/server/test/context.ts';
+import { percentile } from '../percentile.ts';
 import { bareKernel } from './bare-kernel.ts';
 import { benchChanges } from './bench-changes.ts';
 import type { BenchContext, ResultLine } from './bench-context.ts';
@@ -42,14 +43,14 @@ export async function benchSize(
   await seedPeople(db, { now });
   const context = testContext(db, clock);
   const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes: defaultBudget });
-  const began = performance.now();
+  const startTime = performance.now();
   const scene = await index.cards.scene();
-  const cards = performance.now() - began;
+  const cardsMs = performance.now() - startTime;
   const day = dayNumber(stayOf(0).checkIn);
   await index.blocks.load({ cityId: 'bench', today: firstDay, days: { from: day, to: day + 7 } });
-  const cold = performance.now() - began - cards;
+  const firstMonthMs = performance.now() - startTime - cardsMs;
   await index.blocks.whole('bench');
-  const whole = performance.now() - began - cards;
+  const allMonthsMs = performance.now() - startTime - cardsMs;
   const bench = {
     url,
     clock,
@@ -65,9 +66,9 @@ export async function benchSize(
   const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);
   const lines: ResultLine[] = [
     { name: 'hotels of the city, of all', value: `${bench.hotels.length}, ${scene.cards.count}` },
-    { name: 'reading the cards of all hotels', value: formatMs(cards) },
-    { name: 'cold: the month of a stay in the city', value: formatMs(cold) },
-    { name: 'cold: all months that fit', value: formatMs(whole), note: coveredDays(index) },
+    { name: 'reading the cards of all hotels', value: formatMs(cardsMs) },
+    { name: 'cold: the month of a stay in the city', value: formatMs(firstMonthMs) },
+    { name: 'cold: all months that fit', value: formatMs(allMonthsMs), note: coveredDays(index) },
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / bench.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
@@ -90,10 +91,10 @@ export async function benchSize(
 
 /** Number of days that the city's block covers. */
 function coveredDays({ blocks }: SearchIndex): string {
-  const read = blocks
+  const days = blocks
     .peek('bench')
     ?.states.reduce((sum, state) => sum + (state === dayState.read ? 1 : 0), 0);
-  return `${read} days`;
+  return `${days} days`;
 }
 
 /** Measures the first page of cities that are not in memory. Each load evicts an earlier city. */
@@ -102,15 +103,15 @@ async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
   if (cities.length === 0) return [];
   const times: number[] = [];
   for (const cityId of cities) {
-    const began = performance.now();
+    const startTime = performance.now();
     await runSearch({ ...bench, hotels: hotelsOf(bench.scene.cards, cityId) }, 0);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startTime);
   }
   times.sort((a, b) => a - b);
   return [
     {
       name: `first page of ${cities.length} other cities, cold`,
-      value: `${formatMs(times[times.length >> 1] ?? 0)} / ${formatMs(times.at(-1) ?? 0)}`,
+      value: `${formatMs(percentile(times, 0.5))} / ${formatMs(times.at(-1) ?? 0)}`,
       note: `${bench.index.blocks.stats.evictions} made room; process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     },
   ];
@@ -132,7 +133,7 @@ async function runSearch({ context, scene, hotels }: BenchContext, run: number):
 /** Number of stays whose offers fit into the cache, also of a city of 3,000 hotels. */
 const repeatedStays = 21;
 
-/** Minutes of the data's first hour. Offers of earlier searches are cached until the minute ends (docs/search.md). */
+/** Searches alternate between 60 minutes, because the offers of a search are cached until its minute ends. */
 const minutes = 60;
 
 async function measureFunction(bench: BenchContext): Promise<ResultLine[]> {
@@ -140,18 +141,18 @@ async function measureFunction(bench: BenchContext): Promise<ResultLine[]> {
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');
   const scratch = { sums: new Float64Array(block.plans.length), best: new Float64Array(block.hotels.size) };
-  const bare = await measure(
+  const bareTimes = await measure(
     (run) => {
       const { checkIn, nights } = stayOf(run);
       bareKernel(block, { first: dayNumber(checkIn) - block.firstDay, nights }, scratch);
     },
     { seconds },
   );
-  const kernel = await measure(
+  const kernelTimes = await measure(
     (run) => findInBlock(block, { hotels, stay: stayOf(run), buyer, markups: [], now }),
     { seconds },
   );
-  const whole = await measure(
+  const functionTimes = await measure(
     (run) => {
       clock.set(new Date(now.getTime() + (run % minutes) * 60_000));
       return runSearch(bench, run);
@@ -159,17 +160,17 @@ async function measureFunction(bench: BenchContext): Promise<ResultLine[]> {
     { seconds },
   );
   clock.set(now);
-  const again = await measure((run) => runSearch(bench, run % repeatedStays), { seconds });
+  const repeatedTimes = await measure((run) => runSearch(bench, run % repeatedStays), { seconds });
   const line = (name: string, times: Times): ResultLine => ({
     name,
     value: formatTimes(times),
-    note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
+    note: `${(times.p50 / functionTimes.p50).toFixed(2)} × the function`,
   });
   const indexLines = [
-    { name: 'the function: rules, counts, order, first page', value: formatTimes(whole) },
-    line(`the same with ${repeatedStays} stays again and again`, again),
-    line('of it the kernel: sellable plans with their sums', kernel),
-    line('bare typed arrays, cheapest sum a hotel, no rule', bare),
+    { name: 'the function: rules, counts, order, first page', value: formatTimes(functionTimes) },
+    line(`the same with ${repeatedStays} stays again and again`, repeatedTimes),
+    line('of it the kernel: sellable plans with their sums', kernelTimes),
+    line('bare typed arrays, cheapest sum a hotel, no rule', bareTimes),
   ];
   return hasBaselines(hotels.length) ? [...indexLines, ...(await measureBaselines(bench, line))] : indexLines;
 }
@@ -178,24 +179,24 @@ async function measureBaselines(
   { url, folder, context: { db }, hotels, seconds }: BenchContext,
   line: (name: string, times: Times) => ResultLine,
 ): Promise<ResultLine[]> {
-  const rows = await measure((run) => searchRowsPerDay(db, stayOf(run)), { seconds, most: 40 });
+  const rowTimes = await measure((run) => searchRowsPerDay(db, stayOf(run)), { seconds, maxRuns: 40 });
   const duck = await openDuckDbBaseline(url, folder);
-  const ducks = await measure((run) => duck.search(stayOf(run)), { seconds, most: 200 });
+  const duckTimes = await measure((run) => duck.search(stayOf(run)), { seconds, maxRuns: 200 });
   duck.close();
-  const months = await measure((run) => findInDatabase(db, { hotels, stay: stayOf(run), buyer, now }), {
+  const monthTimes = await measure((run) => findInDatabase(db, { hotels, stay: stayOf(run), buyer, now }), {
     seconds,
-    most: 40,
+    maxRuns: 40,
   });
   return [
-    line('DuckDB, a row a day, cheapest sum a hotel', ducks),
-    line('PostgreSQL, a row a day, cheapest sum a hotel', rows),
-    line('PostgreSQL, arrays by month, all rules in Node', months),
+    line('DuckDB, a row a day, cheapest sum a hotel', duckTimes),
+    line('PostgreSQL, a row a day, cheapest sum a hotel', rowTimes),
+    line('PostgreSQL, arrays by month, all rules in Node', monthTimes),
   ];
 }
 
 /** Throws when the index and the database find different offers, because a benchmark of wrong results is useless. */
 async function checkSameResults({ context, index, hotels }: BenchContext): Promise<void> {
-  const plain = (byHotel: Map<string, Candidate[]>) =>
+  const textOf = (byHotel: Map<string, Candidate[]>) =>
     JSON.stringify(
       [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]).sort(),
     );
@@ -203,7 +204,7 @@ async function checkSameResults({ context, index, hotels }: BenchContext): Promi
     const question = { hotels: hotels.slice(0, 200), stay: stayOf(run), buyer, now };
     const { unanswered, answer } = await index.ask(question);
     if (unanswered.length > 0) throw new Error('the index does not answer');
-    if (plain(answer()) !== plain(await findInDatabase(context.db, question)))
+    if (textOf(answer()) !== textOf(await findInDatabase(context.db, question)))
       throw new Error('answers differ');
   }
 }

@@ -1,7 +1,6 @@
 /**
  * Searches while an outside source, which sells every hotel of the city, takes 1.5 seconds. Some searches do not wait
- * for it; others wait until their time budget ends. Its answers are never stored, so that every search meets a source
- * that has not answered.
+ * for it; others wait until their time budget ends. Its answers are never stored, so no search finds an earlier one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

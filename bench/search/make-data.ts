@@ -6,13 +6,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { baselineDays, firstDay } from './stays.ts';
 
 /** Number of hotels in the measured city: all up to 30,000. Larger totals are spread over cities of 3,000. */
-export function cityHotels(hotels: number): number {
+export function hotelsOfBenchCity(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
 
 /** False for large cities, where some baselines need seconds per search and minutes to build their tables. */
 export function hasBaselines(hotels: number): boolean {
-  return cityHotels(hotels) <= 5_000;
+  return hotelsOfBenchCity(hotels) <= 5_000;
 }
 
 const statements = (hotels: number): string[] => [
@@ -21,11 +21,11 @@ const statements = (hotels: number): string[] => [
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
    select 'bench' || coalesce(nullif(n, 0)::text, ''), 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai'
-   from generate_series(0, ${Math.floor((hotels - 1) / cityHotels(hotels))}) as n`,
+   from generate_series(0, ${Math.floor((hotels - 1) / hotelsOfBenchCity(hotels))}) as n`,
   `insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
      location_precision, time_zone, stars, score, reviews, brand, property_type, facilities, scene_region, status,
      created_at, updated_at)
-   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${cityHotels(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
+   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${hotelsOfBenchCity(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
      121 + n / 100 * 0.002, 'exact', 'Asia/Shanghai', 2 + n % 7 * 0.5, 3 + n % 20 * 0.1, n % 900, 'Brand ' || n % 12,
      'hotel', array['wifi', 'f' || n % 5, 'g' || n % 3], 'skyline', 'online', '2027-01-01', '2027-01-01'
    from generate_series(1, ${hotels}) as n`,
@@ -65,7 +65,7 @@ export async function makeData(
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const began = performance.now();
+  const startTime = performance.now();
   try {
     for (const statement of statements(hotels)) await client.query(statement);
     const names = Array.from({ length: months }, (_, month) => monthName(month));
@@ -84,7 +84,7 @@ export async function makeData(
   } finally {
     await client.end();
   }
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startTime) / 1000;
 }
 
 async function copy(client: pg.Client, target: string, lines: Iterable<string>): Promise<void> {
@@ -102,10 +102,10 @@ function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
-/** Number of different price arrays; plans use them in rotation. */
+/** Number of different arrays of prices and rooms, which plans and rooms use in rotation. */
 const variants = 997;
 
-function arrays(month: string, value: (variant: number, day: number) => number): string[] {
+function arrayVariants(month: string, value: (variant: number, day: number) => number): string[] {
   return Array.from({ length: variants }, (_, variant) => {
     const days = Array.from({ length: daysOf(month) }, (_, day) => value(variant, day));
     return `{${days.join()}}`;
@@ -115,7 +115,7 @@ function arrays(month: string, value: (variant: number, day: number) => number):
 /** Yields the lines of COPY, one chunk per hotel. */
 function* planLines(hotels: number, months: string[]): Generator<string> {
   const prices = months.map((month) =>
-    arrays(month, (plan, day) =>
+    arrayVariants(month, (plan, day) =>
       (plan + day) % 23 === 0 ? 0 : 6_000 + ((plan * 7_919) % 30_000) + ((day * 37) % 900),
     ),
   );
@@ -123,8 +123,8 @@ function* planLines(hotels: number, months: string[]): Generator<string> {
     let chunk = '';
     for (let plan = 0; plan < 15; plan += 1) {
       const id = `h${hotel}r${1 + (plan % 5)}p${1 + Math.floor(plan / 5)}`;
-      months.forEach((month, at) => {
-        chunk += `${id}\th${hotel}\t${month}\t${prices[at]?.[(hotel * 15 + plan) % variants]}\n`;
+      months.forEach((month, index) => {
+        chunk += `${id}\th${hotel}\t${month}\t${prices[index]?.[(hotel * 15 + plan) % variants]}\n`;
       });
     }
     yield chunk;
@@ -132,13 +132,13 @@ function* planLines(hotels: number, months: string[]): Generator<string> {
 }
 
 function* roomLines(hotels: number, months: string[]): Generator<string> {
-  const free = months.map((month) => arrays(month, (room, day) => (room + day) % 11));
+  const free = months.map((month) => arrayVariants(month, (room, day) => (room + day) % 11));
   const sold = months.map((month) => `{${Array.from({ length: daysOf(month) }, () => 0).join()}}`);
   for (let hotel = 1; hotel <= hotels; hotel += 1) {
     let chunk = '';
     for (let room = 1; room <= 5; room += 1) {
-      months.forEach((month, at) => {
-        chunk += `h${hotel}r${room}\th${hotel}\t${month}\t${free[at]?.[(hotel * 5 + room) % variants]}\t${sold[at]}\n`;
+      months.forEach((month, index) => {
+        chunk += `h${hotel}r${room}\th${hotel}\t${month}\t${free[index]?.[(hotel * 5 + room) % variants]}\t${sold[index]}\n`;
       });
     }
     yield chunk;

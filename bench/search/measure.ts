@@ -1,3 +1,5 @@
+import { percentile } from '../percentile.ts';
+
 /** Durations of one operation in milliseconds. */
 export interface Times {
   p50: number;
@@ -5,24 +7,22 @@ export interface Times {
   runs: number;
 }
 
-/** Runs `work` for `seconds`, at most `most` times, after three runs of warm-up. */
+/** Runs `work` for `seconds`, at most `maxRuns` times, after three runs of warm-up. */
 export async function measure(
   work: (run: number) => unknown,
-  { seconds, most: maxRuns = 2_000 }: { seconds: number; most?: number },
+  { seconds, maxRuns = 2_000 }: { seconds: number; maxRuns?: number },
 ): Promise<Times> {
   const runTimers = () => new Promise((resolve) => setImmediate(resolve));
   for (let run = 0; run < 3; run += 1) await work(run);
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end && times.length < maxRuns) {
-    const began = performance.now();
+    const startTime = performance.now();
     await work(times.length);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startTime);
     // Lets timers run outside the measured time, such as the poll of the change feed.
     await runTimers();
   }
   times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), runs: times.length };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), runs: times.length };
 }

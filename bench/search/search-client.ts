@@ -2,6 +2,7 @@
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';
+import { percentile } from '../percentile.ts';
 import { party, stayOf } from './stays.ts';
 
 interface ClientOptions {
@@ -69,9 +70,13 @@ async function runClients(seconds: number): Promise<number[]> {
 // A warm-up, because a new server first compiles its code.
 await runClients(2);
 parentPort?.postMessage('warm');
-const began = performance.now();
+const startTime = performance.now();
 const times = await runClients(seconds);
-const perSecond = times.length / ((performance.now() - began) / 1000);
+const perSecond = times.length / ((performance.now() - startTime) / 1000);
 times.sort((a, b) => a - b);
-const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-parentPort?.postMessage({ calls: times.length, perSecond, p50: at(0.5), p99: at(0.99) });
+parentPort?.postMessage({
+  calls: times.length,
+  perSecond,
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+});

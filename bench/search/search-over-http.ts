@@ -24,14 +24,14 @@ export async function searchOverHttp(
   const token = await tokenOf(context, 'agent@wayhouse.test');
   const port = Number(new URL(address).port);
   const answer = await new Promise<HttpResult>((resolve, reject) => {
-    let warm = process.threadCpuUsage();
+    let cpuAfterWarmUp = process.threadCpuUsage();
     const client = new Worker(new URL('./search-client.ts', import.meta.url), {
       workerData: { port, token, seconds: Math.max(3, seconds), clients: 8, wait },
     });
     client.on('message', (message: 'warm' | Omit<HttpResult, 'cpu'>) => {
-      if (message === 'warm') warm = process.threadCpuUsage();
+      if (message === 'warm') cpuAfterWarmUp = process.threadCpuUsage();
       else {
-        const { user, system } = process.threadCpuUsage(warm);
+        const { user, system } = process.threadCpuUsage(cpuAfterWarmUp);
         resolve({ ...message, cpu: (user + system) / 1000 / message.calls });
       }
     });

@@ -12,7 +12,7 @@ import { growthOf, type Sample, sizesOf, takeSample } from './samples.ts';
 
 const tickMs = 10_000;
 /** The longest period after which rows of the platform are deleted is 90 days. */
-const restDays = 100;
+const retentionDays = 100;
 
 export async function benchSoak({
   hours,
@@ -32,13 +32,13 @@ export async function benchSoak({
     const shop: Shop = { base: () => bench.server.url, token, cityId: await cityOf(bench.db) };
     const answers = noAnswers();
     let isOver = false;
-    const working = [
+    const work = [
       workInShop(shop, answers, { customers, isOver: () => isOver, pauseMs: [100, 400] }),
       readAlong(shop, answers, () => isOver),
     ];
     const samples = await runClock(bench, { hours, minutes, orders: () => answers.created.length });
     isOver = true;
-    await Promise.all(working);
+    await Promise.all(work);
     if (answers.wrong.length > 0) throw new Error(`wrong answers: ${answers.wrong.slice(0, 5).join('; ')}`);
     const { calls, faults, created, paid, canceled } = answers;
     console.log(
@@ -59,13 +59,13 @@ async function runClock(
   { hours, minutes, orders }: { hours: number; minutes: number; orders: () => number },
 ): Promise<Sample[]> {
   const clock = await movableClock(bench.db);
-  const began = clock.now().getTime();
+  const startTime = clock.now().getTime();
   const ticks = Math.max(1, Math.round((minutes * 60_000) / tickMs));
   const stepSeconds = Math.round((hours * 3_600 - minutes * 60) / ticks);
   const samples: Sample[] = [];
   for (let tick = 0; tick <= ticks; tick += 1) {
     if (tick % Math.max(1, Math.floor(ticks / 30)) === 0) {
-      const productHours = (clock.now().getTime() - began) / 3_600_000;
+      const productHours = (clock.now().getTime() - startTime) / 3_600_000;
       const sample = { productHours, orders: orders(), ...(await takeSample(bench)) };
       samples.push(sample);
       console.log(
@@ -81,32 +81,32 @@ async function runClock(
 
 /** Compares the growth for each order in the second third with the last third: equal numbers mean that nothing else grows. */
 function showGrowth(samples: Sample[]): void {
-  const at = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
-  const [first, middle, last] = [at(1 / 3), at(2 / 3), at(1)];
-  const low = (from: Sample, to: Sample, key: 'rssMb' | 'heapMb'): number =>
-    Math.min(...samples.slice(samples.indexOf(from), samples.indexOf(to) + 1).map((one) => one[key]));
+  const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
+  const [first, middle, last] = [sampleAt(1 / 3), sampleAt(2 / 3), sampleAt(1)];
+  const lowest = (from: Sample, to: Sample, key: 'rssMb' | 'heapMb'): number =>
+    Math.min(...samples.slice(samples.indexOf(from), samples.indexOf(to) + 1).map((sample) => sample[key]));
   console.log(
-    `lowest heap ${low(first, middle, 'heapMb')} MB, then ${low(middle, last, 'heapMb')} MB; ` +
-      `lowest process ${low(first, middle, 'rssMb')} MB, then ${low(middle, last, 'rssMb')} MB`,
+    `lowest heap ${lowest(first, middle, 'heapMb')} MB, then ${lowest(middle, last, 'heapMb')} MB; ` +
+      `lowest process ${lowest(first, middle, 'rssMb')} MB, then ${lowest(middle, last, 'rssMb')} MB`,
   );
   console.table(growthOf(first, middle, last));
 }
 
 /** Moves the clock past the retention periods, and prints the tables that shrink. */
 async function showRetention({ db, pool }: BenchServer): Promise<void> {
-  const before = await sizesOf(pool);
+  const sizesBefore = await sizesOf(pool);
   const clock = await movableClock(db);
-  await clock.advance(restDays * 86_400);
+  await clock.advance(retentionDays * 86_400);
   const isEmpty = async (): Promise<boolean> =>
     (await pool.query('select from platform.idempotency_keys limit 1')).rowCount === 0;
   const until = performance.now() + 300_000;
   while (!(await isEmpty()) && performance.now() < until) await sleep(1_000);
   // The other jobs of the same round follow.
   await sleep(60_000);
-  const after = await sizesOf(pool);
-  const shrunk = [...before].flatMap(([table, { rows }]) => {
-    const left = after.get(table)?.rows ?? 0;
-    return left < rows ? [{ table, rows, [`after ${restDays} days`]: left }] : [];
+  const sizesAfter = await sizesOf(pool);
+  const shrunkTables = [...sizesBefore].flatMap(([table, { rows }]) => {
+    const rowsLeft = sizesAfter.get(table)?.rows ?? 0;
+    return rowsLeft < rows ? [{ table, rows, [`after ${retentionDays} days`]: rowsLeft }] : [];
   });
-  console.table(shrunk);
+  console.table(shrunkTables);
 }

@@ -5,7 +5,7 @@ import type { CustomerAnswers, Shop } from '../../apps/server/test/faults/shop-l
 const pauseMs = 250;
 const month = new Date().toISOString().slice(0, 7);
 
-const reads: [path: string, body: object][] = [
+const calls: [path: string, body: object][] = [
   ['/api/v2/hotel/suggest', { q: 'tok' }],
   ['/api/v2/order/mine', { page: 1, page_size: 20 }],
   ['/api/v2/order/counts', {}],
@@ -23,7 +23,7 @@ export async function readAlong(
   isOver: () => boolean,
 ): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
-    const [path, body] = reads[turn % reads.length] as (typeof reads)[number];
+    const [path, body] = calls[turn % calls.length] as (typeof calls)[number];
     answers.calls += 1;
     const response = await fetch(`${base()}${path}`, {
       method: 'POST',

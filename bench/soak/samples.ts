@@ -51,8 +51,8 @@ export async function sizesOf(pool: pg.Pool): Promise<Map<string, TableSize>> {
   );
   return new Map(
     rows
-      .filter((one) => Number(one.rows) > 0)
-      .map((one) => [one.name, { rows: Number(one.rows), bytes: Number(one.bytes) }]),
+      .filter((table) => Number(table.rows) > 0)
+      .map((table) => [table.name, { rows: Number(table.rows), bytes: Number(table.bytes) }]),
   );
 }
 

@@ -33,23 +33,23 @@ export async function benchSuggest({ seconds }: { seconds: number }): Promise<vo
 async function measureAll(url: string, seconds: number): Promise<void> {
   const db = openDatabase(url, { max: 10, preparedStatements: true });
   const context = testContext(db, testClock(new Date('2027-01-01T01:00:00Z')));
-  const before = process.memoryUsage.rss();
-  const began = performance.now();
+  const rssBefore = process.memoryUsage.rss();
+  const startTime = performance.now();
   await refreshPlaces(db);
-  const loading = (performance.now() - began) / 1000;
-  const grown = (process.memoryUsage.rss() - before) / 1e6;
-  const follower = await startPlaces(context, url);
+  const loadSeconds = (performance.now() - startTime) / 1000;
+  const growthMb = (process.memoryUsage.rss() - rssBefore) / 1e6;
+  const places = await startPlaces(context, url);
   await refreshPlaces(db);
   const app = await buildApp({ context, isReady: async () => true });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-  console.log(`  loading ${loading.toFixed(1)} s, the process grew by ${grown.toFixed(0)} MB`);
+  console.log(`  loading ${loadSeconds.toFixed(1)} s, the process grew by ${growthMb.toFixed(0)} MB`);
   for (const clients of [1, 8]) {
     const { calls, perSecond, byKind, ...all } = await runClient({ port, seconds, clients });
     console.log(`  ${clients} at the keyboard: ${times(all)}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
     for (const { kind, ...each } of byKind) console.log(`    ${kind}: ${times(each)}`);
   }
   await app.close();
-  await follower.stop();
+  await places.stop();
   await db.destroy();
 }
 

@@ -1,7 +1,7 @@
 /** Creates 60,000 places and 100,000 hotels. Their names are built from syllables in both languages. */
 import pg from 'pg';
 
-const counts = { cities: 20_000, others: 40_000, hotels: 100_000 };
+const counts = { cities: 20_000, placesInCities: 40_000, hotels: 100_000 };
 
 /** 24 syllables per language: every number below 13,824 (24³) gives a different name of three syllables. */
 const latin = 'ba lo ri san ta mor el vi dun car po ne ha gal fe lin tor as mi que ber no ja sul'.split(' ');
@@ -18,11 +18,11 @@ export function nameOf(number: number): PlaceName {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
   const round = Math.floor(number / 13_824);
-  const fourth =
+  const fourthSyllable =
     round === 0 ? { en: '', zh: '' } : { en: ` ${latin[round % 24]}`, zh: han[round % 24] ?? '' };
   return {
-    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}${fourth.en}`,
-    zh: parts.map((part) => han[part]).join('') + fourth.zh,
+    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}${fourthSyllable.en}`,
+    zh: parts.map((part) => han[part]).join('') + fourthSyllable.zh,
   };
 }
 
@@ -54,11 +54,11 @@ export async function makePlaces(url: string): Promise<{ places: number; hotels:
       ...{ id: `c${n}`, type: 'city', parent: 'cn' },
       ...nameOf(n),
     }));
-    const others = Array.from({ length: counts.others }, (_, n) => {
+    const placesInCities = Array.from({ length: counts.placesInCities }, (_, n) => {
       const type = kinds[n % kinds.length] ?? 'district';
       return { id: `o${n}`, type, parent: `c${n % counts.cities}`, ...nameOf(n + 5_000) };
     });
-    const regions = [...cities, ...others];
+    const regions = [...cities, ...placesInCities];
     for (let from = 0; from < regions.length; from += 5_000)
       await insertRegions(client, regions.slice(from, from + 5_000));
     for (let from = 0; from < counts.hotels; from += 5_000)
@@ -70,7 +70,7 @@ export async function makePlaces(url: string): Promise<{ places: number; hotels:
   } finally {
     await client.end();
   }
-  return { places: counts.cities + counts.others, hotels: counts.hotels };
+  return { places: counts.cities + counts.placesInCities, hotels: counts.hotels };
 }
 
 type Region = PlaceName & { id: string; type: string; parent: string | null };

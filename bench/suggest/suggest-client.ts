@@ -1,6 +1,7 @@
 /** Clients in their own thread. They type names letter by letter, in both languages, with typing errors. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { percentile } from '../percentile.ts';
 import { hotelName, nameOf } from './make-places.ts';
 
 interface ClientOptions {
@@ -14,7 +15,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
 /** Kinds of input, in the order of the cases of `inputOf`. */
 const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
-const timesOf = kinds.map((): number[] => []);
+const timesByKind = kinds.map((): number[] => []);
 
 /** The input of the n-th call. */
 function inputOf(n: number): string {
@@ -60,27 +61,26 @@ function call(n: number): Promise<void> {
 const times: number[] = [];
 let run = 0;
 while (run < 200) await call(run++);
-const began = performance.now();
-const end = began + seconds * 1000;
+const startTime = performance.now();
+const end = startTime + seconds * 1000;
 await Promise.all(
   Array.from({ length: clients }, async () => {
     while (performance.now() < end) {
       const start = performance.now();
       const n = run++;
       await call(n);
-      const took = performance.now() - start;
-      times.push(took);
-      timesOf[n % kinds.length]?.push(took);
+      const callMs = performance.now() - start;
+      times.push(callMs);
+      timesByKind[n % kinds.length]?.push(callMs);
     }
   }),
 );
-const perSecond = times.length / ((performance.now() - began) / 1000);
+const perSecond = times.length / ((performance.now() - startTime) / 1000);
 
 function percentilesOf(list: number[]): { p50: number; p99: number } {
   const sorted = list.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
-const byKind = kinds.map((kind, at) => ({ kind, ...percentilesOf(timesOf[at] ?? []) }));
+const byKind = kinds.map((kind, index) => ({ kind, ...percentilesOf(timesByKind[index] ?? []) }));
 parentPort?.postMessage({ perSecond, ...percentilesOf(times), calls: times.length, byKind });

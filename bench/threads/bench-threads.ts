@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
 import { startBenchServer, tokenOf } from '../booking/start-bench-server.ts';
 import { cpuMs } from '../cpu-time.ts';
+import { percentile } from '../percentile.ts';
 
 /** The servers alternate this many times, so that other load of the machine affects all of them. */
 const turns = 3;
@@ -31,7 +32,10 @@ export async function benchThreads({
 }): Promise<void> {
   const bench = await startBenchServer({ hotels, allotment: 50 });
   const env = { DEMO_HOTELS: String(hotels) };
-  const pair = await startServer({ databaseUrl: bench.databaseUrl, env: { ...env, WEB_CONCURRENCY: '2' } });
+  const twoThreads = await startServer({
+    databaseUrl: bench.databaseUrl,
+    env: { ...env, WEB_CONCURRENCY: '2' },
+  });
   const { rows } = await bench.pool.query<{ city_id: string; hotels: number }>(
     'select city_id, count(*)::int as hotels from catalogue.hotels group by 1 order by 2 desc limit 1',
   );
@@ -39,7 +43,7 @@ export async function benchThreads({
   if (!city) throw new Error('no hotels');
   const sides = [
     { name: '1 (main thread)', server: bench.server, results: [] as Result[] },
-    { name: '2', server: pair, results: [] as Result[] },
+    { name: '2', server: twoThreads, results: [] as Result[] },
   ];
   const token = await tokenOf(bench.server.url);
   const question = { token, cityId: city.city_id, clients, seconds };
@@ -47,7 +51,7 @@ export async function benchThreads({
     for (const side of sides) side.results.push(await searchAt(side.server, question));
   console.log(`${city.hotels} hotels in the city, ${clients} clients, page of 20`);
   console.table(sides.map(({ name, results }) => ({ threads: name, ...summary(results) })));
-  await pair.stop();
+  await twoThreads.stop();
   await bench.close();
 }
 
@@ -57,12 +61,12 @@ async function searchAt(
 ): Promise<Result> {
   const { port } = new URL(server.url);
   const worker = new Worker(client, { workerData: { ...question, port: Number(port) } });
-  let before = 0;
+  let cpuBefore = 0;
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', (message: 'warm' | Omit<Result, 'cpu'>) => {
-      if (message === 'warm') before = cpuMs(server.pid);
-      else resolve({ ...message, cpu: (cpuMs(server.pid) - before) / message.calls });
+      if (message === 'warm') cpuBefore = cpuMs(server.pid);
+      else resolve({ ...message, cpu: (cpuMs(server.pid) - cpuBefore) / message.calls });
     });
   });
 }
@@ -70,7 +74,10 @@ async function searchAt(
 /** Medians over the turns. */
 function summary(results: readonly Result[]) {
   const median = (pick: (result: Result) => number): number =>
-    results.map(pick).sort((a, b) => a - b)[results.length >> 1] ?? 0;
+    percentile(
+      results.map(pick).sort((a, b) => a - b),
+      0.5,
+    );
   return {
     'searches/s': Math.round(median(({ perSecond }) => perSecond)),
     'p50 ms': median(({ p50 }) => p50).toFixed(1),

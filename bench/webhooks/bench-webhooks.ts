@@ -51,19 +51,20 @@ export async function benchWebhooks({ events }: { events: number }): Promise<voi
 }
 
 /** Returns the seconds from the first delivery to the last. */
-async function measure(db: Db, url: string, run: Scenario): Promise<number> {
+async function measure(db: Db, url: string, scenario: Scenario): Promise<number> {
   const receiver = await openReceiver();
-  await addEvents(db, receiver.url, run);
+  await addEvents(db, receiver.url, scenario);
   const senders = [];
   const env = { DATABASE_URL: url, NOW: now.toISOString() };
-  for (let n = 0; n < run.processes; n += 1) senders.push(await startSmallServer(env, 'delivery-process.ts'));
+  for (let n = 0; n < scenario.processes; n += 1)
+    senders.push(await startSmallServer(env, 'delivery-process.ts'));
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const from = performance.now();
   while (await hasOpenDeliveries(db)) await new Promise((resolve) => setTimeout(resolve, 100));
   const seconds = (performance.now() - from) / 1000;
   for (const sender of senders) await sender.kill();
   const ids = new Set(receiver.received.map(({ event }) => event.id));
-  if (ids.size !== run.events) throw new Error(`${ids.size} of ${run.events} events arrived`);
+  if (ids.size !== scenario.events) throw new Error(`${ids.size} of ${scenario.events} events arrived`);
   await receiver.close();
   await sql`truncate partners.deliveries, partners.attempts`.execute(db);
   await sql`update partners.endpoints set deleted_at = now(), state = 'off'`.execute(db);
@@ -95,12 +96,12 @@ async function addEvents(db: Db, url: string, { accounts, events, processes }: S
     for (let from = 0; from < events / accounts; from += eventsAtOnce)
       await inTransaction(db, async (tx) => {
         await holdAccount(tx, accountId);
-        const some = Array.from({ length: eventsAtOnce }, (_, n) => ({
+        const batch = Array.from({ length: eventsAtOnce }, (_, n) => ({
           ...{ type: 'order.changed', data: eventData, previous: null },
           // Five events per order.
           orderNo: `WH${account}-${Math.floor((from + n) / 5)}`,
         }));
-        await recordEvents(tx, clock, { accountId, events: some });
+        await recordEvents(tx, clock, { accountId, events: batch });
       });
   }
   await sql`analyze partners.deliveries, partners.events, platform.work`.execute(db);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Both people read this language, as a person stores it in the account. */
-async function speak(lang: 'en' | 'zh'): Promise<void> {
+/** Stores the language in the accounts of all people, because the sign-in switches to it. */
+async function setLanguage(lang: 'en' | 'zh'): Promise<void> {
   await stage.server.database.db.updateTable('identity.users').set({ language: lang }).execute();
 }
 
@@ -38,8 +38,8 @@ describe.each(
   ]),
 )('$lang $width', ({ lang, width }) => {
   const words = wordsOf(lang);
-  test('is asked for, approved and paid', async () => {
-    await speak(lang);
+  test('a colleague asks for a booking, the main account approves it, and the colleague pays', async () => {
+    await setLanguage(lang);
     const main = await stage.newPage({ language: lang, width });
     await signIn(stage, main, { email: 'agent@wayhouse.test' });
     await main.goto('/account/approvals?view=rules');

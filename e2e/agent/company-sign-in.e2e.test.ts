@@ -38,39 +38,42 @@ const views = viewsOfRun(import.meta.url, [
   { language: 'zh', width: 390, height: 844 },
 ] as const);
 
-test.each(views)('in $language at $width', async (view) => {
-  const words = wordsOf(view.language);
-  const { db } = stage.server.database;
-  await db.deleteFrom('identity.company_providers').execute();
-  await db.updateTable('identity.users').set({ language: view.language }).execute();
-  const main = await stage.newPage(view);
-  await signIn(stage, main, { email: 'agent@wayhouse.test' });
-  await main.goto('/account/management/?tab=sign_in');
-  await main.getByLabel(words('account.sign_in.issuer'), { exact: true }).fill(provider.issuer);
-  await main.getByLabel(words('account.sign_in.client_id'), { exact: true }).fill(provider.clientId);
-  await main.getByLabel(words('account.sign_in.secret'), { exact: true }).fill(provider.clientSecret);
-  await main.getByRole('button', { name: words('account.sign_in.connect') }).click();
-  await main.getByRole('button', { name: words('account.sign_in.off') }).waitFor();
-  await shoot(main, 'company-sign-in-settings');
-  expect(await violationsOf(main, { bestPractices: true })).toEqual([]);
+test.each(views)(
+  'a colleague signs in through the provider that the main account connected ($language, $width px)',
+  async (view) => {
+    const words = wordsOf(view.language);
+    const { db } = stage.server.database;
+    await db.deleteFrom('identity.company_providers').execute();
+    await db.updateTable('identity.users').set({ language: view.language }).execute();
+    const main = await stage.newPage(view);
+    await signIn(stage, main, { email: 'agent@wayhouse.test' });
+    await main.goto('/account/management/?tab=sign_in');
+    await main.getByLabel(words('account.sign_in.issuer'), { exact: true }).fill(provider.issuer);
+    await main.getByLabel(words('account.sign_in.client_id'), { exact: true }).fill(provider.clientId);
+    await main.getByLabel(words('account.sign_in.secret'), { exact: true }).fill(provider.clientSecret);
+    await main.getByRole('button', { name: words('account.sign_in.connect') }).click();
+    await main.getByRole('button', { name: words('account.sign_in.off') }).waitFor();
+    await shoot(main, 'company-sign-in-settings');
+    expect(await violationsOf(main, { bestPractices: true })).toEqual([]);
 
-  const page = await stage.newPage(view);
-  await answerAsProvider(page);
-  await page.goto('/login');
-  await page.getByRole('link', { name: words('identity.by_company') }).click();
-  const address = page.getByLabel(words('identity.company.address'), { exact: true });
-  await address.fill('somebody@unknown.test');
-  const goOn = page.getByRole('button', { name: words('identity.company.go') });
-  await goOn.click();
-  await page.getByRole('alert').getByText(words('errors.identity.provider_unknown')).waitFor();
-  await shoot(page, 'company-sign-in');
-  expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
-  await address.fill(colleague.email);
-  await goOn.click();
-  await page.waitForURL('**/fit**');
+    const page = await stage.newPage(view);
+    await answerAsProvider(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: words('identity.by_company') }).click();
+    const address = page.getByLabel(words('identity.company.address'), { exact: true });
+    await address.fill('somebody@unknown.test');
+    const goOn = page.getByRole('button', { name: words('identity.company.go') });
+    await goOn.click();
+    await page.getByRole('alert').getByText(words('errors.identity.provider_unknown')).waitFor();
+    await shoot(page, 'company-sign-in');
+    expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
+    await address.fill(colleague.email);
+    await goOn.click();
+    await page.waitForURL('**/fit**');
 
-  await main.reload();
-  await main.getByText(words('account.sign_in.people'), { exact: true }).waitFor();
-  await shoot(main, 'company-sign-in-people');
-  expect(await violationsOf(main, { bestPractices: true })).toEqual([]);
-});
+    await main.reload();
+    await main.getByText(words('account.sign_in.people'), { exact: true }).waitFor();
+    await shoot(main, 'company-sign-in-people');
+    expect(await violationsOf(main, { bestPractices: true })).toEqual([]);
+  },
+);

@@ -22,49 +22,54 @@ test.each(
     ['en', 1440],
     ['zh', 390],
   ] as const),
-)('costs ahead are listed, accepted, and in the calendar (%s, %i px)', async (language, width) => {
-  const words = wordsOf(language);
-  const page = await stage.newPage({ language, width });
-  await topUp(stage, people[language], 1_000_000);
-  await signIn(stage, page, { email: people[language] });
-  const call = callsOf(page);
-  const held = await bookOrder(call, (offer) => offer.refundable, 'now');
-  const paid = await bookPaidOrder(call, (offer) => offer.refundable);
-  await page.goto('/account/deadlines');
-  const row = (orderNo: string) => page.getByRole('listitem').filter({ hasText: orderNo });
-  await row(held).getByText(words('deadlines.kind.hold')).waitFor();
-  await row(held).getByRole('link', { name: /US\$/ }).waitFor();
-  await row(paid).first().getByText(words('deadlines.kind.free_ends')).waitFor();
-  await shoot(page, 'deadlines');
-  expect(await violationsOf(page)).toEqual([]);
+)(
+  'the page lists future fees, the agent accepts one, and the calendar contains it (%s, %i px)',
+  async (language, width) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width });
+    await topUp(stage, people[language], 1_000_000);
+    await signIn(stage, page, { email: people[language] });
+    const call = callsOf(page);
+    const heldOrder = await bookOrder(call, (offer) => offer.refundable, 'now');
+    const paidOrder = await bookPaidOrder(call, (offer) => offer.refundable);
+    await page.goto('/account/deadlines');
+    const row = (orderNo: string) => page.getByRole('listitem').filter({ hasText: orderNo });
+    await row(heldOrder).getByText(words('deadlines.kind.hold')).waitFor();
+    await row(heldOrder).getByRole('link', { name: /US\$/ }).waitFor();
+    await row(paidOrder).first().getByText(words('deadlines.kind.free_ends')).waitFor();
+    await shoot(page, 'deadlines');
+    expect(await violationsOf(page)).toEqual([]);
 
-  // By keyboard: the cursor moves to the paid order, whose fee is accepted.
-  const fees = page
-    .getByRole('term')
-    .filter({ hasText: words('deadlines.risk.1008') })
-    .locator('xpath=..');
-  const before = await fees.innerText();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('j');
-    if (await page.evaluate((no) => document.activeElement?.getAttribute('data-open-order') === no, paid))
-      break;
-  }
-  await page.keyboard.press('a');
-  const accepted = page.getByRole('region', { name: words('deadlines.group.accepted') });
-  await accepted.getByText(paid).first().waitFor();
-  await expect.poll(() => fees.innerText()).not.toBe(before);
-  await accepted.getByRole('button', { name: words('deadlines.restore') }).click();
-  await expect.poll(() => fees.innerText()).toBe(before);
+    // By keyboard: the cursor moves to the paid order, whose fee is accepted.
+    const fees = page
+      .getByRole('term')
+      .filter({ hasText: words('deadlines.risk.1008') })
+      .locator('xpath=..');
+    const feesBefore = await fees.innerText();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('j');
+      if (
+        await page.evaluate((no) => document.activeElement?.getAttribute('data-open-order') === no, paidOrder)
+      )
+        break;
+    }
+    await page.keyboard.press('a');
+    const accepted = page.getByRole('region', { name: words('deadlines.group.accepted') });
+    await accepted.getByText(paidOrder).first().waitFor();
+    await expect.poll(() => fees.innerText()).not.toBe(feesBefore);
+    await accepted.getByRole('button', { name: words('deadlines.restore') }).click();
+    await expect.poll(() => fees.innerText()).toBe(feesBefore);
 
-  await page.getByRole('button', { name: words('deadlines.feed.create') }).click();
-  const address = page.getByLabel(words('deadlines.feed.address'));
-  await address.waitFor();
-  const read = await fetch(await address.inputValue());
-  expect(read.headers.get('content-type')).toContain('text/calendar');
-  expect((await read.text()).replaceAll('\r\n ', '')).toContain(paid);
-  const url = await address.inputValue();
-  await shoot(page, 'deadlines-calendar');
-  await page.getByRole('button', { name: words('deadlines.feed.revoke') }).click();
-  await address.waitFor({ state: 'detached' });
-  expect((await fetch(url)).status).toBe(404);
-});
+    await page.getByRole('button', { name: words('deadlines.feed.create') }).click();
+    const address = page.getByLabel(words('deadlines.feed.address'));
+    await address.waitFor();
+    const feed = await fetch(await address.inputValue());
+    expect(feed.headers.get('content-type')).toContain('text/calendar');
+    expect((await feed.text()).replaceAll('\r\n ', '')).toContain(paidOrder);
+    const url = await address.inputValue();
+    await shoot(page, 'deadlines-calendar');
+    await page.getByRole('button', { name: words('deadlines.feed.revoke') }).click();
+    await address.waitFor({ state: 'detached' });
+    expect((await fetch(url)).status).toBe(404);
+  },
+);

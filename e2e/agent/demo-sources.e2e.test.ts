@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** A newcomer finds the sources' hotels within a minute of the start. */
-const untilFoundMs = 60_000;
+const importTimeoutMs = 60_000;
 
 interface SoldHotel {
   id: string;
@@ -36,14 +36,16 @@ const sources = ['hotelbeds', 'ratehawk', 'travelgate'] as const;
 
 /** Waits until the hotels of all sources are imported. */
 async function awaitImports(): Promise<void> {
-  const ended = () =>
+  const endedReadings = () =>
     stage.server.database.db
       .selectFrom('supply.readings')
       .select('source')
       .where('ended_at', 'is not', null)
       .execute();
   await expect
-    .poll(async () => new Set((await ended()).map((row) => row.source)).size, { timeout: untilFoundMs })
+    .poll(async () => new Set((await endedReadings()).map((row) => row.source)).size, {
+      timeout: importTimeoutMs,
+    })
     .toBe(sources.length);
 }
 
@@ -121,18 +123,18 @@ describe.each(
     await signIn(stage, page, { email: language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test' });
     await awaitImports();
     const hotels = await Promise.all(sources.map((source) => hotelSoldBy(source)));
-    const [ofHotelbeds] = hotels as [SoldHotel];
+    const [hotelbedsHotel] = hotels as [SoldHotel];
     const linkOf = ({ name }: SoldHotel) =>
       page.locator('[data-card] h2 a', { hasText: name[language] }).first();
     // A source that was late has its answer ready for the next search.
-    const allAreFound = async () => {
+    const areAllFound = async () => {
       await openResults(stage, page);
       const waits = hotels.map((hotel) => linkOf(hotel).waitFor({ timeout: 5_000 }));
       return (await Promise.allSettled(waits)).every(({ status }) => status === 'fulfilled');
     };
-    await expect.poll(allAreFound, { timeout: untilFoundMs }).toBe(true);
+    await expect.poll(areAllFound, { timeout: importTimeoutMs }).toBe(true);
     await shoot(page, 'sources-results');
-    await page.goto((await linkOf(ofHotelbeds).getAttribute('href')) ?? '');
+    await page.goto((await linkOf(hotelbedsHotel).getAttribute('href')) ?? '');
     const href = await bookAndPay(page, words, width);
     await page.goto(href);
     await page.getByText(words('common.order_status.confirmed')).filter({ visible: true }).first().waitFor();
@@ -156,7 +158,7 @@ describe.each(
     await page.getByText(words('common.order_status.canceled')).filter({ visible: true }).first().waitFor();
   });
 
-  test('staff see what became of a source’s hotels, and compare the sources of one stay', async () => {
+  test('staff see the result of the import of a source’s hotels, and compare the sources of one stay', async () => {
     await awaitImports();
     const hotel = await hotelSoldBy(...sources);
     const page = await stage.newPage(size);
@@ -165,9 +167,9 @@ describe.each(
     });
     await page.goto('/console/suppliers');
     const card = page.locator('[data-part~="list"]', { hasText: 'Hotelbeds' });
-    const added = card.locator('dl > div', { hasText: words('console.suppliers.hotels.adopted') });
-    await added.waitFor();
-    expect(Number(await added.locator('dd').innerText())).toBeGreaterThan(20);
+    const addedCount = card.locator('dl > div', { hasText: words('console.suppliers.hotels.adopted') });
+    await addedCount.waitFor();
+    expect(Number(await addedCount.locator('dd').innerText())).toBeGreaterThan(20);
     await card.getByRole('button', { name: words('console.suppliers.read_now') }).click();
 
     const comparison = page.getByRole('region', { name: words('console.compare'), exact: true });

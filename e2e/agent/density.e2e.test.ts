@@ -16,8 +16,8 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const height = 900;
 
-/** Copies of the account's newest order, one of them with a very long name. */
-async function manyOrders(orderNo: string, count: number): Promise<void> {
+/** Copies an order `count` times, once with a very long name. */
+async function copyOrder(orderNo: string, count: number): Promise<void> {
   const { db } = stage.server.database;
   const order = await db
     .selectFrom('booking.orders')
@@ -50,7 +50,7 @@ async function largestCity(): Promise<string> {
   return id;
 }
 
-test('13 orders, 4 hotels and the first Book button in the first window', async () => {
+test('the first window shows 13 orders, 4 hotels and the first Book button', async () => {
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const call = callsOf(page);
@@ -64,16 +64,16 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
     contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
     payment: 'now',
   });
-  await manyOrders(data.order_no, 20);
+  await copyOrder(data.order_no, 20);
 
   await page.goto('/account/order-list-new');
   const rows = page.locator('table[data-density="compact"] tbody tr');
   await rows.nth(14).waitFor();
-  const whole = await rows.evaluateAll(
-    (all, bottom) => all.filter((row) => row.getBoundingClientRect().bottom <= bottom).length,
+  const wholeRows = await rows.evaluateAll(
+    (elements, bottom) => elements.filter((row) => row.getBoundingClientRect().bottom <= bottom).length,
     height,
   );
-  expect(whole).toBeGreaterThanOrEqual(13);
+  expect(wholeRows).toBeGreaterThanOrEqual(13);
   await page.locator('[data-part~="chip"]', { hasText: '21' }).first().waitFor();
   await shoot(page, 'density-orders');
   for (const width of [1440, 1280, 1024]) {
@@ -99,8 +99,8 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
   await page.locator('[data-part~="flexible-day"]').first().waitFor();
   // The small demo has few hotels in a city. So the end of the fourth card is computed from the others.
   const endOfFourthCard = () =>
-    cards.evaluateAll((all) => {
-      const boxes = all.map((card) => card.getBoundingClientRect());
+    cards.evaluateAll((elements) => {
+      const boxes = elements.map((card) => card.getBoundingClientRect());
       const tallest = Math.max(...boxes.map((box) => box.height));
       const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0);
       return (boxes[0]?.top ?? 0) + 4 * tallest + 3 * gap;
@@ -115,10 +115,10 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
     .getByRole('button', { name: words('hotel.book') });
   await book.waitFor();
   await expect.poll(async () => (await book.boundingBox())?.y ?? height).toBeLessThan(700);
-  const titles = await page.locator('[data-part~="room"]').first().locator('[data-rate]').allInnerTexts();
+  const rateTexts = await page.locator('[data-part~="room"]').first().locator('[data-rate]').allInnerTexts();
   // The title and its badges come before the button of the details.
-  const named = titles.map((title) => title.split(words('hotel.rate.show'))[0]);
-  expect(new Set(named).size).toBe(named.length);
+  const rateTitles = rateTexts.map((text) => text.split(words('hotel.rate.show'))[0]);
+  expect(new Set(rateTitles).size).toBe(rateTitles.length);
   await shoot(page, 'density-hotel');
 
   await page.getByRole('button', { name: words('common.nav.account_of', { name: 'Olivia Hart' }) }).click();

@@ -18,7 +18,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const email = 'agent@wayhouse.test';
 
-test('both tabs open the root, one sign-in brings both back, and the form has its names', async () => {
+test('after the session ends, both tabs open the root page; one sign-in restores both with the typed input', async () => {
   const page = await stage.newPage();
   await signInByForm(stage, page, { email, words });
   const session = await openSession(callsOf(page), (offer) => offer.refundable);

@@ -31,16 +31,16 @@ beforeAll(async () => {
   await db
     .insertInto('supply.hotel_mappings')
     .values(
-      hotels.map(({ id }, at) => ({
-        ...{ source: 'hotelbeds', code: `${7001 + at}`, hotel_id: id },
+      hotels.map(({ id }, index) => ({
+        ...{ source: 'hotelbeds', code: `${7001 + index}`, hotel_id: id },
         ...{ said_by: 'staff', mapped_at: new Date() },
       })),
     )
     .execute();
-  source.hotels = hotels.map((_, at) => ({
-    ...{ code: 7001 + at, name: `House ${at}`, country: 'CN', lat: 31.2, lng: 121.4, offset: '+08:00' },
+  source.hotels = hotels.map((_, index) => ({
+    ...{ code: 7001 + index, name: `House ${index}`, country: 'CN', lat: 31.2, lng: 121.4, offset: '+08:00' },
   }));
-  // Cheaper than every hotel of ours.
+  // Cheaper than every own rate.
   source.rates = standInRates.map((rate) => ({ ...rate, net: 3 }));
 });
 afterAll(async () => {
@@ -51,17 +51,19 @@ afterAll(async () => {
 /** Records every layout shift of the page: the elements that moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const moved: string[] = [];
+    const shifts: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] };
-        moved.push(sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 200)).join());
+        shifts.push(
+          sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 200)).join(),
+        );
       }
-      document.documentElement.dataset.moved = JSON.stringify(moved);
+      document.documentElement.dataset.moved = JSON.stringify(shifts);
     }).observe({ type: 'layout-shift' });
   });
 }
-const movedOn = async (page: Page): Promise<string[]> =>
+const shiftsOf = async (page: Page): Promise<string[]> =>
   JSON.parse((await page.locator('html').getAttribute('data-moved')) ?? '[]');
 
 const agents = {
@@ -80,7 +82,7 @@ const views = [
 describe.each(viewsOfRun(import.meta.url, views))(
   'at $width px, in $language',
   ({ language, width, height, nationality, email }) => {
-    test('the list is there before the source answers, and its prices come in by a press', async () => {
+    test('the list appears before the source answers, and a press shows the prices of the source', async () => {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       source.hold = promise;
       const words = wordsOf(language);
@@ -91,17 +93,17 @@ describe.each(viewsOfRun(import.meta.url, views))(
       const prices = () => page.locator('[data-card] [data-part~="price"]').allInnerTexts();
       const line = page.locator('[data-part="more-prices"]');
       const show = line.getByRole('button', { name: words('results.more.show') });
-      const before = await prices();
+      const pricesBefore = await prices();
       expect(await show.isVisible()).toBe(false);
-      const moved = await movedOn(page);
+      const shiftsBefore = await shiftsOf(page);
       release();
       await show.waitFor();
-      expect(await prices()).toEqual(before);
-      expect(await movedOn(page)).toEqual(moved);
+      expect(await prices()).toEqual(pricesBefore);
+      expect(await shiftsOf(page)).toEqual(shiftsBefore);
       expect(await violationsOf(page)).toEqual([]);
       await shoot(page, 'late-prices');
       await show.click();
-      await expect.poll(prices).not.toEqual(before);
+      await expect.poll(prices).not.toEqual(pricesBefore);
       await show.waitFor({ state: 'detached' });
       await page.close();
     });

@@ -1,4 +1,4 @@
-/** Streets on the map: an operator's file, its faults, a lost network, and the schematic below. */
+/** Streets on the map come from an operator's file. Without the file or the network, a schematic map remains. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,15 +27,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the map page around Shanghai. Answers for the map file come from `serve` instead of the server. */
-async function openMap(page: Page, serve?: Buffer | 'missing'): Promise<void> {
-  if (serve)
+/** Opens the map page around Shanghai. `mapFile` replaces the server's map file. */
+async function openMap(page: Page, mapFile?: Buffer | 'missing'): Promise<void> {
+  if (mapFile)
     await page.route('**/maps/*.pmtiles', async (route) => {
-      if (serve === 'missing') return await route.fulfill({ status: 404 });
+      if (mapFile === 'missing') return await route.fulfill({ status: 404 });
       const [, from = 0, to = 0] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? [];
-      const body = serve.subarray(Number(from), Number(to) + 1);
+      const body = mapFile.subarray(Number(from), Number(to) + 1);
       if (body.length === 0) return await route.fulfill({ status: 416 });
-      const headers = { 'content-range': `bytes ${from}-${Number(from) + body.length - 1}/${serve.length}` };
+      const headers = {
+        'content-range': `bytes ${from}-${Number(from) + body.length - 1}/${mapFile.length}`,
+      };
       await route.fulfill({ status: 206, headers, body });
     });
   await page.goto(`/mapBox?lat=${shanghai.lat}&lng=${shanghai.lng}&name=Shanghai`);
@@ -44,8 +46,8 @@ async function openMap(page: Page, serve?: Buffer | 'missing'): Promise<void> {
 }
 
 const longWait = { timeout: 20_000 };
-/** The line about missing streets; empty when there is none. */
-const troubleOf = (page: Page) => page.locator('[data-part~="map"] [role="status"]').innerText();
+/** The notice about missing streets; empty when there is none. */
+const streetsNoticeOf = (page: Page) => page.locator('[data-part~="map"] [role="status"]').innerText();
 
 test.each(
   viewsOfRun(import.meta.url, [
@@ -53,7 +55,7 @@ test.each(
     ['zh', 390],
   ] as const),
 )(
-  'streets come by ranges from our own server, and their makers are named (%s, %i px)',
+  'the browser reads streets by ranges from the product’s own server, and the map names their makers (%s, %i px)',
   async (language, width) => {
     const page = await stage.newPage({ language, width });
     const ranges: string[] = [];
@@ -66,7 +68,7 @@ test.each(
     await expect.poll(() => ranges.length, longWait).toBeGreaterThan(1);
     expect(new Set(ranges)).toEqual(new Set(['206']));
     expect([...hosts].filter((host) => host !== new URL(stage.server.url).host)).toEqual([]);
-    await expect.poll(() => troubleOf(page), longWait).toBe('');
+    await expect.poll(() => streetsNoticeOf(page), longWait).toBe('');
     expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
     await shoot(page, 'map-streets');
     const [licenses] = await Promise.all([
@@ -84,11 +86,14 @@ test.each([
   ['cut before its tiles', file.subarray(0, file.length - 20)],
   ['cut in its header', file.subarray(0, 60)],
   ['another format', Buffer.alloc(20_000, 'x')],
-] as const)('a map file that is %s leaves the schematic and a line', async (_name, serve) => {
-  const page = await stage.newPage();
-  await openMap(page, serve);
-  await page.getByText(wordsOf('en')('map.no_streets')).waitFor();
-});
+] as const)(
+  'with a map file that is %s, the map shows the schematic and a notice',
+  async (_name, mapFile) => {
+    const page = await stage.newPage();
+    await openMap(page, mapFile);
+    await page.getByText(wordsOf('en')('map.no_streets')).waitFor();
+  },
+);
 
 test('a lost network leaves the map usable, and streets return with it', async () => {
   const page = await stage.newPage();
@@ -99,7 +104,7 @@ test('a lost network leaves the map usable, and streets return with it', async (
   await page.getByRole('button', { name: wordsOf('en')('map.zoom_in') }).click();
   await page.getByText(wordsOf('en')('map.no_streets.offline')).waitFor();
   await page.context().setOffline(false);
-  await expect.poll(() => troubleOf(page), longWait).toBe('');
+  await expect.poll(() => streetsNoticeOf(page), longWait).toBe('');
 });
 
 test('without WebGL the page says so, and its list still has the hotels', async () => {

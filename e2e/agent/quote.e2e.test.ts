@@ -33,10 +33,10 @@ async function makeQuote(page: Page, words: Words): Promise<void> {
   const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
   const place = { place_type: 'city', place_id: city.city_id, place_name: 'City' };
   await page.goto(`/hotel-new?${new URLSearchParams({ ...place, ...stay })}`);
-  const ticks = page.locator('[data-card]');
-  await ticks.nth(1).waitFor();
-  for (const at of [0, 1])
-    await ticks.nth(at).locator('input[data-quote-tick]').first().check({ force: true });
+  const cards = page.locator('[data-card]');
+  await cards.nth(1).waitFor();
+  for (const index of [0, 1])
+    await cards.nth(index).locator('input[data-quote-tick]').first().check({ force: true });
   await page.locator('[data-part="quote-tray"]').waitFor();
   await shoot(page, 'quote-tray');
   await page.getByRole('button', { name: words('tray.make') }).click();

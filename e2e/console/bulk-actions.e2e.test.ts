@@ -31,7 +31,7 @@ describe.each(
     });
     const boxes = page.locator('tbody [data-part~="select"] .chk');
     const bar = page.locator('[data-part~="bulk"]');
-    const selected = (count: number) => bar.getByText(words('table.selected', { count })).waitFor();
+    const waitForSelected = (count: number) => bar.getByText(words('table.selected', { count })).waitFor();
 
     const now = new Date();
     await db
@@ -45,12 +45,12 @@ describe.each(
       .execute();
     await page.goto('/console/work');
     await page.getByRole('checkbox', { name: words('table.select_row', { name: 'lost 1' }) }).check();
-    await selected(1);
+    await waitForSelected(1);
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'detached' });
     for (const name of ['lost 1', 'lost 2'])
       await page.getByRole('checkbox', { name: words('table.select_row', { name }) }).check();
-    await selected(2);
+    await waitForSelected(2);
     await shoot(page, 'bulk-work');
     // A tall window, so that the fixed bar covers no control, which would violate the target-size rule.
     await page.setViewportSize({ width, height: 3000 });
@@ -58,18 +58,18 @@ describe.each(
     await page.setViewportSize({ width, height: 900 });
     await bar.getByRole('button', { name: words('console.work.retry') }).click();
     await page.getByText(words('console.work.queued_many', { count: 2 })).waitFor();
-    const retried = await db
+    const retriedJobs = await db
       .selectFrom('platform.audit_log')
       .select('id')
       .where('action', '=', 'work.retried')
       .where('at', '>=', now)
       .execute();
-    expect(retried).toHaveLength(2);
+    expect(retriedJobs).toHaveLength(2);
 
     await page.goto('/console/offers');
     await boxes.first().click();
     await boxes.nth(2).click({ modifiers: ['Shift'] });
-    await selected(3);
+    await waitForSelected(3);
     await bar.getByRole('button', { name: words('console.offers.end'), exact: true }).click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByText(words('console.offers.end_many.title', { count: 3 })).waitFor();
@@ -78,13 +78,13 @@ describe.each(
     await dialog.getByRole('button', { name: words('console.offers.end'), exact: true }).click();
     await page.getByText(words('console.bulk.ended', { count: 3 })).waitFor();
     await bar.waitFor({ state: 'detached' });
-    const ended = await db
+    const endedPromotions = await db
       .selectFrom('platform.audit_log')
       .select('id')
       .where('action', '=', 'promotion.ended')
       .where('at', '>=', now)
       .execute();
-    expect(ended).toHaveLength(3);
+    expect(endedPromotions).toHaveLength(3);
   });
 
   test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
@@ -110,16 +110,18 @@ describe.each(
     const names = () =>
       page.locator('table').first().locator('tbody tr td:first-child .b6').allTextContents();
     await head.waitFor();
-    const before = await names();
-    const sorted = before.toSorted(new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en-US').compare);
+    const namesBefore = await names();
+    const sortedNames = namesBefore.toSorted(
+      new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en-US').compare,
+    );
     await head.getByRole('button').click();
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
-    expect(await names()).toEqual(sorted);
+    expect(await names()).toEqual(sortedNames);
     await head.getByRole('button').click();
     expect(await head.getAttribute('aria-sort')).toBe('descending');
-    expect(await names()).toEqual(sorted.toReversed());
+    expect(await names()).toEqual(sortedNames.toReversed());
     await head.getByRole('button').click();
     expect(await head.getAttribute('aria-sort')).toBeNull();
-    expect(await names()).toEqual(before);
+    expect(await names()).toEqual(namesBefore);
   });
 });

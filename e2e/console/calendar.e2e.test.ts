@@ -11,13 +11,13 @@ import { wordsOf } from '../support/words.ts';
 
 let stage: Stage;
 /** The second server process on the same database. */
-let other: ServerProcess;
+let secondServer: ServerProcess;
 beforeAll(async () => {
   stage = await openStage();
-  other = await startServer({ databaseUrl: stage.server.database.url, env: { SLIDER: 'on' } });
+  secondServer = await startServer({ databaseUrl: stage.server.database.url, env: { SLIDER: 'on' } });
 });
 afterAll(async () => {
-  await other?.stop();
+  await secondServer?.stop();
   await stage?.close();
 });
 
@@ -67,29 +67,29 @@ test('a search in another process shows a published price', async () => {
   await signIn(stage, agent, { email: 'agent@wayhouse.test' });
   // The session also works on the other server, because it is in the database.
   const session = await agent.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  const elsewhere = await stage.newPage();
-  await elsewhere.goto(`${other.url}/login`);
-  await elsewhere.evaluate((entries) => {
+  const agentAtSecond = await stage.newPage();
+  await agentAtSecond.goto(`${secondServer.url}/login`);
+  await agentAtSecond.evaluate((entries) => {
     for (const [key, value] of Object.entries(JSON.parse(entries) as Record<string, string>))
       localStorage.setItem(key, value);
   }, session);
   for (const [page, base] of [
     [agent, stage.server.url],
-    [elsewhere, other.url],
+    [agentAtSecond, secondServer.url],
   ] as const)
     await page.goto(`${base}/hotel-new?${search}`);
-  const before = await cheapest(elsewhere);
-  expect(before).toEqual(await cheapest(agent));
-  expect(before.total).toBeGreaterThan(10);
+  const cheapestBefore = await cheapest(agentAtSecond);
+  expect(cheapestBefore).toEqual(await cheapest(agent));
+  expect(cheapestBefore.total).toBeGreaterThan(10);
 
   const editor = await stage.newPage();
   await signInStaffTo(stage, editor, {
     email: 'contracting@staff.wayhouse.test',
     heading: words('console.calendar'),
   });
-  await setPriceInCalendar(editor, { hotel: before.hotel, price: '2' });
+  await setPriceInCalendar(editor, { hotel: cheapestBefore.hotel, price: '2' });
   await editor.getByText(/published and can be searched/).waitFor();
-  for (const page of [elsewhere, agent]) {
+  for (const page of [agentAtSecond, agent]) {
     await page.reload();
     await expect
       .poll(
@@ -100,7 +100,7 @@ test('a search in another process shows a published price', async () => {
         },
         { timeout: 10_000, interval: 50 },
       )
-      .toMatchObject({ hotel: before.hotel, total: expect.toSatisfy((total: number) => total < 10) });
+      .toMatchObject({ hotel: cheapestBefore.hotel, total: expect.toSatisfy((total: number) => total < 10) });
     await shoot(page, 'calendar-searched');
   }
 
@@ -116,12 +116,12 @@ test('a search in another process shows a published price', async () => {
   await expect
     .poll(
       async () => {
-        await elsewhere.reload();
-        return cheapest(elsewhere);
+        await agentAtSecond.reload();
+        return cheapest(agentAtSecond);
       },
       { timeout: 10_000 },
     )
-    .toEqual(before);
+    .toEqual(cheapestBefore);
 });
 
 test('the second of two editors sees the change of the first and keeps the typed values', async () => {

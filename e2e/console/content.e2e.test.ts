@@ -35,8 +35,8 @@ async function photograph(): Promise<Buffer> {
 test('staff change a banner and its picture in both languages, and the site shows them', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=10000102');
-  const first = desk.locator('[data-part~="banner-row"]').first();
-  await first.getByRole('button', { name: words('common.edit') }).click();
+  const banner = desk.locator('[data-part~="banner-row"]').first();
+  await banner.getByRole('button', { name: words('common.edit') }).click();
   const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
   const titles = dialog.getByLabel(words('console.content.title'));
   await titles.nth(0).fill('Spring in the Alps');
@@ -124,17 +124,17 @@ test('the site shows a published article in both languages without its scripts, 
   const bold = reader.locator('[data-part~="prose"] strong');
   await bold.waitFor();
   expect(await bold.innerText()).toContain('<script>alert(1)</script>');
-  const chinese = await stage.newPage({ language: 'zh' });
-  await chinese.goto(`/newsDetail?id=${id}`);
-  await chinese.getByRole('heading', { name: '京都新酒店', level: 1 }).waitFor();
-  await chinese.getByText('河畔十二家新店。').waitFor();
+  const chineseReader = await stage.newPage({ language: 'zh' });
+  await chineseReader.goto(`/newsDetail?id=${id}`);
+  await chineseReader.getByRole('heading', { name: '京都新酒店', level: 1 }).waitFor();
+  await chineseReader.getByText('河畔十二家新店。').waitFor();
 });
 
 test('the second of two editors of a banner is warned, keeps the input, and chooses one of the versions', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=90000104');
-  const first = desk.locator('[data-part~="banner-row"]').first();
-  const edit = first.getByRole('button', { name: words('common.edit') });
+  const banner = desk.locator('[data-part~="banner-row"]').first();
+  const edit = banner.getByRole('button', { name: words('common.edit') });
   const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
   const title = dialog.getByLabel(words('console.content.title')).first();
   const save = dialog.getByRole('button', { name: words('common.save'), exact: true });
@@ -166,5 +166,5 @@ test('the second of two editors of a banner is warned, keeps the input, and choo
   expect(await title.inputValue()).toBe('Mine after all');
   await save.click();
   await dialog.waitFor({ state: 'hidden' });
-  await first.getByText('Mine after all').waitFor();
+  await banner.getByText('Mine after all').waitFor();
 });

@@ -46,50 +46,53 @@ test.each(
     ['en', 1440],
     ['zh', 390],
   ] as const),
-)('an overdue company promises and pays (%s at %i px)', async (language, width) => {
-  const words = wordsOf(language);
-  const company = companies[language];
-  const size = { language, width, height: width === 390 ? 844 : 900 };
-  const desk = await stage.newPage(size);
-  await signInStaffByCall(stage, desk, { email: 'finance@staff.wayhouse.test', language });
-  await desk.goto('/console/credit?view=overdue');
-  await desk.getByRole('button', { name: new RegExp(company.name) }).click();
-  const detail = desk.locator('[data-part~="detail"]');
-  await detail.getByText(words('console.credit.next.stopped', { amount: 'US$200.00' })).waitFor();
-  const invoice = detail.locator('[data-part~="invoices"] button[aria-expanded]').first();
-  await invoice.click();
-  await detail.getByRole('button', { name: words('console.credit.write_off') }).waitFor();
-  expect(await violationsOf(desk)).toEqual([]);
-  await shoot(desk, 'credit-desk');
+)(
+  'finance records the promise of an overdue company, and the company starts to pay (%s at %i px)',
+  async (language, width) => {
+    const words = wordsOf(language);
+    const company = companies[language];
+    const size = { language, width, height: width === 390 ? 844 : 900 };
+    const desk = await stage.newPage(size);
+    await signInStaffByCall(stage, desk, { email: 'finance@staff.wayhouse.test', language });
+    await desk.goto('/console/credit?view=overdue');
+    await desk.getByRole('button', { name: new RegExp(company.name) }).click();
+    const detail = desk.locator('[data-part~="detail"]');
+    await detail.getByText(words('console.credit.next.stopped', { amount: 'US$200.00' })).waitFor();
+    const invoice = detail.locator('[data-part~="invoices"] button[aria-expanded]').first();
+    await invoice.click();
+    await detail.getByRole('button', { name: words('console.credit.write_off') }).waitFor();
+    expect(await violationsOf(desk)).toEqual([]);
+    await shoot(desk, 'credit-desk');
 
-  await detail.getByRole('button', { name: words('console.credit.promise'), exact: true }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(words('console.credit.promise.said_by')).fill('Jing Zhao');
-  await shoot(desk, 'credit-promise');
-  await dialog.getByRole('button', { name: words('console.credit.promise'), exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await detail.getByText(/Jing Zhao/).waitFor();
+    await detail.getByRole('button', { name: words('console.credit.promise'), exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(words('console.credit.promise.said_by')).fill('Jing Zhao');
+    await shoot(desk, 'credit-promise');
+    await dialog.getByRole('button', { name: words('console.credit.promise'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await detail.getByText(/Jing Zhao/).waitFor();
 
-  const site = await stage.newPage(size);
-  await signIn(stage, site, { email: company.email });
-  await site.goto('/account/credit');
-  const line = site.locator('[data-part~="credit-invoices"] button[aria-expanded]').first();
-  // A press before the page is interactive has no effect, so it is repeated.
-  await expect
-    .poll(
-      async () => {
-        if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-        return line.getAttribute('aria-expanded');
-      },
-      { timeout: 30_000 },
-    )
-    .toBe('true');
-  await site.getByRole('button', { name: words('credit.pdf') }).waitFor();
-  expect(await violationsOf(site)).toEqual([]);
-  await shoot(site, 'credit-invoices');
-  const file = site.waitForEvent('download');
-  await site.getByRole('button', { name: words('credit.pdf') }).click();
-  expect((await file).suggestedFilename()).toMatch(/^CR-\d{4}-\d{5}\.pdf$/);
-  await site.locator('[data-part~="credit-invoices"]').getByRole('link').first().click();
-  await expect.poll(() => site.locator('#deposit-amount').inputValue(), { timeout: 30_000 }).toBe('200.00');
-});
+    const site = await stage.newPage(size);
+    await signIn(stage, site, { email: company.email });
+    await site.goto('/account/credit');
+    const line = site.locator('[data-part~="credit-invoices"] button[aria-expanded]').first();
+    // A press before the page is interactive has no effect, so it is repeated.
+    await expect
+      .poll(
+        async () => {
+          if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+          return line.getAttribute('aria-expanded');
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('true');
+    await site.getByRole('button', { name: words('credit.pdf') }).waitFor();
+    expect(await violationsOf(site)).toEqual([]);
+    await shoot(site, 'credit-invoices');
+    const file = site.waitForEvent('download');
+    await site.getByRole('button', { name: words('credit.pdf') }).click();
+    expect((await file).suggestedFilename()).toMatch(/^CR-\d{4}-\d{5}\.pdf$/);
+    await site.locator('[data-part~="credit-invoices"]').getByRole('link').first().click();
+    await expect.poll(() => site.locator('#deposit-amount').inputValue(), { timeout: 30_000 }).toBe('200.00');
+  },
+);

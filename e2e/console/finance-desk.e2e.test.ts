@@ -49,7 +49,7 @@ describe('a bank transfer', () => {
         const answer = await callAsPage(customer, { path: '/api/v2/user/balance' });
         return Number((answer as Answer<{ deposit: string }>).data.deposit);
       };
-      const before = await balance();
+      const balanceBefore = await balance();
       const received = language === 'en' ? '500.00' : '501.00';
       await customer.goto('/depositNew/');
       await customer.locator('#deposit-amount').fill('512.34');
@@ -78,7 +78,7 @@ describe('a bank transfer', () => {
       await dialog.waitFor({ state: 'hidden' });
       await desk.locator('tbody').getByText(reference).waitFor({ state: 'hidden' });
 
-      expect(await balance()).toBeCloseTo(before + Number(received), 2);
+      expect(await balance()).toBeCloseTo(balanceBefore + Number(received), 2);
       await customer.goto('/account/payment-center');
       await customer.getByText(`+${received}`).filter({ visible: true }).first().waitFor();
       await shoot(customer, 'transfer-credited');
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
       ['zh', 390, 'other@wayhouse.test'],
     ] as const),
   )(
-    'is alerted of, taken out by wire, seen through the desk and stands on the statement (%s, %i px)',
+    'is requested by the customer, approved by two people, paid by finance, and listed on the statement (%s, %i px)',
     async (language, width, email) => {
       const words = wordsOf(language);
       const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
@@ -161,12 +161,12 @@ describe('a withdrawal', () => {
       await page.reload();
       await page.getByText(words('center.outs.paid'), { exact: true }).waitFor();
       await page.getByText(words('center.type.withdrawal_fee')).filter({ visible: true }).first().waitFor();
-      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      const download = page.waitForEvent('download', { timeout: 60_000 });
       await page
         .getByRole('button', { name: words('center.months.pdf', { month: '2' }).split('2')[0] ?? '' })
         .first()
         .click();
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
       await shoot(page, 'payment-center-after');
     },
   );
@@ -196,11 +196,11 @@ describe('a refund that the card refuses', () => {
         path: '/api/v3/order/cancel/preview',
         input: { order_no: orderNo },
       })) as Answer<{ digest: string }>;
-      const canceled = await callAsPage(page, {
+      const cancellation = await callAsPage(page, {
         path: '/api/v3/order/cancel',
         input: { order_no: orderNo, reason_id: 1, digest: preview.data.digest },
       });
-      expect(canceled.code).toBe(0);
+      expect(cancellation.code).toBe(0);
       const statusOf = async () => {
         const answer = (await callAsPage(page, {
           path: '/api/v2/order/infos',

@@ -29,13 +29,13 @@ afterAll(() => stage?.close());
 
 const longWait = { timeout: 15_000 };
 
-const files = (names: string[]) =>
+const makePictures = (names: string[]) =>
   Promise.all(
-    names.map(async (name, at) => ({
+    names.map(async (name, index) => ({
       name,
       mimeType: 'image/jpeg',
       buffer: await sharp({
-        create: { width: 640, height: 480, channels: 3, background: { r: 60 * at, g: 120, b: 180 } },
+        create: { width: 640, height: 480, channels: 3, background: { r: 60 * index, g: 120, b: 180 } },
       })
         .jpeg()
         .toBuffer(),
@@ -51,7 +51,7 @@ const photosOf = (hotelId: string) =>
     .execute();
 
 test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
-  'a hotel is placed, shown and kept for sale (%s)',
+  'staff place a hotel on the map, choose its photographs, and retire and restore a room type (%s)',
   async (lang) => {
     const words = wordsOf(lang);
     const hotelId = hotels[lang === 'en' ? 0 : 1] ?? '';
@@ -74,48 +74,47 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
         { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
         { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
       ]);
-    await seenByCustomers(hotelId, lang);
-    await roomsAndPlans(page, words);
+    await checkCustomerPage(hotelId, lang);
+    await retireAndRestoreRoom(page, words);
   },
 );
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Typed fields move the pin; dragging the pin and its arrow keys fill the fields. */
+/** Checks that typed fields move the pin, and that moving the pin by pointer or arrow keys fills the fields. */
 async function placeOnMap(page: Page, words: Words): Promise<void> {
   const lat = page.getByLabel(words('console.hotel.lat'));
   const lng = page.getByLabel(words('console.hotel.lng'));
-  const at = async () => [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
+  const position = async () => [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   const pin = (point: readonly [number, number]) =>
     page.getByRole('button', { name: words('console.hotel.map_pin', { lat: point[0], lng: point[1] }) });
-  await pin(await at()).waitFor();
+  await pin(await position()).waitFor();
   await lat.fill('31.25');
   await lng.fill('121.5');
   await pin([31.25, 121.5]).waitFor();
   await pin([31.25, 121.5]).press('ArrowUp');
-  await expect.poll(async () => (await at())[0], longWait).toBeGreaterThan(31.25);
-  const [north, east] = await at();
+  await expect.poll(async () => (await position())[0], longWait).toBeGreaterThan(31.25);
+  const [north, east] = await position();
   await pin([north, east]).hover();
-  const held = await pin([north, east]).boundingBox();
-  if (!held) throw new Error('the pin is not on the map');
-  const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
+  const pinBox = await pin([north, east]).boundingBox();
+  if (!pinBox) throw new Error('the pin is not on the map');
+  const [x, y] = [pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await at())[0], longWait).toBeLessThan(north);
-  expect((await at())[1]).toBeGreaterThan(east);
-  await pin(await at()).waitFor();
+  await expect.poll(async () => (await position())[0], longWait).toBeLessThan(north);
+  expect((await position())[1]).toBeGreaterThan(east);
+  await pin(await position()).waitFor();
 }
 
 /** Adds three photographs, describes them, moves the second to the front, and removes the third. */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
   const tiles = page.locator('[data-part~="photo"]');
-  const before = await tiles.count();
-  for (let left = before; left > 0; left -= 1)
+  for (let left = await tiles.count(); left > 0; left -= 1)
     await page.getByRole('button', { name: words('console.hotel.remove_photo', { number: 1 }) }).click();
-  const sent = await files(['one.jpg', 'two.jpg', 'three.jpg']);
-  await page.locator('input[type="file"]').setInputFiles(sent);
+  const pictures = await makePictures(['one.jpg', 'two.jpg', 'three.jpg']);
+  await page.locator('input[type="file"]').setInputFiles(pictures);
   await expect.poll(() => tiles.count(), longWait).toBe(3);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'large.jpg',
@@ -123,14 +122,14 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   });
   await page.getByText(words('console.hotel.photo_large', { name: 'large.jpg' })).waitFor();
-  await describe(page, words, { number: 1, caption: { en: 'First', zh: '第一张' } });
-  await describe(page, words, { number: 2, caption: { en: 'Second', zh: '第二张' }, focal: true });
-  // By keyboard on the handle, which keeps the focus.
+  await describePhoto(page, words, { number: 1, caption: { en: 'First', zh: '第一张' } });
+  await describePhoto(page, words, { number: 2, caption: { en: 'Second', zh: '第二张' }, focal: true });
+  // Moves a photograph by keyboard on its handle, which keeps the focus.
   const grip = (number: number) =>
     page.getByRole('button', { name: words('console.hotel.photo_move', { number }), exact: true });
   await grip(2).press('ArrowLeft');
   await page.getByText(words('console.hotel.photo_moved', { number: 1, total: 3 })).waitFor();
-  expect(await grip(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await grip(1).evaluate((button) => button === document.activeElement)).toBe(true);
   const captions = () =>
     page.locator('[data-part~="photo"] [data-part~="photo-bar"] > span').allTextContents();
   const [first, second] = [
@@ -151,9 +150,13 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   await expect.poll(captions, longWait).toEqual([second, first]);
 }
 
-type Described = { number: number; caption: { en: string; zh: string }; focal?: boolean };
+type PhotoDescription = { number: number; caption: { en: string; zh: string }; focal?: boolean };
 
-async function describe(page: Page, words: Words, { number, caption, focal }: Described): Promise<void> {
+async function describePhoto(
+  page: Page,
+  words: Words,
+  { number, caption, focal }: PhotoDescription,
+): Promise<void> {
   await page.getByRole('button', { name: words('console.hotel.photo_edit', { number }) }).click();
   const dialog = page.getByRole('dialog');
   const label = words('console.hotel.caption');
@@ -169,26 +172,26 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
 }
 
 /** Checks that customers see the photographs in order, with focal point and with captions in their language. */
-async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
+async function checkCustomerPage(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
   const visitor = await stage.newPage({ language: lang });
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
   const first = visitor.locator('[data-part~="gallery"] img').first();
   await first.waitFor();
   await expect.poll(() => first.getAttribute('alt'), longWait).toBe(lang === 'en' ? 'Second' : '第二张');
-  expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
+  expect(await first.evaluate((image) => (image as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 
 /** Retires a room type and sells it again; its rate plans show it. */
-async function roomsAndPlans(page: Page, words: Words): Promise<void> {
+async function retireAndRestoreRoom(page: Page, words: Words): Promise<void> {
   const tab = (name: 'rooms' | 'plans') =>
     page.getByRole('tab', { name: new RegExp(`^${words(`console.hotel.tab.${name}`)}`) });
   await tab('rooms').click();
   const row = page.locator('tbody tr').first();
-  const turn = (key: 'console.room.retire' | 'console.room.sell_again') =>
+  const action = (key: 'console.room.retire' | 'console.room.sell_again') =>
     row.getByRole('button', { name: new RegExp(`^${words(key)}`) });
-  await turn('console.room.retire').click();
-  const ask = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await ask.getByRole('button', { name: words('console.room.retire'), exact: true }).click();
+  await action('console.room.retire').click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: words('console.room.retire'), exact: true }).click();
   await row.getByText(words('console.room.retired'), { exact: true }).waitFor();
   await shoot(page, 'hotel-desk-rooms');
   expect(await violationsOf(page)).toEqual([]);
@@ -197,6 +200,6 @@ async function roomsAndPlans(page: Page, words: Words): Promise<void> {
   await shoot(page, 'hotel-desk-plans');
   expect(await violationsOf(page)).toEqual([]);
   await tab('rooms').click();
-  await turn('console.room.sell_again').click();
-  await turn('console.room.retire').waitFor();
+  await action('console.room.sell_again').click();
+  await action('console.room.retire').waitFor();
 }

@@ -19,7 +19,7 @@ function fileOf(name: string): Buffer {
     const country = index === 3 ? 'Atlântida' : index === 4 ? 'Terra Nova' : 'Portugal';
     return `${name}-${index};Hotel Cais ${index};Rua do Cais ${index};Lisboa;${country};4 estrelas;38,7${index};-9,14;-`;
   });
-  // The last head is unlike in each view, because a file with known heads starts with their last assignment.
+  // The last head differs in each view, because a file with known heads starts with their last assignment.
   const heads = `nr_registo;nome;morada;localidade;pais;categoria;lat;lon;${name}`;
   return Buffer.from([heads, ...rows].join('\n'), 'latin1');
 }
@@ -33,7 +33,7 @@ test.each(
     ['en', 390],
     ['zh', 1024],
   ] as const),
-)('a file becomes hotels and is undone (%s, %i px)', async (language, width) => {
+)('staff import a file of hotels and undo the import (%s, %i px)', async (language, width) => {
   const words = wordsOf(language);
   const page = await stage.newPage({ language });
   await signInStaffByCall(stage, page, { email: 'admin@staff.wayhouse.test', language });
@@ -63,9 +63,9 @@ test.each(
   await page.getByRole('button', { name: words('console.hotel_imports.start', { count: 11 }) }).click();
   await page.getByText(words('console.hotel_imports.state.ended')).waitFor();
   expect(await count('created').innerText()).toBe('11');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('console.hotel_imports.faulty_file') }).click();
-  expect((await saved).suggestedFilename()).toBe('refused-rows.csv');
+  expect((await download).suggestedFilename()).toBe('refused-rows.csv');
   await shoot(page, 'hotel-import-ended');
 
   const undo = words('console.hotel_imports.undo');

@@ -37,21 +37,21 @@ describe.each(
     await shoot(page, 'suppliers');
     expect(await violationsOf(page)).toEqual([]);
 
-    for (const turn of ['console.suppliers.switch_off', 'console.suppliers.switch_on'] as const) {
-      await card.getByRole('button', { name: words(turn), exact: true }).click();
+    for (const action of ['console.suppliers.switch_off', 'console.suppliers.switch_on'] as const) {
+      await card.getByRole('button', { name: words(action), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(words(`${turn}_text`)).waitFor();
+      await dialog.getByText(words(`${action}_text`)).waitFor();
       // A reason is required before anything is sent.
-      await dialog.getByRole('button', { name: words(turn), exact: true }).click();
+      await dialog.getByRole('button', { name: words(action), exact: true }).click();
       expect(await dialog.isVisible()).toBe(true);
-      await dialog.getByRole('textbox').fill(`Talk of ${turn}`);
+      await dialog.getByRole('textbox').fill(`Talk of ${action}`);
       await shoot(page, 'suppliers-switch');
       expect(await violationsOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: words(turn), exact: true }).click();
+      await dialog.getByRole('button', { name: words(action), exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
-      const off = turn === 'console.suppliers.switch_off';
+      const isOff = action === 'console.suppliers.switch_off';
       await card
-        .getByText(words(off ? 'console.suppliers.off' : 'console.suppliers.absent'))
+        .getByText(words(isOff ? 'console.suppliers.off' : 'console.suppliers.absent'))
         .first()
         .waitFor();
     }
@@ -69,14 +69,14 @@ describe.each(
     await sources.getByText(words('console.suppliers.of_quota', { today: '0', quota: '50' })).waitFor();
 
     const { db } = stage.server.database;
-    const logged = await db
+    const entries = await db
       .selectFrom('platform.audit_log')
       .select('reason')
       .where('action', '=', 'supplier.switched')
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    expect(logged.map((line) => line.reason)).toEqual([
+    expect(entries.map((entry) => entry.reason)).toEqual([
       'Talk of console.suppliers.switch_on',
       'Talk of console.suppliers.switch_off',
     ]);
@@ -98,7 +98,7 @@ test.each(
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     await signInStaffByCall(stage, page, { email: 'admin@staff.wayhouse.test', language });
-    const hotel = await waitingPair();
+    const hotel = await storeWaitingPair();
     await page.goto('/console/suppliers');
     const plans = page.locator('[data-part="rate-health"]');
     await plans.getByText(language === 'zh' ? hotel.name_zh : hotel.name_en).waitFor();
@@ -114,8 +114,8 @@ test.each(
   },
 );
 
-/** A price check, and a hotel of Hotelbeds beside one of ours, which a person must decide. */
-async function waitingPair() {
+/** Stores a failed price check, and a pair of a Hotelbeds hotel and an own hotel that waits for a decision. */
+async function storeWaitingPair() {
   const { db } = stage.server.database;
   const at = new Date();
   const hotel = await db
@@ -124,10 +124,10 @@ async function waitingPair() {
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const { country_code, lat, lng } = hotel;
-  const of = { source: 'hotelbeds', hotel_id: hotel.id };
+  const source = { source: 'hotelbeds', hotel_id: hotel.id };
   await db
     .insertInto('supply.checks')
-    .values({ ...of, at, step: 'recheck', outcome: 'gone', board_code: 'BB', refundable: false })
+    .values({ ...source, at, step: 'recheck', outcome: 'gone', board_code: 'BB', refundable: false })
     .execute();
   const name = `${hotel.name_en} Annexe`;
   await db
@@ -138,7 +138,7 @@ async function waitingPair() {
   const findings = JSON.stringify([{ field: 'parts', finding: 'differs', weight: -1.5 }]);
   await db
     .insertInto('supply.match_pairs')
-    .values({ ...of, code: '77001', score: 88.5, veto: true, findings, found_at: at })
+    .values({ ...source, code: '77001', score: 88.5, veto: true, findings, found_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return hotel;

@@ -70,25 +70,28 @@ const scenes = [
 /** Runs in the page. */
 function install(starts, end) {
   const fade = 0.5;
-  const between = (from, to, at) => Math.min(1, Math.max(0, (at - from) / (to - from)));
-  const all = [...document.querySelectorAll('.s')];
+  const progress = (from, to, second) => Math.min(1, Math.max(0, (second - from) / (to - from)));
+  const sceneElements = [...document.querySelectorAll('.s')];
   const typed = 'lisiben';
-  window.show = (at) => {
-    all.forEach((scene, index) => {
+  window.show = (second) => {
+    sceneElements.forEach((scene, index) => {
       const until = starts[index + 1] ?? end + 1;
-      const shown = index === 0 ? 1 : between(starts[index] - fade, starts[index], at);
-      scene.style.opacity = at > until ? 0 : shown;
-      const wide = scene.querySelector('.wide');
-      const zoom = 1 + 0.08 * between(starts[index] - fade, until, at);
-      if (wide) wide.style.transform = `scale(${zoom}) translate(${-20 * (zoom - 1)}%, ${-20 * (zoom - 1)}%)`;
+      const opacity = index === 0 ? 1 : progress(starts[index] - fade, starts[index], second);
+      scene.style.opacity = second > until ? 0 : opacity;
+      const picture = scene.querySelector('.wide');
+      const zoom = 1 + 0.08 * progress(starts[index] - fade, until, second);
+      if (picture)
+        picture.style.transform = `scale(${zoom}) translate(${-20 * (zoom - 1)}%, ${-20 * (zoom - 1)}%)`;
     });
     const road = document.getElementById('road');
-    const way = between(2, starts[1], at);
-    road.style.transform = `translateX(${-(road.width - innerWidth) * way * way * (3 - 2 * way)}px)`;
-    document.getElementById('title').style.opacity = 1 - between(2.2, 3, at);
-    const signs = Math.round(typed.length * between(starts[1] + 0.3, starts[1] + 1.6, at));
-    document.getElementById('typed').textContent = typed.slice(0, signs);
-    document.getElementById('found').style.opacity = between(starts[1] + 1.7, starts[1] + 2, at);
+    const way = progress(2, starts[1], second);
+    // The curve starts and ends slowly (smoothstep).
+    const easedWay = way * way * (3 - 2 * way);
+    road.style.transform = `translateX(${-(road.width - innerWidth) * easedWay}px)`;
+    document.getElementById('title').style.opacity = 1 - progress(2.2, 3, second);
+    const letters = Math.round(typed.length * progress(starts[1] + 0.3, starts[1] + 1.6, second));
+    document.getElementById('typed').textContent = typed.slice(0, letters);
+    document.getElementById('found').style.opacity = progress(starts[1] + 1.7, starts[1] + 2, second);
   };
 }
 

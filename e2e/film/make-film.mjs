@@ -1,7 +1,7 @@
 /**
  * Makes the film of /aliplayer from drawn pictures. `node e2e/film/make-film.mjs` writes `tour.mp4`, and the film as a
- * stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. People wrote the
- * captions in the same folder.
+ * stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The captions in
+ * the same folder are written by hand.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ async function encode(page) {
   const args = `-y -loglevel error ${pictures} ${film} ${cuts} -movflags +faststart`.split(' ');
   const encoder = spawn('ffmpeg', [...args, `${folder}tour.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] });
   for (let frame = 0; frame < seconds * rate; frame++) {
-    await page.evaluate((at) => window.show(at), frame / rate);
+    await page.evaluate((second) => window.show(second), frame / rate);
     const picture = await page.screenshot({ type: 'jpeg', quality: 95 });
     if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
   }
@@ -31,7 +31,7 @@ async function encode(page) {
 }
 
 /** Cuts the film into segments for the stream. */
-function cut() {
+function cutIntoSegments() {
   const stream = '-c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
   const { status } = spawnSync(
     'ffmpeg',
@@ -55,4 +55,4 @@ try {
 } finally {
   await browser.close();
 }
-cut();
+cutIntoSegments();

@@ -14,66 +14,73 @@ const tolerance = 24;
 
 mkdirSync(out, { recursive: true });
 const names = readdirSync(after).filter((name) => name.endsWith('.png'));
-const known = new Set(readdirSync(before));
-let compared = 0;
-let different = 0;
+const namesBefore = new Set(readdirSync(before));
+let comparedCount = 0;
+let differentCount = 0;
 for (const name of names) {
-  if (!known.has(name)) {
-    say(`${name}: only after`);
+  if (!namesBefore.has(name)) {
+    print(`${name}: only after`);
     continue;
   }
-  compared += 1;
-  const share = await difference(path.join(before, name), path.join(after, name), path.join(out, name));
-  if (share === null) continue;
-  different += 1;
-  say(`${name}: ${share}`);
+  comparedCount += 1;
+  const difference = await writeDifference(
+    path.join(before, name),
+    path.join(after, name),
+    path.join(out, name),
+  );
+  if (difference === null) continue;
+  differentCount += 1;
+  print(`${name}: ${difference}`);
 }
-say(`${compared} compared, ${different} different`);
+print(`${comparedCount} compared, ${differentCount} different`);
 
-/** Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `to`. */
-async function difference(first: string, second: string, to: string): Promise<string | null> {
-  const [a, b] = await Promise.all([first, second].map(read));
+/** Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `target`. */
+async function writeDifference(first: string, second: string, target: string): Promise<string | null> {
+  const [a, b] = await Promise.all([first, second].map(readPixels));
   if (!a || !b) throw new Error('a picture is missing');
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) {
-    await sideBySide([first, second], to);
+    await sideBySide([first, second], target);
     return `size ${a.info.width}×${a.info.height}, then ${b.info.width}×${b.info.height}`;
   }
   const marks = Buffer.alloc(a.data.length, 255);
   let count = 0;
-  for (let at = 0; at < a.data.length; at += 3) {
-    if (isNear(a.data, b.data, at)) continue;
+  for (let pixel = 0; pixel < a.data.length; pixel += 3) {
+    if (isNear(a.data, b.data, pixel)) continue;
     count += 1;
-    marks.fill(0, at + 1, at + 3);
+    // Red, because only green and blue become 0.
+    marks.fill(0, pixel + 1, pixel + 3);
   }
   if (count === 0) return null;
-  const marked = await sharp(marks, { raw: { width: a.info.width, height: a.info.height, channels: 3 } })
+  const markedPixels = await sharp(marks, {
+    raw: { width: a.info.width, height: a.info.height, channels: 3 },
+  })
     .png()
     .toBuffer();
-  await sideBySide([first, second, marked], to);
+  await sideBySide([first, second, markedPixels], target);
   return `${count} pixels`;
 }
 
-/** True when the three channels of the pixel at `at` are equal within the tolerance. */
-function isNear(a: Buffer, b: Buffer, at: number): boolean {
-  for (let channel = at; channel < at + 3; channel++)
+/** True when the three channels of the pixel that begins at index `pixel` are equal within the tolerance. */
+function isNear(a: Buffer, b: Buffer, pixel: number): boolean {
+  for (let channel = pixel; channel < pixel + 3; channel++)
     if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > tolerance) return false;
   return true;
 }
 
-function read(file: string) {
+function readPixels(file: string) {
   return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-async function sideBySide(files: (string | Buffer)[], to: string): Promise<void> {
+async function sideBySide(files: (string | Buffer)[], target: string): Promise<void> {
   const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   await sharp({ create: { width: width * files.length, height, channels: 3, background: '#888' } })
     .composite(files.map((input, index) => ({ input, left: index * width, top: 0 })))
     .png({ compressionLevel: 3 })
-    .toFile(to);
+    .toFile(target);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

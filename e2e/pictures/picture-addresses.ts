@@ -7,7 +7,7 @@ export type Reader = { email: string; isStaff: boolean };
 /** The address of a page. `{session}` in `path` is replaced by a new booking session. */
 export type Address = { name: string; path: string; reader: Reader };
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
+// biome-ignore lint/suspicious/noExplicitAny: the fields of an answer depend on the call
 type Data = any;
 
 const agent: Reader = { email: 'agent@wayhouse.test', isStaff: false };
@@ -29,7 +29,7 @@ export async function signInByCall(
   { email, isStaff }: Reader,
 ): Promise<Record<string, string>> {
   if (email === '') return {};
-  const data = await caller(server)(isStaff ? 'console/v1/login' : 'v2/login', {
+  const data = await createCaller(server)(isStaff ? 'console/v1/login' : 'v2/login', {
     ...{ email, password: demoPassword },
     ...device,
   });
@@ -59,24 +59,24 @@ export async function findAddresses(server: string): Promise<Address[]> {
 
 async function siteAddresses(server: string): Promise<Address[]> {
   const call = await callerAs(server, agent);
-  const paid = await order(call);
-  await call('v2/payment/create', { order_nos: [paid], method: 'balance', agree_balance_terms: true });
-  const unpaid = await order(call);
+  const paidOrder = await createOrder(call);
+  await call('v2/payment/create', { order_nos: [paidOrder], method: 'balance', agree_balance_terms: true });
+  const unpaidOrder = await createOrder(call);
   const { id: item } = await call('v2/cart/add', {
-    offer_id: (await hits(call)).items.at(-1).offer.offer_id,
+    offer_id: (await searchHotels(call)).items.at(-1).offer.offer_id,
   });
-  const { hotel_id: hotel } = (await hits(call)).items[0];
+  const { hotel_id: hotel } = (await searchHotels(call)).items[0];
   const search = new URLSearchParams(await searchParams(call));
   const queries: Record<string, string> = {
     ...{ '/hotel-detail': `hotel_id=${hotel}`, '/hotel-detail-new': `hotel_id=${hotel}` },
     '/hotel-detail-new-v2': `hotel_id=${hotel}&check_in=${stay.check_in}&check_out=${stay.check_out}&rooms=2&nationality=CN`,
     ...{ '/newsDetail': 'id=art_groups', '/aic': 'callback=PAY-42', '/hotel-new': String(search) },
     ...{
-      '/order-detail-new': `order_no=${paid}`,
-      '/voucher': `order_no=${paid}`,
-      '/invoice': `order_no=${paid}`,
+      '/order-detail-new': `order_no=${paidOrder}`,
+      '/voucher': `order_no=${paidOrder}`,
+      '/invoice': `order_no=${paidOrder}`,
     },
-    ...{ '/payment-page-new/': `orders=${unpaid}`, '/pre-book-v2/': 'session={session}' },
+    ...{ '/payment-page-new/': `orders=${unpaidOrder}`, '/pre-book-v2/': 'session={session}' },
     '/pre-bookcart/': `ids=${item}`,
   };
   const withQuery = (path: string) => (queries[path] ? `${path}?${queries[path]}` : path);
@@ -90,7 +90,7 @@ async function siteAddresses(server: string): Promise<Address[]> {
       ...(route.audience === 'everyone' && route.layout !== 'own' ? [{ name, path, reader: agent }] : []),
     ];
   });
-  const more = [
+  const extraPaths = [
     ...[
       'company',
       'users',
@@ -114,22 +114,22 @@ async function siteAddresses(server: string): Promise<Address[]> {
   ];
   return [
     ...site,
-    ...more.map((path) => ({ name: `web${path.replaceAll(/[/?=]/g, '_')}`, path, reader: agent })),
+    ...extraPaths.map((path) => ({ name: `web${path.replaceAll(/[/?=]/g, '_')}`, path, reader: agent })),
   ];
 }
 
 async function consoleAddresses(server: string): Promise<Address[]> {
   const call = await callerAs(server, admin);
-  const first = async (of: string, key: string): Promise<string> => {
-    const data = await call(`console/v1/${of}?page=1&page_size=1`).catch(() => null);
+  const firstValue = async (list: string, key: string): Promise<string> => {
+    const data = await call(`console/v1/${list}?page=1&page_size=1`).catch(() => null);
     return data?.items?.[0]?.[key] ?? 'none';
   };
-  const customer = await first('customers', 'id');
-  const hotel = await first('hotels', 'id');
-  const group = await first('groups', 'id');
-  const application = await first('registrations', 'id');
-  const order = await first('orders', 'order_no');
-  const article = await first('content/articles', 'id');
+  const customer = await firstValue('customers', 'id');
+  const hotel = await firstValue('hotels', 'id');
+  const group = await firstValue('groups', 'id');
+  const application = await firstValue('registrations', 'id');
+  const order = await firstValue('orders', 'order_no');
+  const article = await firstValue('content/articles', 'id');
   const paths = [
     ...['', 'login', 'review', `review?id=${application}`, 'orders', `orders?order=${order}`, 'customers'],
     ...[
@@ -169,7 +169,7 @@ async function consoleAddresses(server: string): Promise<Address[]> {
 
 type Call = (path: string, body?: object) => Promise<Data>;
 
-function caller(server: string, token?: string): Call {
+function createCaller(server: string, token?: string): Call {
   return async (path, body) => {
     const response = await fetch(`${server}/api/${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -186,7 +186,7 @@ function caller(server: string, token?: string): Call {
 
 async function callerAs(server: string, reader: Reader): Promise<Call> {
   const [stored = '{}'] = Object.values(await signInByCall(server, reader));
-  return caller(server, (JSON.parse(stored) as { token: string }).token);
+  return createCaller(server, (JSON.parse(stored) as { token: string }).token);
 }
 
 async function cityOf(call: Call): Promise<{ type: string; id: string }> {
@@ -203,20 +203,20 @@ async function searchParams(call: Call): Promise<Record<string, string>> {
   };
 }
 
-async function hits(call: Call): Promise<Data> {
+async function searchHotels(call: Call): Promise<Data> {
   return await call('v2/hotel/search', { place: await cityOf(call), ...stay, filters: { instant: true } });
 }
 
 /** Opens a booking session for the first available offer. */
 async function precheck(call: Call): Promise<Data> {
-  for (const { offer } of (await hits(call)).items) {
+  for (const { offer } of (await searchHotels(call)).items) {
     const session = await call('v2/booking/precheck', { offer_id: offer.offer_id }).catch(() => null);
     if (session) return session;
   }
   throw new Error('no offer of the demo can be booked');
 }
 
-async function order(call: Call): Promise<string> {
+async function createOrder(call: Call): Promise<string> {
   const session = await precheck(call);
   const { order_no } = await call('v2/booking/create', {
     ...{ session_no: session.session_no, terms_digest: session.terms_digest, payment: 'now', dup_ok: true },

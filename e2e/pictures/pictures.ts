@@ -44,7 +44,7 @@ const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
 const pressesMax = 20;
-const signedIn = new Map<string, Promise<Record<string, string>>>();
+const storageByEmail = new Map<string, Promise<Record<string, string>>>();
 
 await main();
 
@@ -74,7 +74,7 @@ async function work(browser: Browser, jobs: Job[]): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const context = await contextFor(browser, job);
     try {
-      await picture(context, job);
+      await takePictures(context, job);
     } catch (error) {
       process.stderr.write(`${job.address.name} ${job.language}: ${String(error).split('\n')[0]}\n`);
     }
@@ -102,8 +102,8 @@ async function contextFor(browser: Browser, { address, language }: Job): Promise
 }
 
 async function storageOf(reader: Reader, language: Language): Promise<Record<string, string>> {
-  const storage = signedIn.get(reader.email) ?? signInByCall(server, reader);
-  signedIn.set(reader.email, storage);
+  const storage = storageByEmail.get(reader.email) ?? signInByCall(server, reader);
+  storageByEmail.set(reader.email, storage);
   const preferences = JSON.stringify({ language });
   return {
     'wayhouse.preferences': preferences,
@@ -112,14 +112,14 @@ async function storageOf(reader: Reader, language: Language): Promise<Record<str
   };
 }
 
-async function picture(context: BrowserContext, { address, language }: Job): Promise<void> {
+async function takePictures(context: BrowserContext, { address, language }: Job): Promise<void> {
   const page = await context.newPage();
   await open(page, address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      await shot(page, `${address.name}.${language}-${width}-${scheme}`, true);
+      await takeScreenshot(page, `${address.name}.${language}-${width}-${scheme}`, true);
     }
   }
   const width = language === 'en' ? 1440 : 390;
@@ -142,7 +142,7 @@ async function open(page: Page, address: Address): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined);
 }
 
-async function shot(page: Page, name: string, fullPage: boolean): Promise<void> {
+async function takeScreenshot(page: Page, name: string, fullPage: boolean): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
   await page.screenshot({
@@ -160,32 +160,36 @@ async function pressEachButton(page: Page, address: Address, name: string): Prom
     (route) => route.abort(),
   );
   await page.route('**/api/console/**', (route) => {
-    const reads =
+    const isRead =
       route.request().method() === 'GET' || consoleReads.test(new URL(route.request().url()).pathname);
-    return reads ? route.fallback() : route.abort();
+    return isRead ? route.fallback() : route.abort();
   });
   await page.setViewportSize({ width: name.includes('-390') ? 390 : 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, address);
   const names = await page
     .locator('main button:visible:enabled')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
-  const buttonNames = [...new Set(names.map((each) => each.replaceAll(/\d/g, '#')))].slice(0, pressesMax);
-  for (const [index, each] of buttonNames.entries()) {
-    const at = names.findIndex((one) => one.replaceAll(/\d/g, '#') === each);
-    const before = page.url();
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    );
+  // Buttons whose names differ only in numbers do the same for different records.
+  const withoutDigits = (label: string): string => label.replaceAll(/\d/g, '#');
+  const buttonNames = [...new Set(names.map(withoutDigits))].slice(0, pressesMax);
+  for (const [index, buttonName] of buttonNames.entries()) {
+    const position = names.findIndex((label) => withoutDigits(label) === buttonName);
+    const urlBefore = page.url();
     await page
       .locator('main button:visible:enabled')
-      .nth(at)
+      .nth(position)
       .click({ timeout: 1_500 })
       .catch(() => undefined);
     await page.waitForTimeout(250);
-    const isOpen = await page.locator(openOverlay).count();
-    if (isOpen > 0) {
-      await shot(page, `${name}.press-${index}`, false);
+    const overlays = await page.locator(openOverlay).count();
+    if (overlays > 0) {
+      await takeScreenshot(page, `${name}.press-${index}`, false);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(150);
     }
-    if (page.url() !== before || (await page.locator(openOverlay).count()) > 0) await open(page, address);
+    if (page.url() !== urlBefore || (await page.locator(openOverlay).count()) > 0) await open(page, address);
   }
 }

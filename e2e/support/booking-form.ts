@@ -10,8 +10,8 @@ export async function fillName(page: Page, guest: string, first: string, last: s
 
 /** Ticks every statement of the form. */
 export async function agreeToAll(page: Page): Promise<void> {
-  const open = page.locator('main input[type="checkbox"]:not(:checked)').filter({ visible: true });
-  while ((await open.count()) > 0) await open.first().check();
+  const uncheckedBoxes = page.locator('main input[type="checkbox"]:not(:checked)').filter({ visible: true });
+  while ((await uncheckedBoxes.count()) > 0) await uncheckedBoxes.first().check();
 }
 
 /** The specimen of ICAO 9303 for Germany: Erika Mustermann. */

@@ -46,7 +46,7 @@ export async function openStage({ env = {}, hasPictures = false }: StageOptions 
       height = 900,
       language = 'en',
       timeZone = 'Asia/Shanghai',
-      hasAnimations: motion = false,
+      hasAnimations = false,
       hasServiceWorker = false,
     } = options;
     const viewport = { width, height };
@@ -57,14 +57,14 @@ export async function openStage({ env = {}, hasPictures = false }: StageOptions 
       locale,
       timezoneId: timeZone,
       // Animations take a tenth of the processor time of a test.
-      reducedMotion: motion ? 'no-preference' : 'reduce',
+      reducedMotion: hasAnimations ? 'no-preference' : 'reduce',
       // The worker would fetch and store every asset again for each test: a sixth of the processor time of a test.
       serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     });
     contexts.push(context);
-    await context.addInitScript((chosen) => {
+    await context.addInitScript((storedLanguage) => {
       const key = 'wayhouse.preferences';
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ language: chosen }));
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ language: storedLanguage }));
     }, language);
     // The server renders pages in the language of the cookie.
     await context.addCookies([{ name: 'wayhouse_lang', value: language, url: server.url }]);

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The limit of Tab presses; no path on our pages needs as many. */
+/** The limit of Tab presses; no path on the product's pages needs as many. */
 const tabPressesMax = 90;
 
 export type Keyboard = {
@@ -15,51 +15,56 @@ export type Keyboard = {
   /** Presses Tab until a control with this text has the focus. */
   tabTo: (words: string | RegExp) => Promise<void>;
   /** The text of the focused element. */
-  at: () => Promise<string>;
+  focusText: () => Promise<string>;
   /** Waits until a visible element has the focus. */
-  holdsFocus: () => Promise<void>;
+  waitForFocus: () => Promise<void>;
 };
 
 /** Keyboard steps on this page. */
 export function keyboardOn(page: Page): Keyboard {
-  const at = () => page.evaluate(wordsOfFocus);
-  const holdsFocus = async () => {
-    await expect.poll(at, { timeout: 10_000, message: 'where the focus is' }).not.toBe('');
+  const focusText = () => page.evaluate(readFocusText);
+  const waitForFocus = async () => {
+    await expect.poll(focusText, { timeout: 10_000, message: 'where the focus is' }).not.toBe('');
   };
   const press = async (key: string) => {
     await page.keyboard.press(key);
-    await holdsFocus();
+    await waitForFocus();
   };
   const type = async (text: string) => {
     await page.keyboard.type(text);
-    await holdsFocus();
+    await waitForFocus();
   };
   const tabTo = async (words: string | RegExp) => {
-    const seen: string[] = [];
+    const reachedTexts: string[] = [];
     for (let steps = 0; steps < tabPressesMax; steps++) {
-      const now = await at();
-      if (typeof words === 'string' ? now.includes(words) : words.test(now)) return;
-      seen.push(now);
+      const text = await focusText();
+      if (typeof words === 'string' ? text.includes(words) : words.test(text)) return;
+      reachedTexts.push(text);
       await press('Tab');
     }
-    throw new Error(`no Tab leads to “${words}”, but to: ${seen.join(' · ')}`);
+    throw new Error(`no Tab leads to “${words}”, but to: ${reachedTexts.join(' · ')}`);
   };
-  return { press, type, tabTo, at, holdsFocus };
+  return { press, type, tabTo, focusText, waitForFocus };
 }
 
 /** Runs in the page. Returns the text of the focused element; '' when no visible element has the focus. */
-function wordsOfFocus(): string {
-  const one = document.activeElement as HTMLInputElement | null;
-  if (!one || one === document.body || !one.matches(':focus-visible')) return '';
-  const { width, height } = one.getBoundingClientRect();
+function readFocusText(): string {
+  const element = document.activeElement as HTMLInputElement | null;
+  if (!element || element === document.body || !element.matches(':focus-visible')) return '';
+  const { width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return '';
-  const labels = [...(one.labels ?? [])].map((label) => label.innerText).join(' ');
-  const of = one.getAttribute('aria-labelledby') ?? '';
-  const by = of ? of.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') : [];
-  const own = one.getAttribute('aria-label') ?? '';
+  const labels = [...(element.labels ?? [])].map((label) => label.innerText).join(' ');
+  const labelIds = element.getAttribute('aria-labelledby') ?? '';
+  const labelTexts = labelIds
+    ? labelIds.split(' ').map((id) => document.getElementById(id)?.innerText ?? '')
+    : [];
+  const ownLabel = element.getAttribute('aria-label') ?? '';
   // The texts of inner controls do not name the element.
-  const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
-  return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  const text = element.querySelector('a, button, input') ? '' : (element.innerText ?? '').slice(0, 300);
+  return [ownLabel, ...labelTexts, labels, text, element.tagName.toLowerCase()]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }
 
 /** True when a field of the page has this value. */
@@ -69,7 +74,7 @@ export const hasFilledField = (page: Page, value: string) =>
     .evaluate(
       (main, text) =>
         [...main.querySelectorAll('input, select, textarea')].some(
-          (one) => (one as HTMLInputElement).value === text,
+          (field) => (field as HTMLInputElement).value === text,
         ),
       value,
     );

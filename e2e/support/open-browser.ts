@@ -8,7 +8,7 @@ import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mj
 /** A browser without pictures loads and draws no image files. */
 type BrowserOptions = { hasPictures?: boolean };
 
-/** Opens a headless browser, with pictures unless told otherwise. The caller closes it. */
+/** Opens a headless browser, by default with pictures. The caller closes it. */
 export async function openBrowser({ hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
   const { args = [], ...options } = await launchOptions();
   return await chromium.launch({ ...options, args: hasPictures ? args : [...args, withoutPictures] });
@@ -17,24 +17,24 @@ export async function openBrowser({ hasPictures = true }: BrowserOptions = {}): 
 // A second flag of this name replaces that of Playwright, so its settings for a mouse are repeated.
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const withoutPictures = `--blink-settings=${mouse},imagesEnabled=false`;
-const shared = new Map<boolean, Promise<Browser>>();
+const sharedBrowsers = new Map<boolean, Promise<Browser>>();
 
 /**
  * A browser that all test files of this process share. It ends with the process. Pictures take a quarter of a story's
  * processor time. So only stories that need them and runs that write screenshots load them.
  */
 export async function sharedBrowser({ hasPictures = false }: BrowserOptions = {}): Promise<Browser> {
-  const key = hasPictures || Boolean(process.env.WAYHOUSE_SHOTS);
-  const open = shared.get(key);
-  if (open && (await open).isConnected()) return await open;
-  const browser = openBrowser({ hasPictures: key });
-  shared.set(key, browser);
+  const showsPictures = hasPictures || Boolean(process.env.WAYHOUSE_SHOTS);
+  const openedBrowser = sharedBrowsers.get(showsPictures);
+  if (openedBrowser && (await openedBrowser).isConnected()) return await openedBrowser;
+  const browser = openBrowser({ hasPictures: showsPictures });
+  sharedBrowsers.set(showsPictures, browser);
   return await browser;
 }
 
 async function launchOptions(): Promise<LaunchOptions> {
-  const installed = findInstalledBrowser();
-  if (installed) return { executablePath: installed, args: [...browserFlags] };
+  const installedBrowser = findInstalledBrowser();
+  if (installedBrowser) return { executablePath: installedBrowser, args: [...browserFlags] };
   if (process.platform !== 'linux') {
     throw new Error('No browser found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.');
   }

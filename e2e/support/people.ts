@@ -91,14 +91,14 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('license_number').fill('91310000MA1K35X27Q');
   const buffer = await licensePicture(stage);
   // Types a field before the upload ends, because the end of the upload must not erase the input.
-  const sent = Promise.withResolvers<void>();
+  const upload = Promise.withResolvers<void>();
   await page.route('**/api/v2/business_license/upload', async (route) => {
-    await sent.promise;
+    await upload.promise;
     await route.continue();
   });
   await field('license').setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer });
   await field('zip').fill('200001');
-  sent.resolve();
+  upload.resolve();
   await page.locator('[data-part~="upload"] img').waitFor();
   await field('country').selectOption('CN');
   const state = field('state').locator('option', { hasText: '上海' });
@@ -162,10 +162,10 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
 /** Searches from /fit and opens the first hotel with prices. Returns the id of its first offer. */
 export async function openHotelWithPrices(
   page: Page,
-  { words, typed }: { words: Words; typed: string },
+  { words, destination }: { words: Words; destination: string },
 ): Promise<string> {
   await page.goto('/fit');
-  await page.locator('#destination').fill(typed);
+  await page.locator('#destination').fill(destination);
   await page.locator('[data-part~="option"]').first().click();
   await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
   await page.waitForURL('**/hotel-new**');
@@ -190,8 +190,8 @@ export async function callAsPage(
       const session = localStorage.getItem('wayhouse.session') ?? '{}';
       const { token } = JSON.parse(session) as { token?: string };
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
-      const answer = await fetch(path, { ...sent, headers });
+      const init = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
+      const answer = await fetch(path, { ...init, headers });
       return (await answer.json()) as { code: number };
     },
     { path, input },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Stage } from './harness.ts';
 
 /** The URL of results for Shanghai in three weeks. */
-export async function resultsUrlOf(stage: Stage, more: Record<string, string> = {}): Promise<string> {
+export async function resultsUrlOf(stage: Stage, extraParams: Record<string, string> = {}): Promise<string> {
   const city = await stage.server.database.db
     .selectFrom('catalogue.regions')
     .select('id')
@@ -14,16 +14,16 @@ export async function resultsUrlOf(stage: Stage, more: Record<string, string> = 
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const stay = { check_in: day(21), check_out: day(23), rooms: '2', nationality: 'CN' };
   const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
-  return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...more })}`;
+  return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...extraParams })}`;
 }
 
 /** Opens results and waits for the first card. */
 export async function openResults(
   stage: Stage,
   page: Page,
-  more: Record<string, string> = {},
+  extraParams: Record<string, string> = {},
 ): Promise<void> {
-  await page.goto(await resultsUrlOf(stage, more));
+  await page.goto(await resultsUrlOf(stage, extraParams));
   await page.locator('[data-card], [data-part~="state-picture"]').first().waitFor();
 }
 
@@ -31,7 +31,7 @@ export async function openResults(
 export async function pricesOfServer(
   stage: Stage,
   page: Page,
-  more: Record<string, string> = {},
+  extraParams: Record<string, string> = {},
 ): Promise<string[]> {
   const storageState = await page.context().storageState();
   const context = await stage.browser.newContext({
@@ -40,14 +40,14 @@ export async function pricesOfServer(
     javaScriptEnabled: false,
     viewport: page.viewportSize(),
   });
-  const bare = await context.newPage();
-  const cards = bare.locator('[data-part~="hotel-card"]');
+  const pageWithoutScripts = await context.newPage();
+  const cards = pageWithoutScripts.locator('[data-part~="hotel-card"]');
   let prices: string[] = [];
   // Polls, because an overloaded server leaves the rendering to the browser, and an overloaded browser draws late.
   await expect
     .poll(
       async () => {
-        await bare.goto(await resultsUrlOf(stage, more));
+        await pageWithoutScripts.goto(await resultsUrlOf(stage, extraParams));
         prices = await cards.locator('[data-part~="price"]').allInnerTexts();
         return prices.length > 0 && prices.every(Boolean);
       },

@@ -101,7 +101,7 @@ async function insertTicket({ server }: Stage): Promise<{ ticket: string; randst
   return proof;
 }
 
-/** Writes entries to local storage. The page must be on our origin for that, so it opens the smallest answer there. */
+/** Writes entries to local storage. It first opens the smallest answer of the server, because the storage belongs to its origin. */
 async function writeStorage(stage: Stage, page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.goto(`${stage.server.url}/healthz`);
   await page.evaluate((stored) => {
@@ -141,6 +141,9 @@ async function readGapPosition(stage: Stage): Promise<number> {
   return targetX;
 }
 
+/** The width of the puzzle's picture in pixels. */
+const puzzleWidth = 310;
+
 /** Solves the newest puzzle by dragging. */
 export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
@@ -153,7 +156,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + (targetX * track.width) / 310, y + 2, { steps: 12 });
+  await page.mouse.move(x + (targetX * track.width) / puzzleWidth, y + 2, { steps: 12 });
   await page.mouse.up();
 }
 

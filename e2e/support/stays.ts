@@ -4,7 +4,7 @@ import type { Stage } from './harness.ts';
 
 type Answer = {
   code: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of an answer depend on the call
   data: any;
 };
 
@@ -12,14 +12,14 @@ type Answer = {
 export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
-      async ([to, sent]) => {
+      async ([url, input]) => {
         // The session of staff who act for a customer is in the storage of its tab.
         const stored = sessionStorage.getItem('wayhouse.session') ?? localStorage.getItem('wayhouse.session');
         const { token } = JSON.parse(stored ?? '{}');
-        const response = await fetch(to as string, {
+        const response = await fetch(url as string, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify(sent),
+          body: JSON.stringify(input),
         });
         return response.json();
       },
@@ -53,14 +53,15 @@ async function offersOf(call: Call): Promise<Offer[]> {
   ).items[0];
   const stay = { check_in: day(40), check_out: day(43), rooms, nationality: 'CN' };
   const search = await call('/api/v2/hotel/search', { place: { type: 'city', id: city.id }, ...stay });
-  const all: Offer[] = [];
+  const offers: Offer[] = [];
   for (const { hotel_id } of search.data.items.slice(0, 5)) {
     const answer = await call('/api/v2/hotel/rooms', { hotel_id, ...stay });
-    for (const room of answer.data.rooms) all.push(...room.offers);
+    for (const room of answer.data.rooms) offers.push(...room.offers);
   }
-  return all.filter((offer) => offer.confirmation === 'instant');
+  return offers.filter((offer) => offer.confirmation === 'instant');
 }
 
+/** Opens a booking session for the first offer for which `fits` is true. */
 export async function openSession(call: Call, fits: (offer: Offer) => boolean): Promise<Answer['data']> {
   const offer = (await offersOf(call)).find(fits);
   if (!offer) throw new Error('no such offer in the demo');
@@ -73,7 +74,7 @@ export async function addCartItem(call: Call): Promise<string> {
   return (await call('/api/v2/cart/add', { offer_id: offer?.offer_id })).data.id;
 }
 
-let people = 0;
+let referenceNumber = 0;
 
 /** Books the first offer for which `fits` is true. Returns the order number. */
 export async function bookOrder(
@@ -82,8 +83,8 @@ export async function bookOrder(
   payment: 'now' | 'later',
 ): Promise<string> {
   const session = await openSession(call, fits);
-  people += 1;
-  const created = await call('/api/v2/booking/create', {
+  referenceNumber += 1;
+  const order = await call('/api/v2/booking/create', {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
     rooms: rooms.map((room) => ({
@@ -93,11 +94,11 @@ export async function bookOrder(
       ],
     })),
     contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
-    ref_no: `REF${people}`,
+    ref_no: `REF${referenceNumber}`,
     payment,
     dup_ok: true,
   });
-  return created.data.order_no;
+  return order.data.order_no;
 }
 
 /** Books and pays the first offer for which `fits` is true. Returns the order number. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const longestMoveMs = 2_000;
+const longestAnimationMs = 2_000;
 
 /**
  * Waits until no element fades or slides, because colors differ during an animation. Ignores endless animations
@@ -18,7 +18,7 @@ export async function waitForStillness(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState !== 'running' || Number(effect?.getComputedTiming().endTime) > longest,
         ),
-    longestMoveMs,
+    longestAnimationMs,
   );
 }
 
@@ -35,7 +35,7 @@ export async function violationsOf(page: Page, { bestPractices = false } = {}): 
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   await waitForStillness(page);
   const tags = bestPractices ? [...wcag, 'best-practice'] : wcag;
-  // Our pages contain no foreign frames, so one run inside the page is complete.
+  // The product's pages contain no foreign frames, so one run inside the page is complete.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (options) => {
@@ -44,5 +44,7 @@ export async function violationsOf(page: Page, { bestPractices = false } = {}): 
     },
     { resultTypes: ['violations'], runOnly: tags } satisfies RunOptions,
   );
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  return violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
 }

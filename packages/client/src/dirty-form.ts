@@ -4,20 +4,23 @@ import { useEffect } from 'react';
  * The forms with unsaved input. While there is one, a new version of the site does not reload the open page
  * (specification, navigation rules).
  */
-const dirty = new Set<symbol>();
-let hasLeft = false;
+const dirtyForms = new Set<symbol>();
+let isLeaving = false;
 
-/** Called before the reload for a new version. Forms then do not ask about unsaved input, and tab drafts stay. */
+/**
+ * Called before a reload for a new version and at the end of a session. Forms then do not ask about unsaved input, and
+ * tab drafts stay.
+ */
 export function leaveForms(): void {
-  hasLeft = true;
+  isLeaving = true;
 }
 
-export function areFormsLeft(): boolean {
-  return hasLeft;
+export function isLeavingForms(): boolean {
+  return isLeaving;
 }
 
 export function hasDirtyForm(): boolean {
-  return dirty.size > 0;
+  return dirtyForms.size > 0;
 }
 
 /** Marks the page as holding unsaved input while `isDirty`. */
@@ -25,9 +28,9 @@ export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const mark = Symbol('form');
-    dirty.add(mark);
+    dirtyForms.add(mark);
     return () => {
-      dirty.delete(mark);
+      dirtyForms.delete(mark);
     };
   }, [isDirty]);
 }

@@ -1,14 +1,18 @@
 /** Reads and changes values and problems of a form by dotted path, such as `rooms.0.adults.1.first`. */
 
 /** Returns a copy with another value at the path: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. */
-export function setAt<Value extends object>(value: Value, path: string, next: unknown): Value {
-  const [head = '', ...rest] = path.split('.');
+export function setAt<Value extends object>(value: Value, path: string, newValue: unknown): Value {
+  const [head = '', ...innerKeys] = path.split('.');
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   const inner = copy[head];
   copy[head] =
-    rest.length === 0
-      ? next
-      : setAt((typeof inner === 'object' && inner !== null ? inner : {}) as object, rest.join('.'), next);
+    innerKeys.length === 0
+      ? newValue
+      : setAt(
+          (typeof inner === 'object' && inner !== null ? inner : {}) as object,
+          innerKeys.join('.'),
+          newValue,
+        );
   return copy as Value;
 }
 
@@ -26,7 +30,9 @@ export function withoutProblems<Problem>(
 ): Record<string, Problem> {
   if (path === '') return {};
   return Object.fromEntries(
-    Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
+    Object.entries(problems).filter(
+      ([problemPath]) => problemPath !== path && !problemPath.startsWith(`${path}.`),
+    ),
   );
 }
 
@@ -35,8 +41,8 @@ export function withoutChanged<Problem>(
   problems: Readonly<Record<string, Problem>>,
   path: string,
 ): Record<string, Problem> {
-  const rest = Object.entries(withoutProblems(problems, path));
-  return Object.fromEntries(rest.filter(([at]) => !path.startsWith(`${at}.`)));
+  const remainingProblems = Object.entries(withoutProblems(problems, path));
+  return Object.fromEntries(remainingProblems.filter(([problemPath]) => !path.startsWith(`${problemPath}.`)));
 }
 
 /**

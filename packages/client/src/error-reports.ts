@@ -11,7 +11,7 @@ async function openClient(): Promise<Client | null> {
 /** Reports an error; does nothing when no service is configured. Never throws. */
 export function reportError(error: unknown): void {
   client ??= openClient().catch(() => null);
-  void client.then((one) => one?.captureException(error));
+  void client.then((sentry) => sentry?.captureException(error));
 }
 
 /** Reports every uncaught error and every unhandled rejection. */

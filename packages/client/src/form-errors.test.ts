@@ -5,47 +5,50 @@ import type { Answer } from './transport.ts';
 
 const bilingual = (text: string) => ({ 'en-US': text, 'zh-CN': `${text}（中）` });
 const error = (path: string, text: string) => ({ path, message: bilingual(text) });
-const shown = (...fields: string[]) => {
+const findFieldAmong = (...fields: string[]) => {
   const isShown = (path: string) => fields.includes(path);
   return (path: string) => shownField(path, isShown);
 };
-const refused = (answer: object) =>
+const refusal = (answer: object) =>
   ({ code: 1002, message: 'Check the form.', ...answer }) as Answer<unknown>;
 
 describe('readFormErrors', () => {
   it('maps a refused request to its fields', () => {
-    const answer = refused({ errors: [error('name', 'Too long'), error('cc_email.2', 'No address')] });
-    expect(readFormErrors(answer, 'en', shown('name', 'cc_email'))).toEqual({
+    const answer = refusal({ errors: [error('name', 'Too long'), error('cc_email.2', 'No address')] });
+    expect(readFormErrors(answer, 'en', findFieldAmong('name', 'cc_email'))).toEqual({
       fieldErrors: { name: { text: 'Too long' }, cc_email: { text: 'No address' } },
       formError: null,
     });
   });
 
   it('gives the text of an error whose field is not shown as the form error', () => {
-    const answer = refused({ errors: [error('limit', 'Too high')] });
-    expect(readFormErrors(answer, 'en', shown('name'))).toEqual({ fieldErrors: {}, formError: 'Too high' });
+    const answer = refusal({ errors: [error('limit', 'Too high')] });
+    expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
+      fieldErrors: {},
+      formError: 'Too high',
+    });
   });
 
   it('gives the message of the answer when only some errors have a shown field', () => {
-    const answer = refused({ errors: [error('name', 'Too long'), error('limit', 'Too high')] });
-    expect(readFormErrors(answer, 'en', shown('name'))).toEqual({
+    const answer = refusal({ errors: [error('name', 'Too long'), error('limit', 'Too high')] });
+    expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
       fieldErrors: { name: { text: 'Too long' } },
       formError: 'Check the form.',
     });
   });
 
   it('repeats field errors below a long form: one by its text, several by the message', () => {
-    const one = [error('name', 'Too long')];
+    const nameErrors = [error('name', 'Too long')];
     const formError = (errors: object[]) =>
-      readFormErrors(refused({ errors }), 'en', shown('name', 'city'), true).formError;
-    expect(formError(one)).toBe('Too long');
-    expect(formError([...one, error('city', 'Choose one')])).toBe('Check the form.');
+      readFormErrors(refusal({ errors }), 'en', findFieldAmong('name', 'city'), true).formError;
+    expect(formError(nameErrors)).toBe('Too long');
+    expect(formError([...nameErrors, error('city', 'Choose one')])).toBe('Check the form.');
     expect(formError([])).toBe('Check the form.');
   });
 
   it('gives the message without errors, and maps known codes to their field', () => {
-    expect(readFormErrors(refused({}), 'en', shown('name')).formError).toBe('Check the form.');
-    expect(readFormErrors(refused({ code: 2007 }), 'en', shown('email'))).toEqual({
+    expect(readFormErrors(refusal({}), 'en', findFieldAmong('name')).formError).toBe('Check the form.');
+    expect(readFormErrors(refusal({ code: 2007 }), 'en', findFieldAmong('email'))).toEqual({
       fieldErrors: { email: { text: 'Check the form.' } },
       formError: null,
     });

@@ -3,7 +3,7 @@
  * passwords, codes and card numbers.
  */
 import { useEffect, useRef, useState } from 'react';
-import { areFormsLeft, useDirtyForm } from './dirty-form.ts';
+import { isLeavingForms, useDirtyForm } from './dirty-form.ts';
 import { draftPrefix, readStored, writeStored } from './storage.ts';
 
 type Version = string | number | undefined;
@@ -78,7 +78,7 @@ export function useTabDraft<Draft>(
       mounted.current = false;
       // In development React mounts effects twice, so only a form that stays unmounted was closed.
       setTimeout(() => {
-        if (!mounted.current && !areFormsLeft()) closeLater.current();
+        if (!mounted.current && !isLeavingForms()) closeLater.current();
       });
     };
   }, []);

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { areFormsLeft } from '@wayhouse/client/dirty-form';
+import { isLeavingForms } from '@wayhouse/client/dirty-form';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import type { RefObject } from 'react';
@@ -13,7 +13,7 @@ type GuardProps = {
 
 /** Asks before another page or tab discards unsaved input. Does nothing when nobody is signed in. */
 export function UnsavedGuard({ dirty, saved }: GuardProps) {
-  const holds = () => dirty && !saved?.current && !areFormsLeft() && currentSession() !== null;
+  const holds = () => dirty && !saved?.current && !isLeavingForms() && currentSession() !== null;
   const blocker = useBlocker({
     shouldBlockFn: holds,
     enableBeforeUnload: holds,
