@@ -17,9 +17,9 @@ const fieldsOfCode: Record<number, readonly string[]> = {
 type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
 
 /**
- * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form. Errors
- * without a shown field form the latter: the text of one error, or the answer's message for several. It is null when
- * there are none. With `repeatsBelow` it also covers errors that have a field.
+ * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
+ * `formError` covers the errors without a shown field, and with `repeatsBelow` all errors. It is the text of a single
+ * error, the answer's message for several, and null for none.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
@@ -31,15 +31,16 @@ export function readFormErrors(
   const fieldErrors: Record<string, Problem> = {};
   const fieldOfCode = fieldsOfCode[answer.code]?.find(fieldAt);
   if (fieldOfCode && message) fieldErrors[fieldOfCode] = { text: message };
-  const withoutField = errors.filter(({ path, message: words }) => {
+  const errorsWithoutField = errors.filter(({ path, message: words }) => {
     const field = fieldAt(path);
     if (field) fieldErrors[field] ??= { text: words[languageTag(lang)] };
     return field === undefined;
   });
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
-  if (hasFieldErrors && withoutField.length === 0 && !repeatsBelow) return { fieldErrors, formError: null };
+  if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsBelow)
+    return { fieldErrors, formError: null };
   // For several errors, the text of only one would mislead.
   const isSingle = repeatsBelow ? errors.length < 2 : !hasFieldErrors;
-  const [first] = repeatsBelow ? errors : withoutField;
-  return { fieldErrors, formError: (isSingle && first?.message[languageTag(lang)]) || message };
+  const [firstError] = repeatsBelow ? errors : errorsWithoutField;
+  return { fieldErrors, formError: (isSingle && firstError?.message[languageTag(lang)]) || message };
 }

@@ -7,13 +7,13 @@ import { readStored, writeStored } from './storage.ts';
  */
 export type KeyedContent = { content: string; key: string };
 
-/** The content with its key: the previous key for equal content, else a new one. Pure, except for `fresh`. */
+/** The content with its key: the previous key for equal content, else a new one. Pure, except for `createKey`. */
 export function keyedContentFor(
   content: string,
-  before: KeyedContent | null,
-  fresh: () => string = randomKey,
+  previous: KeyedContent | null,
+  createKey: () => string = randomKey,
 ): KeyedContent {
-  return before?.content === content ? before : { content, key: fresh() };
+  return previous?.content === content ? previous : { content, key: createKey() };
 }
 
 function randomKey(): string {
@@ -23,18 +23,18 @@ function randomKey(): string {
 
 /** Idempotency keys for the calls of `scope`. `done` drops the key after a final answer. */
 export function useIdempotencyKey(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
-  const place = `wayhouse.intention.${scope}`;
+  const storageKey = `wayhouse.intention.${scope}`;
   const latest = useRef<KeyedContent | null>(null);
   return {
     keyFor: (body) => {
-      const before = latest.current ?? readStored<KeyedContent>(place, 'session');
-      latest.current = keyedContentFor(JSON.stringify(body), before);
-      writeStored(place, latest.current, 'session');
+      const previous = latest.current ?? readStored<KeyedContent>(storageKey, 'session');
+      latest.current = keyedContentFor(JSON.stringify(body), previous);
+      writeStored(storageKey, latest.current, 'session');
       return latest.current.key;
     },
     done: () => {
       latest.current = null;
-      writeStored(place, null, 'session');
+      writeStored(storageKey, null, 'session');
     },
   };
 }

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /** The pending password prompt. Calls that need the proof wait for it. */
-type ProofRequest = { promise: Promise<boolean>; settle: (proven: boolean) => void };
+type ProofRequest = { promise: Promise<boolean>; settle: (isProven: boolean) => void };
 
 const store = createStore<ProofRequest | null>(null);
-let dialogs = 0;
+let mountedDialogs = 0;
 
 /**
  * Asks the reader for the password. True when it was right. False when the reader canceled, or when no dialog is
  * mounted. Several calls at once share one dialog.
  */
 export function askProof(): Promise<boolean> {
-  if (dialogs === 0) return Promise.resolve(false);
-  const open = store.get();
-  if (open) return open.promise;
+  if (mountedDialogs === 0) return Promise.resolve(false);
+  const pendingRequest = store.get();
+  if (pendingRequest) return pendingRequest.promise;
   let settle: ProofRequest['settle'] = () => undefined;
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
@@ -24,19 +24,19 @@ export function askProof(): Promise<boolean> {
 }
 
 /** Closes the dialog and gives the result to the waiting calls. */
-export function answerProof(proven: boolean): void {
-  const waiting = store.get();
+export function answerProof(isProven: boolean): void {
+  const request = store.get();
   store.set(null);
-  waiting?.settle(proven);
+  request?.settle(isProven);
 }
 
 /** Used by the dialog: true while a call waits for the password. */
 export function useProofQuestion(): boolean {
   useEffect(() => {
-    dialogs += 1;
+    mountedDialogs += 1;
     return () => {
-      dialogs -= 1;
-      if (dialogs === 0) answerProof(false);
+      mountedDialogs -= 1;
+      if (mountedDialogs === 0) answerProof(false);
     };
   }, []);
   return useStore(store) !== null;

@@ -3,13 +3,13 @@ import { runEach } from './run-each.ts';
 
 it('runEach calls one after another and continues after a refusal and a lost answer', async () => {
   const log: string[] = [];
-  const done = await runEach(['a', 'refused', 'lost', 'b'], async (item) => {
+  const successfulItems = await runEach(['a', 'refused', 'lost', 'b'], async (item) => {
     log.push(`${item} begins`);
     await Promise.resolve();
     log.push(`${item} ends`);
     if (item === 'lost') throw new Error('no answer');
     return { code: item === 'refused' ? 1002 : 0 };
   });
-  expect(done).toEqual(['a', 'b']);
+  expect(successfulItems).toEqual(['a', 'b']);
   expect(log).toEqual(['a', 'refused', 'lost', 'b'].flatMap((item) => [`${item} begins`, `${item} ends`]));
 });

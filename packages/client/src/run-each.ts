@@ -6,10 +6,10 @@ export async function runEach<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<{ code: number }>,
 ): Promise<Item[]> {
-  const done: Item[] = [];
+  const successfulItems: Item[] = [];
   for (const item of items) {
     const answer = await send(item).catch(() => null);
-    if (answer?.code === 0) done.push(item);
+    if (answer?.code === 0) successfulItems.push(item);
   }
-  return done;
+  return successfulItems;
 }

@@ -28,6 +28,12 @@ const phaseClass: Partial<Record<SliderPhase, string>> = {
   failed: `${puzzleStyles.puzzle} ${puzzleStyles.failed}`,
 };
 
+const phaseIcon: Partial<Record<SliderPhase, typeof IconCheck>> = {
+  passed: IconCheck,
+  failed: IconX,
+  checking: IconLoader2,
+};
+
 /** The picture, the piece and the track. Input: a drag, arrow keys (2 px, with Shift 10 px) or a tap on the track. */
 export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
@@ -121,14 +127,6 @@ function Track({ slider, knob }: Props) {
     slider.move(clampSlider((event.clientX - left) / scale() - limits.sliderPiecePx / 2));
     setNeedsButton(true);
   };
-  const icon =
-    phase === 'passed'
-      ? IconCheck
-      : phase === 'failed'
-        ? IconX
-        : phase === 'checking'
-          ? IconLoader2
-          : IconArrowRight;
   return (
     <>
       <div className={puzzleStyles.track} data-part="puzzle-track" ref={track} onPointerDown={tap}>
@@ -137,7 +135,7 @@ function Track({ slider, knob }: Props) {
           style={phase === 'passed' ? undefined : { width: percent(x + limits.sliderPiecePx / 2) }}
         />
         <span className={puzzleStyles.label}>
-          <TrackLabel phase={phase} moved={x > 0} />
+          <TrackLabel phase={phase} isMoved={x > 0} />
         </span>
         <button
           type="button"
@@ -168,7 +166,10 @@ function Track({ slider, knob }: Props) {
             }
           }}
         >
-          <Icon of={icon} className={phase === 'checking' ? stateStyles.spin : ''} />
+          <Icon
+            of={phaseIcon[phase] ?? IconArrowRight}
+            className={phase === 'checking' ? stateStyles.spin : ''}
+          />
         </button>
       </div>
       {needsButton && phase === 'ready' && x > 0 && (
@@ -180,11 +181,11 @@ function Track({ slider, knob }: Props) {
   );
 }
 
-function TrackLabel({ phase, moved }: { phase: SliderPhase; moved: boolean }) {
+function TrackLabel({ phase, isMoved }: { phase: SliderPhase; isMoved: boolean }) {
   const { t } = useI18n();
   if (phase === 'passed') return t('identity.slider.success');
-  if (phase === 'checking') return moved ? '' : t('identity.slider.checking');
+  if (phase === 'checking') return isMoved ? '' : t('identity.slider.checking');
   if (phase === 'loading') return t('identity.slider.loading');
-  if (phase === 'ready' && !moved) return t('identity.slider.prompt');
+  if (phase === 'ready' && !isMoved) return t('identity.slider.prompt');
   return '';
 }

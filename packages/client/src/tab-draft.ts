@@ -17,8 +17,8 @@ export type TabDraft<Draft> = { draft: Draft; version: Version };
 type Stored = { start: string; draft: unknown; version?: Version };
 
 /**
- * `name` identifies the draft in the tab and must contain the record's id. With `keepAfterClose`, the draft stays when the form
- * closes or the record changes. The optimistic lock then finds the changed version.
+ * `name` identifies the draft in the tab and must contain the record's id. With `keepAfterClose`, the draft stays when
+ * the form closes or the record changes. The optimistic lock then finds the changed version.
  */
 export type TabOptions = { name: string; keepAfterClose?: boolean };
 
@@ -28,9 +28,9 @@ const secret = /password|passcode|otp|secret|security_code|card_number|phone_cod
 /** The draft to store: secret fields get their start values. */
 function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return draft;
-  const old = start as Record<string, unknown>;
+  const startValues = start as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => [name, secret.test(name) ? old[name] : value]),
+    Object.entries(draft).map(([name, value]) => [name, secret.test(name) ? startValues[name] : value]),
   ) as Draft;
 }
 
@@ -46,9 +46,9 @@ export function readTabDraft<Draft>(
 
 /** Stores the draft, or deletes it when it equals the start values. */
 export function writeTabDraft<Draft>(name: string, { start, version }: Origin<Draft>, draft: Draft): void {
-  const [from, now] = [JSON.stringify(start), withoutSecrets(draft, start)];
-  const stored: Stored = { start: from, draft: now, ...(version !== undefined && { version }) };
-  writeStored(keyOf(name), JSON.stringify(now) === from ? null : stored, 'session');
+  const [startText, storedDraft] = [JSON.stringify(start), withoutSecrets(draft, start)];
+  const stored: Stored = { start: startText, draft: storedDraft, ...(version !== undefined && { version }) };
+  writeStored(keyOf(name), JSON.stringify(storedDraft) === startText ? null : stored, 'session');
 }
 
 /**
@@ -61,42 +61,42 @@ export function useTabDraft<Draft>(
   version?: Version,
 ) {
   const { name, keepAfterClose = false } = typeof tab === 'object' ? tab : { name: tab };
-  const [first, setFirst] = useState(start);
+  const [startDraft, setStartDraft] = useState(start);
   const [restored] = useState(() =>
-    name === undefined ? null : readTabDraft({ name, keepAfterClose: keepAfterClose }, first),
+    name === undefined ? null : readTabDraft({ name, keepAfterClose }, startDraft),
   );
   // A ref, because a draft that is stored right after `restart` already belongs to the new origin.
-  const origin = useRef<Origin<Draft>>({ start: first, version: restored ? restored.version : version });
-  const mounted = useRef(false);
+  const origin = useRef<Origin<Draft>>({ start: startDraft, version: restored ? restored.version : version });
+  const isMounted = useRef(false);
   const store = (draft: Draft) => name !== undefined && writeTabDraft(name, origin.current, draft);
   const forget = () => store(origin.current.start);
   const closeLater = useRef(forget);
   closeLater.current = () => !keepAfterClose && forget();
   useEffect(() => {
-    mounted.current = true;
+    isMounted.current = true;
     return () => {
-      mounted.current = false;
+      isMounted.current = false;
       // In development React mounts effects twice, so only a form that stays unmounted was closed.
       setTimeout(() => {
-        if (!mounted.current && !isLeavingForms()) closeLater.current();
+        if (!isMounted.current && !isLeavingForms()) closeLater.current();
       });
     };
   }, []);
   return {
-    ...{ first, restored, store, forget },
+    ...{ startDraft, restored, store, forget },
     /** Replaces the record that the draft started from by a newer one. */
     restart: (next: Origin<Draft>) => {
       origin.current = next;
-      setFirst(next.start);
+      setStartDraft(next.start);
     },
   };
 }
 
 /** `useState` for a small dialog without `useForm`. Stores the value in the tab; a changed value is unsaved input. */
 export function useTabState<Value>(name: string, start: Value): [value: Value, set: (next: Value) => void] {
-  const { first, restored, store } = useTabDraft(name, () => start);
-  const [value, setValue] = useState(restored ? restored.draft : first);
-  useDirtyForm(JSON.stringify(value) !== JSON.stringify(first));
+  const { startDraft, restored, store } = useTabDraft(name, () => start);
+  const [value, setValue] = useState(restored ? restored.draft : startDraft);
+  useDirtyForm(JSON.stringify(value) !== JSON.stringify(startDraft));
   const set = (next: Value) => {
     setValue(next);
     store(next);

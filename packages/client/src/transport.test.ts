@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { AnswerError, createTransport, TransportError } from './transport.ts';
 
 /** A transport with a fake server that always gives this answer. */
-function answering(status: number, body: BodyInit, { type = 'application/json', language = 'en' } = {}) {
+function transportAnswering(
+  status: number,
+  body: BodyInit,
+  { type = 'application/json', language = 'en' } = {},
+) {
   return createTransport({
     token: () => undefined,
     language: () => language as 'en' | 'zh',
@@ -20,22 +24,22 @@ const tooLarge = JSON.stringify({
   code: 1001,
   message: { 'en-US': en['errors.request.too_large'], 'zh-CN': zh['errors.request.too_large'] },
 });
-const shown = () => currentToasts().at(-1)?.text;
+const lastToastText = () => currentToasts().at(-1)?.text;
 
 describe('an answer with a code other than 0', () => {
   const refusal = { code: 1003, message: { 'en-US': 'Nothing is here.', 'zh-CN': '没有找到。' } };
-  const read = 'GET /api/v2/cart/count';
+  const readCall = 'GET /api/v2/cart/count';
 
   it('shows the server’s message as a warning toast', async () => {
-    const { fetchData } = answering(200, JSON.stringify(refusal), { language: 'zh' });
-    await expect(fetchData(read, {})).rejects.toThrow(AnswerError);
+    const { fetchData } = transportAnswering(200, JSON.stringify(refusal), { language: 'zh' });
+    await expect(fetchData(readCall, {})).rejects.toThrow(AnswerError);
     expect(currentToasts().at(-1)).toMatchObject({ text: '没有找到。', tone: 'warning' });
   });
 
   it('shows no toast when the call is quiet', async () => {
-    const { fetchData } = answering(200, JSON.stringify(refusal));
-    await expect(fetchData(read, {}, { quiet: true })).rejects.toThrow('Nothing is here.');
-    expect(shown()).not.toBe('Nothing is here.');
+    const { fetchData } = transportAnswering(200, JSON.stringify(refusal));
+    await expect(fetchData(readCall, {}, { quiet: true })).rejects.toThrow('Nothing is here.');
+    expect(lastToastText()).not.toBe('Nothing is here.');
   });
 });
 
@@ -45,14 +49,14 @@ describe('HTTP 507 (the disk is full)', () => {
       code: 3020,
       message: { 'en-US': en['errors.request.storage_full'], 'zh-CN': zh['errors.request.storage_full'] },
     });
-    const { call } = answering(507, full, { language: 'zh' });
+    const { call } = transportAnswering(507, full, { language: 'zh' });
     const answer = await call('GET /api/v2/cart/count', {}, { quiet: true });
     expect(answer.message).toBe(zh['errors.request.storage_full']);
   });
 });
 
 describe('v3 calls', () => {
-  it('go to the configured URL, and other calls to our own host', async () => {
+  it('go to the configured URL, and other calls to the site’s own host', async () => {
     const urls: string[] = [];
     const make = (v3Url?: string) =>
       createTransport({
@@ -76,32 +80,32 @@ describe('v3 calls', () => {
 
 describe('HTTP 413 (the request is too large)', () => {
   it('shows the server’s message, which names the limit', async () => {
-    const { call } = answering(413, tooLarge);
+    const { call } = transportAnswering(413, tooLarge);
     const answer = await call('POST /api/v2/version', { platform: 2 });
     expect(answer).toMatchObject({
       code: 1001,
       message: 'Your request is larger than 1 MB. Please send less at once.',
     });
-    expect(shown()).toBe(answer.message);
+    expect(lastToastText()).toBe(answer.message);
   });
 
   it('returns the Chinese message to a Chinese reader, without a toast when the call is quiet', async () => {
-    const { call } = answering(413, tooLarge, { language: 'zh' });
-    const before = currentToasts().length;
-    const quiet = await call('POST /api/v2/version', { platform: 2 }, { quiet: true });
-    expect(quiet.message).toBe('提交的内容超过 1 MB，请减少后重试。');
-    expect(currentToasts()).toHaveLength(before);
+    const { call } = transportAnswering(413, tooLarge, { language: 'zh' });
+    const toastCount = currentToasts().length;
+    const answer = await call('POST /api/v2/version', { platform: 2 }, { quiet: true });
+    expect(answer.message).toBe('提交的内容超过 1 MB，请减少后重试。');
+    expect(currentToasts()).toHaveLength(toastCount);
   });
 
   it('from a proxy throws TransportError', async () => {
-    const { call } = answering(413, '<h1>413</h1>', { type: 'text/html' });
-    const failed = call('POST /api/v2/version', { platform: 2 });
-    await expect(failed).rejects.toBeInstanceOf(TransportError);
-    expect(shown()).toBe('common.transport.status 413');
+    const { call } = transportAnswering(413, '<h1>413</h1>', { type: 'text/html' });
+    const lostCall = call('POST /api/v2/version', { platform: 2 });
+    await expect(lostCall).rejects.toBeInstanceOf(TransportError);
+    expect(lastToastText()).toBe('common.transport.status 413');
   });
 });
 
-const refused = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
+const refusalBody = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
 const filePath = 'GET /api/v2/company/logo/file';
 /** A body that fails after its first bytes. */
 const incompleteAnswer = () =>
@@ -114,7 +118,7 @@ const incompleteAnswer = () =>
 
 describe('fetchFile and call', () => {
   it('throw the server’s message in the reader’s language when a file is refused', async () => {
-    const error = await answering(200, refused, { language: 'zh' })
+    const error = await transportAnswering(200, refusalBody, { language: 'zh' })
       .fetchFile(filePath, {})
       .catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(AnswerError);
@@ -122,11 +126,11 @@ describe('fetchFile and call', () => {
   });
 
   it('throw TransportError and show a toast when the answer is incomplete', async () => {
-    for (const ask of [
-      () => answering(200, incompleteAnswer()).call('POST /api/v2/version', { platform: 2 }),
-      () => answering(200, incompleteAnswer(), { type: 'image/png' }).fetchFile(filePath, {}),
+    for (const makeCall of [
+      () => transportAnswering(200, incompleteAnswer()).call('POST /api/v2/version', { platform: 2 }),
+      () => transportAnswering(200, incompleteAnswer(), { type: 'image/png' }).fetchFile(filePath, {}),
     ]) {
-      await expect(ask()).rejects.toBeInstanceOf(TransportError);
+      await expect(makeCall()).rejects.toBeInstanceOf(TransportError);
       expect(currentToasts().map(({ text }) => text)).toContain('common.transport.offline');
       for (const { id } of currentToasts()) dismissToast(id);
     }

@@ -65,7 +65,7 @@ export type TransportParts = {
   report: (error: unknown) => void;
   /** Called when the call needs a recent proof of identity (2009). Asks the reader; true repeats the call. */
   onProofNeeded?: () => Promise<boolean>;
-  /** URL that replaces `/api/v3` in calls. Default: our own host. */
+  /** URL that replaces `/api/v3` in calls. Default: the site's own host. */
   v3Url?: () => string | undefined;
   /** Replaces `fetch` when the server renders a page. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -100,15 +100,15 @@ export function createTransport(parts: TransportParts): {
   fetchFile: (key: EndpointKey, input: Input) => Promise<Blob>;
 } {
   const call: Call = async (key, input, options = {}) => {
-    const once = async () =>
+    const sendOnce = async () =>
       readAnswer(
         parts,
         await checkStatus(parts, await send(parts, key, input as Input, options), options),
         options,
       );
-    const first = await once();
-    const isProven = first.code === proofNeeded && (await parts.onProofNeeded?.());
-    const answer = isProven ? await once() : first;
+    const firstAnswer = await sendOnce();
+    const isProven = firstAnswer.code === proofNeeded && (await parts.onProofNeeded?.());
+    const answer = isProven ? await sendOnce() : firstAnswer;
     if (answer.code !== 0 && !options.quiet && !options.silent)
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
     return answer;
@@ -150,7 +150,7 @@ function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOp
   throw new TransportError(kind, words);
 }
 
-/** True when our server refused a size (413) or storage (507) limit with a message; a proxy's answer has no message. */
+/** True when the product's server refused a size (413) or storage (507) limit with a message; a proxy's answer has no message. */
 function hasLimitMessage({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }
@@ -193,11 +193,11 @@ function requestOf(
   { key, input, idempotencyKey }: { key: string; input: Input; idempotencyKey: string | undefined },
 ): { url: string; init: RequestInit } {
   const [method = 'POST', path = ''] = key.split(' ');
-  const { params, ...others } = input as { params?: Record<string, string> };
+  const { params, ...otherFields } = input as { params?: Record<string, string> };
   const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
   // A path with placeholders fills them from `params`. In other calls `params` is a normal field.
-  const rest = path.includes('{') ? others : input;
-  const filled = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const fields = path.includes('{') ? otherFields : input;
+  const address = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();
   const headers: Record<string, string> = {
     'X-Project': 'wayhouse',
@@ -207,14 +207,14 @@ function requestOf(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (method === 'GET') {
-    const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-    return { url: query ? `${filled}?${query}` : filled, init: { method, headers } };
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+    return { url: query ? `${address}?${query}` : address, init: { method, headers } };
   }
-  if (Object.values(rest).some((value) => value instanceof Blob))
-    return { url: filled, init: { method, headers, body: formOf(rest) } };
+  if (Object.values(fields).some((value) => value instanceof Blob))
+    return { url: address, init: { method, headers, body: formOf(fields) } };
   headers['Content-Type'] = 'application/json';
-  return { url: filled, init: { method, headers, body: JSON.stringify(rest) } };
+  return { url: address, init: { method, headers, body: JSON.stringify(fields) } };
 }
 
 /** Encodes an upload as `multipart/form-data`. */

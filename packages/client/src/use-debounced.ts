@@ -4,10 +4,10 @@ const pauseMs = 300;
 
 /** The value after a pause in typing. */
 export function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebouncedValue(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debouncedValue;
 }

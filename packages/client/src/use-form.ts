@@ -117,22 +117,25 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   const [failure, setFailure] = useState<string | null>(null);
   const { isShown, restart, restoredVersion, ...fields } = useFields(options);
   const { lock, fieldOf = (path) => path } = options;
-  const { record: opened, newest } = lock ?? noRecord;
+  const { record: openedRecord, newest } = lock ?? noRecord;
   const restartOn = (current: Base, keepsDraft = false) => {
     if (!lock) return;
     const start = lock.draftOf(current, fields.draft);
     restart({ start, version: current.version }, keepsDraft ? undefined : start);
   };
-  const { refuses, ...record } = useOptimisticLock<Base>({
-    record: opened && restoredVersion !== undefined ? { ...opened, version: restoredVersion } : opened,
+  const { isConflict, ...record } = useOptimisticLock<Base>({
+    record:
+      openedRecord && restoredVersion !== undefined
+        ? { ...openedRecord, version: restoredVersion }
+        : openedRecord,
     newest,
     onTheirs: (current) => restartOn(current),
     onMine: (current) => restartOn(current, true),
   });
-  const sending = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
+  const sendAction = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
     setFailure(null);
     const answer = await send(fields.draft, record.base);
-    if (lock && refuses(answer)) return undefined;
+    if (lock && isConflict(answer)) return undefined;
     if (answer.code === 0) return answer.data ?? {};
     const fieldAt = (path: string) => shownField(fieldOf(path), isShown);
     const { fieldErrors, formError } = readFormErrors(answer, lang, fieldAt, options.repeatsBelow);
@@ -140,17 +143,17 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     setFailure(formError === '' ? t('common.transport.unknown') : formError);
     return undefined;
   });
-  const act = async <Data>(send: Send<Draft, Base, Data>) => (await sending.run(send)) as Data | undefined;
+  const act = async <Data>(send: Send<Draft, Base, Data>) => (await sendAction.run(send)) as Data | undefined;
   return {
     ...fields,
     ...record,
-    ...{ busy: sending.busy, failure, sendUnchecked: act },
+    ...{ busy: sendAction.busy, failure, sendUnchecked: act },
     markSaved: (base) => {
       record.setBase(base);
       restart({ start: fields.draft, version: base.version });
     },
     discard: async () => {
-      const newestRecord = (await newest().catch(() => null)) ?? opened;
+      const newestRecord = (await newest().catch(() => null)) ?? openedRecord;
       if (newestRecord) record.setBase(newestRecord);
       if (newestRecord) restartOn(newestRecord);
       else restart({ start: options.start() }, options.start());
@@ -186,14 +189,14 @@ function useFields<Draft extends object>(
   const { t } = useI18n();
   const { name = 'form', check = noProblems } = options;
   const stored = useTabDraft(options.tab, options.start, options.lock?.record?.version);
-  const { first } = stored;
-  const [draft, setDraft] = useState<Draft>(stored.restored?.draft ?? first);
+  const { startDraft } = stored;
+  const [draft, setDraft] = useState<Draft>(stored.restored?.draft ?? startDraft);
   const [restored, setRestored] = useState(stored.restored !== null);
   // A ref, because two changes before the next render must build on each other.
   const latest = useRef(draft);
-  const shown = useRef(new Set<string>());
+  const shownPaths = useRef(new Set<string>());
   const [problems, setProblems] = useState<Record<string, Problem>>({});
-  const dirty = draft !== first && JSON.stringify(draft) !== JSON.stringify(first);
+  const dirty = draft !== startDraft && JSON.stringify(draft) !== JSON.stringify(startDraft);
   useDirtyForm(dirty);
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
   const update = (next: Draft) => {
@@ -203,28 +206,28 @@ function useFields<Draft extends object>(
     stored.store(next);
     options.onChange?.(next);
   };
-  const place = (next: Record<string, Problem>) => {
-    setProblems(next);
-    const path = Object.keys(next)[0];
+  const showProblems = (newProblems: Record<string, Problem>) => {
+    setProblems(newProblems);
+    const path = Object.keys(newProblems)[0];
     if (path) requestAnimationFrame(() => focusOn(idOf(path)));
   };
-  const clear = (path: string) => setProblems((now) => withoutProblems(now, path));
+  const clear = (path: string) => setProblems((current) => withoutProblems(current, path));
   const set = (path: string, value: unknown) => {
     update(setAt(latest.current, path, value));
-    setProblems((now) => withoutChanged(now, path));
+    setProblems((current) => withoutChanged(current, path));
   };
   const checkOne = (path: string) => {
     const key = check(draft)[path];
     clear(path);
-    if (key) setProblems((now) => ({ ...now, [path]: { key } }));
+    if (key) setProblems((current) => ({ ...current, [path]: { key } }));
   };
   const error = (path: string) => {
-    shown.current.add(path);
+    shownPaths.current.add(path);
     const problem = problems[path];
     return problem && ('key' in problem ? t(problem.key) : problem.text);
   };
   return {
-    ...{ draft, problems, dirty, restored, idOf, showProblems: place, set, check: checkOne, error },
+    ...{ draft, problems, dirty, restored, idOf, showProblems, set, check: checkOne, error },
     clearStoredDraft: () => void stored.forget(),
     restoredVersion: stored.restored?.version,
     restart: (origin, next) => {
@@ -232,7 +235,7 @@ function useFields<Draft extends object>(
       update(next ?? latest.current);
       setProblems({});
     },
-    isShown: (path) => shown.current.has(path),
+    isShown: (path) => shownPaths.current.has(path),
     change: (part) => {
       update({ ...latest.current, ...part });
       Object.keys(part).forEach(clear);
@@ -242,13 +245,13 @@ function useFields<Draft extends object>(
       clear(cleared);
     },
     checkAll: () => {
-      const matches = Object.entries(check(draft)).flatMap(([path, key]) =>
+      const failures = Object.entries(check(draft)).flatMap(([path, key]) =>
         key ? [[path, { key }] as const] : [],
       );
-      place(Object.fromEntries(matches));
-      return matches.length === 0;
+      showProblems(Object.fromEntries(failures));
+      return failures.length === 0;
     },
-    addProblem: (path, problem) => setProblems((now) => ({ ...now, [path]: problem })),
+    addProblem: (path, problem) => setProblems((current) => ({ ...current, [path]: problem })),
     field: (path, value) => ({
       ...{ id: idOf(path), name: path, value, error: error(path) },
       onChange: (event) => set(path, event.target.value),

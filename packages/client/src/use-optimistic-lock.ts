@@ -33,9 +33,9 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
   const [isChanged, setChanged] = useState(false);
   /** True when the answer is a conflict; the form then offers both choices. */
   const isConflict = (answer: Answer<unknown>): boolean => {
-    const changed = answer.code === changedCode;
-    setChanged(changed);
-    return changed;
+    const hasChanged = answer.code === changedCode;
+    setChanged(hasChanged);
+    return hasChanged;
   };
   const continueOn = async (withTheirs: boolean): Promise<void> => {
     const newestRecord = await options.newest().catch(() => null);
@@ -46,7 +46,7 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
     else options.onMine?.(newestRecord);
   };
   return {
-    ...{ base, setBase, refuses: isConflict, isChanged },
+    ...{ base, setBase, isConflict, isChanged },
     takeTheirs: () => continueOn(true),
     keepMine: () => continueOn(false),
   };

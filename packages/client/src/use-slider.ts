@@ -38,24 +38,24 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
   }
 }
 
-/** A challenge is valid for five minutes. After four, a stored puzzle is loaded again. */
-const aheadMs = 4 * 60_000;
-let ahead: { puzzle: Promise<Puzzle>; until: number } | null = null;
+/** A challenge is valid for five minutes. After four, a puzzle that was loaded ahead is loaded again. */
+const reuseMs = 4 * 60_000;
+let nextPuzzle: { puzzle: Promise<Puzzle>; until: number } | null = null;
 
 /** Loads the next puzzle before its dialog opens. The first dialog that opens uses that puzzle. */
 export function loadPuzzleAhead(call: Call): void {
-  if (ahead && performance.now() < ahead.until) return;
-  const loading = { puzzle: loadPuzzle(call, true), until: performance.now() + aheadMs };
-  ahead = loading;
+  if (nextPuzzle && performance.now() < nextPuzzle.until) return;
+  const loading = { puzzle: loadPuzzle(call, true), until: performance.now() + reuseMs };
+  nextPuzzle = loading;
   loading.puzzle.catch(() => {
-    if (ahead === loading) ahead = null;
+    if (nextPuzzle === loading) nextPuzzle = null;
   });
 }
 
 function takePuzzle(call: Call): Promise<Puzzle> {
-  const ready = ahead && performance.now() < ahead.until ? ahead.puzzle : null;
-  ahead = null;
-  return ready ? ready.catch(() => loadPuzzle(call)) : loadPuzzle(call);
+  const stored = nextPuzzle && performance.now() < nextPuzzle.until ? nextPuzzle.puzzle : null;
+  nextPuzzle = null;
+  return stored ? stored.catch(() => loadPuzzle(call)) : loadPuzzle(call);
 }
 
 /**
@@ -99,17 +99,17 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
     setX(next);
   };
 
-  const check = async (at: number) => {
+  const check = async (position: number) => {
     if (!puzzle) return;
-    const mine = round.current;
+    const ownRound = round.current;
     setPhase('checking');
-    const input = { challenge: puzzle.challenge, x: at, trace: trace.current };
+    const input = { challenge: puzzle.challenge, x: position, trace: trace.current };
     const answer = await call('POST /api/v2/common/ticket/verify', input, { quiet: true }).catch(() => null);
-    if (mine !== round.current) return;
+    if (ownRound !== round.current) return;
     const proof = answer?.code === 0 ? answer.data : undefined;
     setPhase(proof ? 'passed' : 'failed');
     await pause(limits.sliderResultDelayMs);
-    if (mine !== round.current) return;
+    if (ownRound !== round.current) return;
     if (proof) onPassed(proof);
     else void renew();
   };

@@ -8,16 +8,16 @@ export function useTableLook(
   person: string,
   hidden: readonly string[] = [],
 ): [TableLook, (look: TableLook) => void] {
-  const place = `wayhouse.table.${table}.${person}`;
+  const storageKey = `wayhouse.table.${table}.${person}`;
   const [look, setLook] = useState<TableLook>(() => ({
     ...standardLook,
     hidden,
-    ...readStored<Partial<TableLook>>(place),
+    ...readStored<Partial<TableLook>>(storageKey),
   }));
   return [
     look,
     (next) => {
-      writeStored(place, next);
+      writeStored(storageKey, next);
       setLook(next);
     },
   ];

@@ -29,7 +29,7 @@ const companyCertification = certification.extend({
 export type CompanyCertification = z.output<typeof companyCertification>;
 
 export const certificationEndpoints = {
-  /** The certification as the calls of the company's test keys and its pictures have shown it. */
+  /** The certification, with the cases that calls of the company's test keys or its pictures have passed. */
   'GET /api/v2/api_keys/certification': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -20,7 +20,7 @@ export const companySignIn = z.object({
       changed_at: instant,
     })
     .nullable(),
-  /** Our page, to enter at the provider. */
+  /** The product's page, which the company enters at its provider. */
   redirect_uri: z.string(),
   /** Mail domains of colleagues who have set a password, and so received mail there; without public mail services. */
   possible_domains: z.array(z.string()),
@@ -98,7 +98,7 @@ export const companySignInEndpoints = {
     input: emptyObject,
     output: companySignIn,
   }),
-  /** For a colleague with a new account at the provider. Needs a recent proof (2009). */
+  /** Removes the link of a colleague, who may have a new account at the provider. Needs a recent proof (2009). */
   'POST /api/v2/company/sign_in/unlink': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -105,7 +105,7 @@ const check = z.object({
   /** The name of a spent budget that stops the booking. */
   stopped: z.string().nullable(),
   steps: z.array(step),
-  /** Until then the stay would be held for the approvers, when it is paid later; null when nothing is held. */
+  /** End of the hold of a stay that is paid later, while its approvers decide; null when nothing is held. */
   hold_until: instant.nullable(),
 });
 export type ApprovalCheck = z.output<typeof check>;
@@ -157,7 +157,7 @@ const deputy = z.object({
 export type Deputy = z.output<typeof deputy>;
 
 const approvalNo = z.strictObject({ approval_no: id });
-const ruleFacts = { version: z.int().min(0) };
+const versionFields = { version: z.int().min(0) };
 
 export const approvalsEndpoints = {
   'GET /api/v2/approval/rules': endpoint({
@@ -172,7 +172,7 @@ export const approvalsEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'refused',
-    input: z.strictObject({ ...ruleFacts, rules: z.array(approvalRule).max(approvalRulesMax) }),
+    input: z.strictObject({ ...versionFields, rules: z.array(approvalRule).max(approvalRulesMax) }),
     output: orderRules,
   }),
   'POST /api/v2/approval/budgets/save': endpoint({
@@ -180,7 +180,7 @@ export const approvalsEndpoints = {
     permission: 'main',
     acting: 'refused',
     input: z.strictObject({
-      ...ruleFacts,
+      ...versionFields,
       budgets: z.array(budget).max(budgetsMax),
       /** IANA name; months of budgets begin there. */
       time_zone: z.string().regex(/^[A-Za-z0-9_+/-]{1,60}$/),
@@ -247,8 +247,8 @@ export const approvalsEndpoints = {
     output: deputy,
   }),
   /**
-   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends it. For
-   * requests from then on.
+   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends it. It
+   * concerns requests from then on.
    */
   'POST /api/v2/approval/deputy/save': endpoint({
     audience: 'customer',

@@ -33,7 +33,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
       reason,
     };
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
-    if (lock.refuses(answer)) return '';
+    if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     onChange(answer.data);
     return answer;

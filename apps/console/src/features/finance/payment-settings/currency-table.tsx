@@ -181,7 +181,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
     const { code, version } = lock.base ?? rate;
     const input = { code, version, rate: rateText.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
-    if (lock.refuses(answer)) return '';
+    if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });

@@ -66,7 +66,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
     const { version } = lock.base ?? configs;
     const input = { version, deposit_min, deposit_max, bank, reason };
     const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
-    if (lock.refuses(answer)) return '';
+    if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return answer;

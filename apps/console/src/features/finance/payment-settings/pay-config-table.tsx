@@ -104,7 +104,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
-    if (lock.refuses(answer)) return '';
+    if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return answer;
