@@ -65,7 +65,7 @@ export const checkoutResult = z.object({
 export type CheckoutResult = z.output<typeof checkoutResult>;
 
 const ids = z.array(id).min(1).max(limits.cartItemsMax);
-const { payment: _each, coupon_id: _one, quote: _none, ...reservationOfItem } = reservation;
+const { payment: _payment, coupon_id: _couponId, quote: _quote, ...reservationOfItem } = reservation;
 
 export const cartEndpoints = {
   'GET /api/v2/cart/count': endpoint({

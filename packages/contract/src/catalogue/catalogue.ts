@@ -25,7 +25,7 @@ const suggestion = place.extend({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-const coded = z.object({ code: z.string(), label: text2 });
+const labeledCode = z.object({ code: z.string(), label: text2 });
 
 export const landmark = z.object({
   id: z.string(),
@@ -62,12 +62,12 @@ export const hotel = z.object({
   /** True when `hotel/reviews` has texts. Otherwise `score` and `reviews` come from the hotel's source. */
   has_reviews: z.boolean(),
   brand: z.string(),
-  property_type: coded,
+  property_type: labeledCode,
   phone: z.string(),
   check_in_from: z.string(),
   check_out_until: z.string(),
   child_policy: text2,
-  facilities: z.array(coded),
+  facilities: z.array(labeledCode),
   /** Style of the drawn picture where no photograph exists. */
   scene_region: z.string(),
   photos: z.array(

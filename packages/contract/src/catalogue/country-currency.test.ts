@@ -8,6 +8,6 @@ it('gives each country its currency, and none without a rate', () => {
   expect(currencyOfCountry('JP')).toBe('JPY');
   expect(currencyOfCountry('TH')).toBeUndefined();
   expect(currencyOfCountry(undefined)).toBeUndefined();
-  const matches = countryCodes.map(currencyOfCountry).filter((code) => code !== undefined);
-  expect(new Set(matches)).toEqual(new Set(displayCurrencies));
+  const currencies = countryCodes.map(currencyOfCountry).filter((code) => code !== undefined);
+  expect(new Set(currencies)).toEqual(new Set(displayCurrencies));
 });

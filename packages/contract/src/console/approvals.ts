@@ -73,18 +73,18 @@ const reason = z
   .min(1, 'fields.required')
   .max(fieldMax.reason)
   .regex(plainTextPattern, 'fields.plain_text');
-const read = { audience: 'staff', permission: 'approvals.read' } as const;
-const decide = { audience: 'staff', permission: 'approvals.decide' } as const;
+const readCall = { audience: 'staff', permission: 'approvals.read' } as const;
+const decideCall = { audience: 'staff', permission: 'approvals.decide' } as const;
 
 export const consoleApprovalsEndpoints = {
   /** Open requests oldest first; decided ones newest first. `for_you`: requests of others; empty without the right. */
   'POST /api/console/v1/approvals': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ view: z.enum(approvalViews), page, page_size: pageSize }),
     output: pageOf(approvalBrief).extend({ counts: z.object({ for_you: z.int(), mine: z.int() }) }),
   }),
   'GET /api/console/v1/approvals/{id}': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ params }),
     output: approvalDetail,
   }),
@@ -93,23 +93,23 @@ export const consoleApprovalsEndpoints = {
    * 4004 when a fact has changed.
    */
   'POST /api/console/v1/approvals/{id}/approve': endpoint({
-    ...decide,
+    ...decideCall,
     input: z.strictObject({ params, version: text.max(64) }),
     output: approvalDetail,
   }),
   /** Returns the request to its requester, with a reason. */
   'POST /api/console/v1/approvals/{id}/return': endpoint({
-    ...decide,
+    ...decideCall,
     input: z.strictObject({ params, note: reason }),
     output: approvalDetail,
   }),
   /** The requester withdraws the request. 1003 for others. */
   'POST /api/console/v1/approvals/{id}/withdraw': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ params }),
     output: approvalDetail,
   }),
-  'GET /api/console/v1/approval-amounts': endpoint({ ...read, input: emptyObject, output: amounts }),
+  'GET /api/console/v1/approval-amounts': endpoint({ ...readCall, input: emptyObject, output: amounts }),
   /** A lower amount holds at once; a higher one is a request. 4004 when the amount differs from `seen`. */
   'POST /api/console/v1/approval-amounts/save': endpoint({
     audience: 'staff',

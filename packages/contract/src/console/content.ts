@@ -8,7 +8,7 @@ const locationCode = z.enum(locationCodes);
 export const contentStates = ['draft', 'published', 'archived'] as const;
 const state = z.enum(contentStates);
 
-const line = (most: number) => z.string().trim().max(most);
+const line = (max: number) => z.string().trim().max(max);
 /** An article's text as HTML; the server removes forbidden tags. */
 const richText = z.string().max(200_000);
 const params = z.object({ id });

@@ -30,7 +30,7 @@ const reason = z
   .min(1, 'fields.required')
   .max(fieldMax.reason)
   .regex(plainTextPattern, 'fields.plain_text');
-const numberOfBank = z
+const bankReference = z
   .string()
   .trim()
   .min(1, 'fields.required')
@@ -158,8 +158,8 @@ export const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.output<typeof ledgerCheck>;
 
-const read = { audience: 'staff', permission: 'finance.read' } as const;
-const write = { audience: 'staff', permission: 'finance.write' } as const;
+const readCall = { audience: 'staff', permission: 'finance.read' } as const;
+const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
 
 export const consoleFinanceEndpoints = {
   /**
@@ -167,7 +167,7 @@ export const consoleFinanceEndpoints = {
    * amount.
    */
   'GET /api/console/v1/deposits': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({
       status: z.enum(bankDepositStates).optional(),
       search,
@@ -178,7 +178,7 @@ export const consoleFinanceEndpoints = {
   }),
   /** Announced transfers that may match an incoming one: same reference first, then same amount. At most 20. */
   'POST /api/console/v1/deposits/match': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({
       reference: z.string().trim().max(200).optional(),
       amount: positiveAmount.optional(),
@@ -186,12 +186,12 @@ export const consoleFinanceEndpoints = {
     output: z.array(z.object({ match: z.enum(depositMatches), deposit: bankDeposit })),
   }),
   'GET /api/console/v1/deposits/{id}': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ params }),
     output: bankDeposit,
   }),
   'GET /api/console/v1/deposits/{id}/slips/{slip}': endpoint({
-    ...read,
+    ...readCall,
     file: true,
     input: z.strictObject({ params: z.strictObject({ id, slip: id }) }),
     output: fileAnswer,
@@ -201,23 +201,23 @@ export const consoleFinanceEndpoints = {
    * (1001).
    */
   'POST /api/console/v1/deposits/{id}/confirm': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({
       params,
       received: positiveAmount,
-      bank_reference: numberOfBank,
+      bank_reference: bankReference,
       accept_difference: z.literal(true).optional(),
       reason: reason.optional(),
     }),
     output: bankDeposit,
   }),
   'POST /api/console/v1/deposits/{id}/reject': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({ params, reason }),
     output: bankDeposit,
   }),
   'GET /api/console/v1/withdrawals': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({
       status: z.enum(withdrawalStates).optional(),
       search,
@@ -227,25 +227,25 @@ export const consoleFinanceEndpoints = {
     output: pageOf(deskWithdrawal).extend({ waiting: z.int() }),
   }),
   'POST /api/console/v1/withdrawals/{id}/approve': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({ params }),
     output: deskWithdrawal,
   }),
   /** Releases the reserved money. Also for an approved withdrawal that the bank returned. */
   'POST /api/console/v1/withdrawals/{id}/reject': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
   /** Records that the bank has paid the withdrawal: the money leaves the ledger. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
-    ...write,
-    input: z.strictObject({ params, paid_reference: numberOfBank }),
+    ...writeCall,
+    input: z.strictObject({ params, paid_reference: bankReference }),
     output: deskWithdrawal,
   }),
   /** Sorted by exposure, largest first. */
   'GET /api/console/v1/exposure': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
     output: pageOf(exposureRow).extend({
       sums: z.object({
@@ -259,20 +259,20 @@ export const consoleFinanceEndpoints = {
   }),
   /** Newest first. Days in UTC, both included. Search: cause, note, customer. */
   'POST /api/console/v1/ledger/transactions': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ ...ledgerFilters, page, page_size: pageSize }),
     output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
   }),
   /** The filtered entries, newest transaction first: all of them as CSV, at most 50,000 transactions as XLSX. */
   'GET /api/console/v1/ledger/export': endpoint({
-    ...read,
+    ...readCall,
     file: true,
     input: z.strictObject({ ...ledgerFilters, format: z.enum(ledgerFormats) }),
     output: streamedFile,
   }),
   /** Movements of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
   'GET /api/console/v1/customers/{id}/movements': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({
       params,
       after: z
@@ -284,18 +284,18 @@ export const consoleFinanceEndpoints = {
   }),
   /** Accounts of Wayhouse, then accounts of customers by name. */
   'GET /api/console/v1/ledger/accounts': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
     output: pageOf(ledgerAccount),
   }),
   'GET /api/console/v1/ledger/checks': endpoint({
-    ...read,
+    ...readCall,
     input: emptyObject,
     output: z.array(ledgerCheck),
   }),
   /** Runs the ledger check now. */
   'POST /api/console/v1/ledger/verify': endpoint({
-    ...write,
+    ...writeCall,
     input: emptyObject,
     output: ledgerCheck,
   }),

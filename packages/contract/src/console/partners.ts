@@ -31,7 +31,7 @@ const partner = z.object({
   suspended: z.object({ reason: z.string(), at: instant }).nullable(),
   /** Language of the main account, in which the partner reads messages. */
   language: languageCode,
-  /** Whether the main account, which makes the keys, signs in with a second factor. */
+  /** True when the main account, which makes the keys, signs in with a second factor. */
   second_factor: z.boolean(),
   /** The most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),

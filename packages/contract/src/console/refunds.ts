@@ -8,8 +8,8 @@ import { fieldMax } from '../form-rules.ts';
 import { date, id, instant, money, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 
-const read = { audience: 'staff', permission: 'finance.read' } as const;
-const write = { audience: 'staff', permission: 'finance.write' } as const;
+const readCall = { audience: 'staff', permission: 'finance.read' } as const;
+const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
 const params = z.strictObject({ id });
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
@@ -67,7 +67,7 @@ export const consoleRefundsEndpoints = {
    * `overdue` of those past their promised day.
    */
   'GET /api/console/v1/refunds': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({
       /** `overdue`: not done, although its promised day is over. */
       status: z.enum([...refundStates, 'overdue']).optional(),
@@ -80,19 +80,19 @@ export const consoleRefundsEndpoints = {
   }),
   /** Sends a failed refund to the gateway again, under a new number. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/retry': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({ params }),
     output: deskRefund,
   }),
   /** Records that a failed refund was paid by other means. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
-    ...write,
+    ...writeCall,
     input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
     output: deskRefund,
   }),
   /** Compares the gateway's report of a period with our books. 3011 when the gateway cannot be reached. */
   'POST /api/console/v1/payments/reconcile': endpoint({
-    ...read,
+    ...readCall,
     input: z.strictObject({ from: instant, to: instant }),
     output: z.object({
       gateway: z.string(),

@@ -1,6 +1,6 @@
 /** Invoices of used credit, as their company sees and pays them. */
 import { z } from 'zod';
-import { creditAgesOf, creditInvoiceDetail, creditInvoiceRow } from '../console/credit/credit-schemas.ts';
+import { creditInvoiceDetail, creditInvoiceRow, creditSumsByAge } from '../console/credit/credit-schemas.ts';
 import { creditCycles } from '../console/credit/credit-states.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
@@ -8,7 +8,7 @@ import { date, emptyObject, fileAnswer, id, instant, money, page, pageOf, pageSi
 export const creditStatus = z.object({
   limit: money,
   used: money,
-  ages: creditAgesOf,
+  ages: creditSumsByAge,
   overdue: money,
   /** Received money that is assigned to no invoice yet. */
   unused: money,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, formVersion, streamedFile } from '../../schemas.ts';
-import { reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { accountingFormats } from './book-words.ts';
 import { byMonth } from './months.ts';
 
@@ -25,18 +25,18 @@ export type BookExportSettings = z.infer<typeof exportSettings>;
 
 export const bookExportEndpoints = {
   'GET /api/console/v1/books/export-settings': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: exportSettings,
   }),
   'POST /api/console/v1/books/export-settings/save': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ ...settings, version: formVersion }),
     output: exportSettings,
   }),
   /** `csv`: every entry. `xero`, `datev`, `kingdee`: sums by day and account. */
   'GET /api/console/v1/books/months/{month}/accounting': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject({ params: byMonth, format: z.enum(accountingFormats) }),
     output: streamedFile,

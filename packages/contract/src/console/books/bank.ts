@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../../schemas.ts';
-import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { matchTargets } from './book-words.ts';
 
 export type MatchTarget = (typeof matchTargets)[number];
-const settled = z.enum(matchTargets).exclude(['journal']);
+const settleableTarget = z.enum(matchTargets).exclude(['journal']);
 
-/** Of the payments that the line covers, when it pays a part of a run; null for a whole run and other targets. */
+/** The currency of the covered payments, when the line pays a part of a run; null for a whole run and other targets. */
 const currency = z.string().nullable();
 
 const line = z.object({
@@ -33,7 +33,7 @@ const line = z.object({
   /** Matches that are possible for an open line, best first. */
   suggestions: z.array(
     z.object({
-      type: settled,
+      type: settleableTarget,
       id: z.string(),
       currency,
       owner: text2.nullable(),
@@ -54,13 +54,13 @@ export type BankUpload = z.infer<typeof upload>;
 export const bookBankEndpoints = {
   /** Open lines by day; matched ones newest first. */
   'POST /api/console/v1/books/bank/lines': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ view: z.enum(['open', 'matched']), page, page_size: pageSize }),
     output: pageOf(line).extend({ open: z.int() }),
   }),
   /** camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. */
   'POST /api/console/v1/books/bank/upload': endpoint({
-    ...writes,
+    ...writeCall,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' }),
@@ -69,10 +69,10 @@ export const bookBankEndpoints = {
   }),
   /** Credits the transfer, or records the withdrawal or run as paid, unless that is done; then marks the line. */
   'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
-      type: settled,
+      type: settleableTarget,
       target: id,
       currency: z
         .string()
@@ -83,7 +83,7 @@ export const bookBankEndpoints = {
   }),
   /** Drafts an entry by hand of the bank against an account; a second person approves it. */
   'POST /api/console/v1/books/bank/lines/{id}/post': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
       account: z.string().min(1, 'fields.required').max(40),

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, emptyObject, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { journalLinesMax, journalStates, sides } from './book-words.ts';
 
-const positive = money.refine((text) => !text.startsWith('-') && text !== '0.00', {
+const positiveMoney = money.refine((text) => !text.startsWith('-') && text !== '0.00', {
   error: 'fields.legal_amount',
 });
 const line = z.strictObject({
   /** Key of an account of the books, such as `sales`. */
   line: z.string().min(1, 'fields.required').max(40),
   side: z.enum(sides),
-  amount: positive,
+  amount: positiveMoney,
 });
 export type JournalLine = z.infer<typeof line>;
 
@@ -55,18 +55,18 @@ export type BookAccount = z.infer<typeof account>;
 export const bookJournalsEndpoints = {
   /** Drafts by day, then posted and canceled ones, newest first. */
   'POST /api/console/v1/books/journals': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ status: z.enum(journalStates), page, page_size: pageSize }),
     output: pageOf(journalRow),
   }),
   'GET /api/console/v1/books/journals/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params: byId }),
     output: journal,
   }),
   /** Without `id` a new draft. A second person approves it, which posts it. */
   'POST /api/console/v1/books/journals/save': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       id: id.optional(),
       booked_on: date,
@@ -77,18 +77,18 @@ export const bookJournalsEndpoints = {
   }),
   /** Only a draft. */
   'POST /api/console/v1/books/journals/{id}/cancel': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
     output: journal,
   }),
   /** Drafts the opposite of a posted journal; a second person approves that too. */
   'POST /api/console/v1/books/journals/{id}/reverse': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, booked_on: date, reason: typedText(300) }),
     output: journal,
   }),
   'GET /api/console/v1/books/accounts': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.array(account),
   }),

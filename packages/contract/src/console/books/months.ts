@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, emptyObject, fileAnswer, instant, money } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import { reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { balanceFormats, checkStates, monthChecks, monthStates } from './book-words.ts';
 
 /** `2026-11`, in UTC+8. */
@@ -69,30 +69,30 @@ export type BookMonth = z.infer<typeof monthDetail>;
 export const bookMonthsEndpoints = {
   /** Newest first, from the current month to the first with an entry; at most 36. */
   'GET /api/console/v1/books/months': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.array(monthRow),
   }),
   'GET /api/console/v1/books/months/{month}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params: byMonth }),
     output: monthDetail,
   }),
   /** `warnings`: the number of warnings that the screen showed; 4004 when there are others by now. */
   'POST /api/console/v1/books/months/{month}/close': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byMonth, warnings: z.int().min(0).max(monthChecks.length) }),
     output: monthDetail,
   }),
   /** Asks a second person to reopen the month that was closed last, for 24 hours and entries by hand alone. */
   'POST /api/console/v1/books/months/{month}/reopen': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byMonth, reason: typedText(300) }),
     output: monthDetail,
   }),
   /** Trial balance, and profit and loss. */
   'GET /api/console/v1/books/months/{month}/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject({ params: byMonth, format: z.enum(balanceFormats) }),
     output: fileAnswer,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, fileAnswer, formVersion, money } from '../../schemas.ts';
-import { reads, writes } from '../payables/payable-schemas.ts';
+import { readCall, writeCall } from '../payables/payable-schemas.ts';
 import { monthStates, taxBases, taxRateMaxBp } from './book-words.ts';
 import { bookMonth } from './months.ts';
 
@@ -27,17 +27,21 @@ export type BookTaxReport = z.infer<typeof report>;
 const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2099) });
 
 export const bookTaxEndpoints = {
-  'GET /api/console/v1/books/tax': endpoint({ ...reads, input: ofYear, output: report }),
+  'GET /api/console/v1/books/tax': endpoint({ ...readCall, input: ofYear, output: report }),
   /** The report as XLSX. */
   'GET /api/console/v1/books/tax/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: ofYear,
     output: fileAnswer,
   }),
-  'GET /api/console/v1/books/tax-settings': endpoint({ ...reads, input: emptyObject, output: taxSettings }),
+  'GET /api/console/v1/books/tax-settings': endpoint({
+    ...readCall,
+    input: emptyObject,
+    output: taxSettings,
+  }),
   'POST /api/console/v1/books/tax-settings/save': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ ...settings, version: formVersion }),
     output: taxSettings,
   }),

@@ -15,12 +15,12 @@ import {
   plainText,
   text2,
 } from '../../schemas.ts';
-import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
-import { creditAgesOf, creditInvoiceDetail, creditInvoiceRow, sentReminder } from './credit-schemas.ts';
+import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
+import { creditInvoiceDetail, creditInvoiceRow, creditSumsByAge, sentReminder } from './credit-schemas.ts';
 import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
 
 /** Decisions on lending. */
-const lends = { audience: 'staff', permission: 'customers.credit' } as const;
+const lendingCall = { audience: 'staff', permission: 'customers.credit' } as const;
 const params = byId;
 const reason = typedText(300);
 
@@ -50,7 +50,7 @@ export const creditCompanyRow = z.object({
   used: money,
   /** Maximum insured debt; null without insurance. */
   insurance: money.nullable(),
-  ages: creditAgesOf,
+  ages: creditSumsByAge,
   /** Received money that is assigned to no invoice yet. */
   unused: money,
   overdue: money,
@@ -90,7 +90,7 @@ export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
 
 export const creditDeskEndpoints = {
   'POST /api/console/v1/credit/companies': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({
       view: z.enum(creditViews).default('all'),
       search: z.string().trim().max(80).optional(),
@@ -106,41 +106,41 @@ export const creditDeskEndpoints = {
         promised: z.int(),
       }),
       /** Sums over all companies of the search, in every view. */
-      sums: z.object({ limit: money, used: money, insurance: money, ages: creditAgesOf, unused: money }),
+      sums: z.object({ limit: money, used: money, insurance: money, ages: creditSumsByAge, unused: money }),
       /** Open invoices by due date in the next 14 days, in UTC days. */
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
     }),
   }),
   'GET /api/console/v1/credit/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: emptyObject,
     output: fileAnswer,
   }),
   'GET /api/console/v1/credit/companies/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params }),
     output: creditCompanyDetail,
   }),
   'POST /api/console/v1/credit/companies/{id}/terms': endpoint({
-    ...lends,
+    ...lendingCall,
     input: z.strictObject({ params, version: formVersion, ...terms }),
     output: creditCompanyDetail,
   }),
   /** Stops new use of credit at once; orders stay. */
   'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
-    ...lends,
+    ...lendingCall,
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
   'POST /api/console/v1/credit/companies/{id}/resume': endpoint({
-    ...lends,
+    ...lendingCall,
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
   /** Suspends reminders and the automatic stop until the end of the day. */
   'POST /api/console/v1/credit/companies/{id}/promise': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params,
       day: date,
@@ -151,13 +151,13 @@ export const creditDeskEndpoints = {
     output: creditCompanyDetail,
   }),
   'POST /api/console/v1/credit/companies/{id}/promise/cancel': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
   /** Divides a payment among invoices again; the remainder pays the oldest. */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params,
       entry_id: z.int(),
@@ -169,25 +169,25 @@ export const creditDeskEndpoints = {
     output: creditCompanyDetail,
   }),
   'GET /api/console/v1/credit/invoices/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params }),
     output: creditInvoiceDetail.extend({ company: z.object({ id, name: text2 }) }),
   }),
   'GET /api/console/v1/credit/invoices/{id}/file': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
   /** A later due date; more than seven days later needs a second person. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
-    ...lends,
+    ...lendingCall,
     input: z.strictObject({ params, due_on: date, reason }),
     output: creditCompanyDetail,
   }),
   /** A debt becomes a loss when a second person approves. */
   'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
-    ...lends,
+    ...lendingCall,
     input: z.strictObject({ params, amount: money, reason }),
     output: creditCompanyDetail,
   }),

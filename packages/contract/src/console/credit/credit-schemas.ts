@@ -9,7 +9,7 @@ import {
   reminderSteps,
 } from './credit-states.ts';
 
-export const creditAgesOf = z.object(
+export const creditSumsByAge = z.object(
   Object.fromEntries(creditAges.map((age) => [age, money])) as Record<
     (typeof creditAges)[number],
     typeof money

@@ -19,7 +19,7 @@ export type CalendarField = (typeof calendarFields)[number];
 /** Net price per room and night in USD, up to 999,999.99; `0.00` = not sold. */
 export const dayPrice = z.string().regex(/^\d{1,6}\.\d{2}$/);
 const roomCount = z.int().min(0).max(limits.allotmentMax);
-const stay = z.int().min(0).max(limits.nightsMax);
+const nightCount = z.int().min(0).max(limits.nightsMax);
 
 const plan = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ const plan = z.object({
   closed_to_arrival: z.array(z.boolean()),
   closed_to_departure: z.array(z.boolean()),
   /** Minimum nights for arrivals on the day; 0 = only the plan's own rule. */
-  min_stay_by_day: z.array(stay),
+  min_stay_by_day: z.array(nightCount),
 });
 
 export const calendarWindow = z.object({
@@ -85,7 +85,7 @@ export const calendarRun = z.discriminatedUnion('field', [
   runOf('stop_sell', z.boolean()),
   runOf('closed_to_arrival', z.boolean()),
   runOf('closed_to_departure', z.boolean()),
-  runOf('min_stay', stay),
+  runOf('min_stay', nightCount),
   runOf('allotment', roomCount),
 ]);
 export type CalendarRun = z.output<typeof calendarRun>;

@@ -16,11 +16,11 @@ export const hotelContact = z
     hours: plainText(80),
   })
   .superRefine((contact, context) => {
-    const isGood =
+    const isValid =
       contact.channel === 'email'
         ? email.safeParse(contact.value).success
         : /^[+\d][\d\s()./-]{4,39}$/.test(contact.value);
-    if (isGood) return;
+    if (isValid) return;
     const message = contact.channel === 'email' ? 'fields.email' : 'fields.phone';
     context.addIssue({ code: 'custom', path: ['value'], message });
   });

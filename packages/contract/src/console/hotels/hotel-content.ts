@@ -23,7 +23,7 @@ const codes = z.array(z.string().max(64)).max(200);
 const names = (max: number) =>
   z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
-const ofHotel = z.strictObject({ id });
+const hotelParams = z.strictObject({ id });
 
 /** The focal point of a photograph, in percent from the left or the top. */
 const focal = z.int().min(0).max(100).default(50);
@@ -124,22 +124,22 @@ export const hotelFees = z.strictObject({
 });
 export type HotelFees = z.output<typeof hotelFees>;
 
-const coded = z.object({ code: z.string(), name: text2 });
+const namedCode = z.object({ code: z.string(), name: text2 });
 
 export const consoleHotelContentEndpoints = {
   'GET /api/console/v1/hotel-words': endpoint({
     ...staffCall,
     input: emptyObject,
     output: z.object({
-      property_types: z.array(coded),
-      hotel_facilities: z.array(coded),
-      room_facilities: z.array(coded),
+      property_types: z.array(namedCode),
+      hotel_facilities: z.array(namedCode),
+      room_facilities: z.array(namedCode),
       time_zones: z.array(z.string()),
     }),
   }),
   'GET /api/console/v1/hotels/{id}': endpoint({
     ...staffCall,
-    input: z.strictObject({ params: ofHotel }),
+    input: z.strictObject({ params: hotelParams }),
     output: z.object({
       id: z.string(),
       version: z.string(),
@@ -186,7 +186,7 @@ export const consoleHotelContentEndpoints = {
   'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
     ...staffCall,
     input: z.strictObject({
-      params: ofHotel,
+      params: hotelParams,
       room_type_id: id.optional(),
       version: version.optional(),
       terms: roomTypeTerms,
@@ -196,17 +196,17 @@ export const consoleHotelContentEndpoints = {
   /** A retired room type is not sold under any rate plan; existing bookings stay. `retired` false sells it again. */
   'POST /api/console/v1/hotels/{id}/room-types/retire': endpoint({
     ...staffCall,
-    input: z.strictObject({ params: ofHotel, room_type_id: id, retired: z.boolean() }),
+    input: z.strictObject({ params: hotelParams, room_type_id: id, retired: z.boolean() }),
     output: z.object({ id: z.string(), retired: z.boolean() }),
   }),
   'GET /api/console/v1/hotels/{id}/fees': endpoint({
     ...staffCall,
-    input: z.strictObject({ params: ofHotel }),
+    input: z.strictObject({ params: hotelParams }),
     output: z.object({ version: z.string(), fees: hotelFees }),
   }),
   'POST /api/console/v1/hotels/{id}/fees/save': endpoint({
     ...staffCall,
-    input: z.strictObject({ params: ofHotel, version, fees: hotelFees }),
+    input: z.strictObject({ params: hotelParams, version, fees: hotelFees }),
     output: z.object({ version: z.string() }),
   }),
 };

@@ -157,7 +157,7 @@ export type ImportTwins = z.output<typeof twins>;
 
 const params = z.strictObject({ id });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
-const onImport = endpoint({ ...staffCall, input: z.strictObject({ params }), output: detail });
+const importCall = endpoint({ ...staffCall, input: z.strictObject({ params }), output: detail });
 
 export const consoleHotelImportsEndpoints = {
   /** Multipart with one file, field `file`: CSV, TSV, XLSX, JSON or JSON lines by content, plain or as ZIP, GZ or ZST. */
@@ -176,7 +176,7 @@ export const consoleHotelImportsEndpoints = {
     input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
     output: pageOf(hotelImport),
   }),
-  'GET /api/console/v1/hotel-imports/{id}': onImport,
+  'GET /api/console/v1/hotel-imports/{id}': importCall,
   /** Assigns columns and words. Only before the start. */
   'POST /api/console/v1/hotel-imports/{id}/choice': endpoint({
     ...staffCall,
@@ -216,9 +216,9 @@ export const consoleHotelImportsEndpoints = {
     input: z.strictObject({ params, accept_faults: z.boolean().default(false) }),
     output: detail,
   }),
-  'POST /api/console/v1/hotel-imports/{id}/pause': onImport,
+  'POST /api/console/v1/hotel-imports/{id}/pause': importCall,
   /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
-  'POST /api/console/v1/hotel-imports/{id}/undo': onImport,
+  'POST /api/console/v1/hotel-imports/{id}/undo': importCall,
   /**
    * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read, and
    * those of the preview's sample whose city or position is refused.

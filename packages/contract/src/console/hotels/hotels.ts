@@ -18,7 +18,10 @@ export const hotelBrief = z.object({
   room_types: z.int(),
 });
 
-/** Photos, a Chinese name, a position, a contact for bookings, a price for one of the next 90 days. */
+/**
+ * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, a contact for bookings, a price
+ * for one of the next 90 days.
+ */
 export const hotelGaps = ['photos', 'chinese', 'position', 'contact', 'rates'] as const;
 export type HotelGap = (typeof hotelGaps)[number];
 

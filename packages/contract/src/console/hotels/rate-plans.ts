@@ -17,7 +17,7 @@ import {
 import { boards } from '../../search/search.ts';
 import { dayPrice } from './calendar.ts';
 
-const stay = z.int().min(1).max(limits.nightsMax).nullable();
+const nightLimit = z.int().min(1).max(limits.nightsMax).nullable();
 const countries = z.array(countryCode).max(250);
 
 /** The fee applies from `days_before` days before arrival on, at `local_time` in the hotel's zone. */
@@ -40,8 +40,8 @@ export const ratePlanTerms = z.strictObject({
   steps: z.array(step).max(10),
   pay_later: z.boolean(),
   package_only: z.boolean(),
-  min_stay: stay,
-  max_stay: stay,
+  min_stay: nightLimit,
+  max_stay: nightLimit,
   advance_days: z.int().min(0).max(365),
   cutoff_days: z.int().min(0).max(365),
   only_nationalities: countries,

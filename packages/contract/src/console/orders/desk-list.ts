@@ -84,13 +84,13 @@ export const deskFilters = {
 };
 
 const params = z.strictObject({ order_no: orderNo });
-const reads = { audience: 'staff', permission: 'orders.read' } as const;
-const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const readCall = { audience: 'staff', permission: 'orders.read' } as const;
+const manageCall = { audience: 'staff', permission: 'orders.manage' } as const;
 const { input: viewInput } = orderViewsEndpoints['POST /api/v2/order/views/save'];
 
 export const consoleDeskListEndpoints = {
   'GET /api/console/v1/orders': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({
       ...deskFilters,
       /** `test`: orders of practice accounts in place of the live ones. */
@@ -106,45 +106,45 @@ export const consoleDeskListEndpoints = {
   }),
   /** The list with its filters as XLSX; at most 20,000 orders. */
   'GET /api/console/v1/orders/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject(deskFilters),
     output: fileAnswer,
   }),
   /** Staff who may own an order, by name; and the sources of orders. */
   'GET /api/console/v1/orders/choices': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.object({ colleagues: z.array(staffName), sources: z.array(z.string()) }),
   }),
   /** Gives the order to a member of staff, or to nobody. 1004 when its owner is not the one that the screen showed. */
   'POST /api/console/v1/orders/{order_no}/assign': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ params, owner_id: id.nullable(), seen_owner_id: id.nullable() }),
     output: deskWork,
   }),
   /** Hides the order from *Needs action* until the given time; null shows it again. */
   'POST /api/console/v1/orders/{order_no}/snooze': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ params, until: instant.nullable(), reason: freeText(500) }),
     output: deskWork,
   }),
   /** At the end of a shift: gives all live orders of the caller to a colleague, who gets a mail. */
   'POST /api/console/v1/orders/hand_over': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ owner_id: id, note: freeText(500) }),
     output: z.object({ count: z.int() }),
   }),
   /** The caller's views, oldest first. */
   'GET /api/console/v1/orders/views': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.array(orderView),
   }),
   /** Replaces a view of the same name. 1004 when there are too many. */
-  'POST /api/console/v1/orders/views': endpoint({ ...reads, input: viewInput, output: orderView }),
+  'POST /api/console/v1/orders/views': endpoint({ ...readCall, input: viewInput, output: orderView }),
   'POST /api/console/v1/orders/views/delete': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ id }),
     output: emptyObject,
   }),

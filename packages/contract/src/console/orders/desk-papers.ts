@@ -42,7 +42,7 @@ export const consoleDeskPapersEndpoints = {
     input: z.strictObject({ params, document, lang }),
     output: fileAnswer,
   }),
-  /** Mails a document again; without an address to the booker, without a language in both. 1004 for an order without it. */
+  /** Mails a document again, by default to the booker and in both languages. 1004 for an order without the document. */
   'POST /api/console/v1/orders/{order_no}/send': endpoint({
     audience: 'staff',
     permission: 'orders.manage',

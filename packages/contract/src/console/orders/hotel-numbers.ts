@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { date, plainText, text2 } from '../../schemas.ts';
 import { hotelNumberLength, hotelNumbersMax } from './hotel-numbers-max.ts';
 
-const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const manageCall = { audience: 'staff', permission: 'orders.manage' } as const;
 const number = plainText(hotelNumberLength).trim().min(1, { error: 'fields.required' });
 const line = z.strictObject({ order_no: orderNo, number });
 const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max(hotelNumbersMax);
@@ -30,7 +30,7 @@ export type HotelNumberRow = z.output<typeof numberRow>;
 export const consoleHotelNumbersEndpoints = {
   /** Compares the lines with the orders. Changes nothing. */
   'POST /api/console/v1/hotel_numbers/preview': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ lines: linesOf(line) }),
     output: z.object({ rows: z.array(numberRow) }),
   }),
@@ -39,7 +39,7 @@ export const consoleHotelNumbersEndpoints = {
    * outcome change nothing. A repeated call finds the numbers recorded (`same`).
    */
   'POST /api/console/v1/hotel_numbers': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ lines: linesOf(line.extend({ present: z.string().max(200) })) }),
     output: z.object({ recorded: z.int(), rows: z.array(numberRow) }),
   }),

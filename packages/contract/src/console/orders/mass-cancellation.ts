@@ -11,7 +11,7 @@ import {
   massOrderStates,
 } from './mass-cancellation-states.ts';
 
-const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const manageCall = { audience: 'staff', permission: 'orders.manage' } as const;
 const orderNos = z.array(orderNo).min(1).max(massCancellationMax);
 const terms = {
   /** `terms`: the fee by the terms of each booking at this moment. `none`: no fee. */
@@ -50,7 +50,7 @@ export const consoleMassCancellationEndpoints = {
    * `skipped`: orders that cannot be canceled. `more`: the list has more than 500.
    */
   'POST /api/console/v1/mass_cancellations/preview': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({
       order_nos: orderNos.optional(),
       list: z.strictObject(deskFilters).optional(),
@@ -77,7 +77,7 @@ export const consoleMassCancellationEndpoints = {
    * amount of the role. 4004 when orders or fees are no longer those of the preview.
    */
   'POST /api/console/v1/mass_cancellations': endpoint({
-    ...manages,
+    ...manageCall,
     idempotent: true,
     input: z.strictObject({
       order_nos: orderNos,
@@ -89,12 +89,12 @@ export const consoleMassCancellationEndpoints = {
   }),
   /** The newest 20, with their progress. */
   'GET /api/console/v1/mass_cancellations': endpoint({
-    ...manages,
+    ...manageCall,
     input: emptyObject,
     output: z.array(massCancellation),
   }),
   /**
-   * All orders of one, by number. `fee`: the fee that the customer pays. `waived`: the part of the current fee that is
+   * All orders of a mass cancellation, by number. `fee`: the fee that the customer pays. `waived`: the part of the current fee that is
    * waived; only while the order is open. 404 for an unknown id.
    */
   'GET /api/console/v1/mass_cancellations/{id}/orders': endpoint({
@@ -106,7 +106,7 @@ export const consoleMassCancellationEndpoints = {
   }),
   /** Tries refused orders once more. */
   'POST /api/console/v1/mass_cancellations/{id}/retry': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: massCancellation,
   }),

@@ -132,7 +132,7 @@ const deskStep = z.discriminatedUnion('do', [
   changeStayStep,
   /**
    * Cancels the order with the fee in force, without one, or with the agreed one. A fee that is lower by more than the
-   * role's amount becomes a request. The order then stays as it is. `hotel_charge` is what the hotel keeps of our cost.
+   * role's amount becomes a request. The order then stays as it is. `hotel_charge` is the part of our cost that the hotel keeps.
    */
   z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
   /** Corrects misspelled names, also after the deadline; 3016 for a name of another person. The hotel gets a mail. */

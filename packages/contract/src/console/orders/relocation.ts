@@ -6,12 +6,12 @@ import { freeText, money, text2 } from '../../schemas.ts';
 import { boards } from '../../search/search.ts';
 
 const params = z.strictObject({ order_no: orderNo });
-const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const manageCall = { audience: 'staff', permission: 'orders.manage' } as const;
 
 export const consoleRelocationEndpoints = {
   /** The cheapest rooms of the nearest hotels of the city for the dates and party, confirmed at once. */
   'POST /api/console/v1/orders/{order_no}/relocation_rooms': endpoint({
-    ...manages,
+    ...manageCall,
     /** `hotel`: a part of its name. */
     input: z.strictObject({ params, hotel: z.string().trim().max(100).optional() }),
     output: z.object({
@@ -40,7 +40,7 @@ export const consoleRelocationEndpoints = {
    * answer has no order.
    */
   'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
-    ...manages,
+    ...manageCall,
     input: z.strictObject({
       params,
       offer_id: z.string().min(1).max(4000),

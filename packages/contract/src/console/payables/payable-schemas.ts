@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { id, plainText } from '../../schemas.ts';
 import { payableCurrencies } from './payable-states.ts';
 
-export const reads = { audience: 'staff', permission: 'finance.read' } as const;
-export const writes = { audience: 'staff', permission: 'finance.write' } as const;
+export const readCall = { audience: 'staff', permission: 'finance.read' } as const;
+export const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
 export const byId = z.strictObject({ id });
 export const currency = z.enum(payableCurrencies);
 export const typedText = (max: number) => plainText(max).trim().min(1, 'fields.required');

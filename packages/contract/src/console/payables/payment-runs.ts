@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
-import { byId, currency, reads, supplierBrief, typedText, writes } from './payable-schemas.ts';
+import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import { runStates } from './payable-states.ts';
 
 const run = z.object({
@@ -43,37 +43,37 @@ export type PaymentRunDetail = z.infer<typeof runDetail>;
 
 export const paymentRunsEndpoints = {
   'POST /api/console/v1/payables/runs': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(run),
   }),
   /** Creates a run of all approved invoices due until `due_until`. A second person must approve it. */
   'POST /api/console/v1/payables/runs/create': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ due_until: date, pay_on: date }),
     output: runDetail,
   }),
   'GET /api/console/v1/payables/runs/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params: byId }),
     output: runDetail,
   }),
   /** Cancels a run that is not paid. Its invoices can enter another run. */
   'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
     output: runDetail,
   }),
   /** The bank file, ISO 20022 pain.001.001.09. It is made once. */
   'POST /api/console/v1/payables/runs/{id}/file': endpoint({
-    ...writes,
+    ...writeCall,
     file: true,
     input: z.strictObject({ params: byId }),
     output: fileAnswer,
   }),
   /** Records that the bank has carried out the run, and sends the remittance mails to the suppliers. */
   'POST /api/console/v1/payables/runs/{id}/paid': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
       bank_reference: typedText(60),

@@ -14,7 +14,7 @@ import {
   queryPage,
   queryPageSize,
 } from '../../schemas.ts';
-import { byId, currency, reads, supplierBrief, typedText, writes } from './payable-schemas.ts';
+import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import {
   invoiceLinesMax,
   lineDecisions,
@@ -101,7 +101,7 @@ const invoiceHead = {
 export const supplierInvoicesEndpoints = {
   /** By due date. `disputed`: with a disputed line. */
   'POST /api/console/v1/payables/invoices': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({
       view: z.enum(['open', 'approved', 'disputed', 'paid']),
       supplier_id: id.optional(),
@@ -114,7 +114,7 @@ export const supplierInvoicesEndpoints = {
     }),
   }),
   'POST /api/console/v1/payables/invoices/enter': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       ...invoiceHead,
       currency,
@@ -126,7 +126,7 @@ export const supplierInvoicesEndpoints = {
   }),
   /** A CSV or XLSX file of lines. Its columns are recognized by their heads, and remembered for the supplier. */
   'POST /api/console/v1/payables/invoices/upload': endpoint({
-    ...writes,
+    ...writeCall,
     upload: true,
     input: z.strictObject({
       ...invoiceHead,
@@ -137,7 +137,7 @@ export const supplierInvoicesEndpoints = {
     output: invoiceDetail,
   }),
   'GET /api/console/v1/payables/invoices/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({
       params: byId,
       group: z.enum(lineGroups).optional(),
@@ -148,7 +148,7 @@ export const supplierInvoicesEndpoints = {
   }),
   /** `order_no` assigns an order by hand to a line that has none. */
   'POST /api/console/v1/payables/invoices/{id}/decide': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
       lines: z.array(z.int().min(1).max(invoiceLinesMax)).min(1).max(1000),
@@ -158,7 +158,7 @@ export const supplierInvoicesEndpoints = {
     output: invoiceDetail,
   }),
   'POST /api/console/v1/payables/invoices/{id}/find-order': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
       line: z.int().min(1).max(invoiceLinesMax),
@@ -168,19 +168,19 @@ export const supplierInvoicesEndpoints = {
   }),
   /** Above the amount of the role, or with larger differences, the approval waits for a second person. */
   'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, pay: money, reason }),
     output: invoiceDetail,
   }),
   /** Cancels an invoice that is not approved yet. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
     output: invoiceDetail,
   }),
   /** The lines as XLSX. */
   'GET /api/console/v1/payables/invoices/{id}/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject({ params: byId }),
     output: fileAnswer,

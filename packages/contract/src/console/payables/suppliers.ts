@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../../schemas.ts';
-import { byId, currency, reads, typedText, writes } from './payable-schemas.ts';
+import { byId, currency, readCall, typedText, writeCall } from './payable-schemas.ts';
 import { bankAccountStates, paymentTerms, supplierKinds } from './payable-states.ts';
 
 const terms = {
@@ -83,12 +83,12 @@ export type CurrencyExposure = z.infer<typeof exposure>;
 export const payablesSuppliersEndpoints = {
   /** Debts in other currencies than the US dollar, the largest first. */
   'GET /api/console/v1/payables/currencies': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.array(exposure),
   }),
   'GET /api/console/v1/payables/suppliers': endpoint({
-    ...reads,
+    ...readCall,
     input: emptyObject,
     output: z.object({
       items: z.array(supplierRow),
@@ -104,13 +104,13 @@ export const payablesSuppliersEndpoints = {
     }),
   }),
   'GET /api/console/v1/payables/suppliers/{id}': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ params: byId }),
     output: supplierDetail,
   }),
   /** Without `id` a new one. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
   'POST /api/console/v1/payables/suppliers/save': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       id: id.optional(),
       version: z.string().max(64).optional(),
@@ -125,7 +125,7 @@ export const payablesSuppliersEndpoints = {
   }),
   /** Proposes a bank account, which a second person must approve. */
   'POST /api/console/v1/payables/suppliers/{id}/bank': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({
       params: byId,
       holder: typedText(70),
@@ -137,7 +137,7 @@ export const payablesSuppliersEndpoints = {
   }),
   /** Records the balance that the prepaid source shows. */
   'POST /api/console/v1/payables/suppliers/{id}/balance': endpoint({
-    ...writes,
+    ...writeCall,
     input: z.strictObject({ params: byId, balance: money }),
     output: supplierDetail,
   }),

@@ -27,19 +27,19 @@ export type ReportMail = z.output<typeof reportMail>;
 export const reportMails = z.object({ items: z.array(reportMail) });
 export type ReportMails = z.output<typeof reportMails>;
 
-const own = { audience: 'staff', permission: 'reports.read' } as const;
+const reportCall = { audience: 'staff', permission: 'reports.read' } as const;
 
 /** Each member of staff reads and changes only the own mails. */
 export const consoleReportMailsEndpoints = {
-  'GET /api/console/v1/reports/mails': endpoint({ ...own, input: emptyObject, output: reportMails }),
+  'GET /api/console/v1/reports/mails': endpoint({ ...reportCall, input: emptyObject, output: reportMails }),
   /** A zone that does not exist: 1001 at `time_zone`. More than 12 mails: 1001 at `cadence`. */
   'POST /api/console/v1/reports/mails': endpoint({
-    ...own,
+    ...reportCall,
     input: z.strictObject({ ...choice, account_id: id.optional(), hotel_id: id.optional() }),
     output: reportMails,
   }),
   'POST /api/console/v1/reports/mails/{id}/delete': endpoint({
-    ...own,
+    ...reportCall,
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: reportMails,
   }),

@@ -88,19 +88,19 @@ export const soldBooking = z.object({
 });
 export type SoldBooking = z.infer<typeof soldBooking>;
 
-const reads = { audience: 'staff', permission: 'reports.read' } as const;
+const readCall = { audience: 'staff', permission: 'reports.read' } as const;
 
 export const consoleReportsEndpoints = {
-  'POST /api/console/v1/reports/sales': endpoint({ ...reads, input: queryFilters, output: salesReport }),
+  'POST /api/console/v1/reports/sales': endpoint({ ...readCall, input: queryFilters, output: salesReport }),
   /** The bookings behind a mark, lowest margin first. */
   'POST /api/console/v1/reports/sales/bookings': endpoint({
-    ...reads,
+    ...readCall,
     input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),
     output: pageOf(soldBooking).extend({ sold: money, cost: money, margin: money }),
   }),
   /** The figures and the bookings as XLSX, at most 20,000 of them. */
   'GET /api/console/v1/reports/sales/export': endpoint({
-    ...reads,
+    ...readCall,
     file: true,
     input: z.strictObject({ ...filters, ...mark }),
     output: fileAnswer,

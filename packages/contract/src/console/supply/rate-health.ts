@@ -1,4 +1,4 @@
-/** How often the prices of a source turned out wrong, by hotel and plan. */
+/** Price checks of a source and their failures, by hotel and plan. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 
