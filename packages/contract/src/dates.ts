@@ -12,25 +12,25 @@ export function isDate(text: string): boolean {
 }
 
 /** Most calls use the same few hundred dates; a cache is faster than parsing and printing them each time. */
-const maxKnownDays = 20_000;
+const maxCachedDays = 20_000;
 const dayNumbers = new Map<string, number>();
 const dayNames = new Map<number, string>();
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: string): number {
-  const known = dayNumbers.get(date);
-  if (known !== undefined) return known;
+  const cachedNumber = dayNumbers.get(date);
+  if (cachedNumber !== undefined) return cachedNumber;
   const day = Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
-  if (dayNumbers.size >= maxKnownDays) dayNumbers.clear();
+  if (dayNumbers.size >= maxCachedDays) dayNumbers.clear();
   dayNumbers.set(date, day);
   return day;
 }
 
 function dayName(day: number): string {
-  const known = dayNames.get(day);
-  if (known !== undefined) return known;
+  const cachedName = dayNames.get(day);
+  if (cachedName !== undefined) return cachedName;
   const name = new Date(day * dayMs).toISOString().slice(0, 10);
-  if (dayNames.size >= maxKnownDays) dayNames.clear();
+  if (dayNames.size >= maxCachedDays) dayNames.clear();
   dayNames.set(day, name);
   return name;
 }
@@ -63,8 +63,8 @@ const offsets = new Map<string, number>();
 /** Offset of an IANA zone at an instant, in minutes east of UTC. */
 export function zoneOffsetMinutes(at: Date, timeZone: string): number {
   const key = `${Math.floor(at.getTime() / quarterMs)} ${timeZone}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cachedOffset = offsets.get(key);
+  if (cachedOffset !== undefined) return cachedOffset;
   const { date, time } = partsInZone(at, timeZone);
   const offset = Math.round(
     (Date.parse(`${date}T${time}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000,
@@ -83,13 +83,13 @@ export function offsetText(minutes: number): string {
 
 /** The instant of a wall-clock time in an IANA zone. A time that daylight saving skips moves forward. */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  const wallClockMs = Date.parse(`${date}T${time}:00Z`);
   const atOffsetOf = (instant: number): number =>
-    wall - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
-  const guess = atOffsetOf(wall);
-  const better = atOffsetOf(guess);
+    wallClockMs - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
+  const firstGuess = atOffsetOf(wallClockMs);
+  const secondGuess = atOffsetOf(firstGuess);
   // For a time that daylight saving skips, neither guess fits its own offset. The later one is after the jump.
-  return new Date(atOffsetOf(better) === better ? better : Math.max(guess, better));
+  return new Date(atOffsetOf(secondGuess) === secondGuess ? secondGuess : Math.max(firstGuess, secondGuess));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

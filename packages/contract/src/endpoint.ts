@@ -16,7 +16,7 @@ export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /**
- * Whether staff may make the call while they act for a customer:
+ * Permission of staff to make the call while they act for a customer:
  * - `read`: yes. The call shows data, or stores something that expires by itself, such as a booking session. Not
  *   recorded.
  * - `allowed`: yes. The call writes.

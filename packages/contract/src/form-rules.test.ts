@@ -9,7 +9,7 @@ import {
 } from './form-rules.ts';
 
 const patterns = { latinNamePattern, latinTitlePattern, chineseTitlePattern, plainLinePattern };
-const misleading = [
+const misleadingSigns = [
   '\u0000',
   '\u0007',
   '\n',
@@ -24,7 +24,7 @@ const misleading = [
 ];
 
 describe.each(Object.entries(patterns))('%s', (_name, pattern) => {
-  it.each(misleading)('refuses %j in every position', (sign) => {
+  it.each(misleadingSigns)('refuses %j in every position', (sign) => {
     fc.assert(
       fc.property(fc.nat(3), (place) => {
         const letters = ['a', 'b', 'c'];

@@ -7,9 +7,9 @@
 export function toMoney(cents: number): string {
   assertCents(cents);
   const sign = cents < 0 ? '-' : '';
-  const all = Math.abs(cents);
-  const rest = all % 100;
-  return `${sign}${(all - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+  const absolute = Math.abs(cents);
+  const decimals = absolute % 100;
+  return `${sign}${(absolute - decimals) / 100}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
 /** Reads text as cents: `"1234.50"` → `123450`. Throws when it is not a decimal with at most two decimal places. */
@@ -49,13 +49,13 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   const parts = weights.map((weight, index) => {
     const exact = BigInt(cents) * BigInt(weight);
     const whole = exact / BigInt(total);
-    return { index, cents: Number(whole), rest: exact - whole * BigInt(total) };
+    return { index, cents: Number(whole), remainder: exact - whole * BigInt(total) };
   });
   let missing = cents - parts.reduce((sum, part) => sum + part.cents, 0);
-  const byRest = [...parts].sort((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  const byRemainder = [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  for (const part of byRest) {
+  for (const part of byRemainder) {
     if (missing === 0) break;
     part.cents += 1;
     missing -= 1;
@@ -65,19 +65,19 @@ export function spread(cents: number, weights: readonly number[]): number[] {
 
 /** Like `spread`, but in plain numbers, which are many times faster than `bigint`. */
 function spreadExactly(cents: number, weights: readonly number[], total: number): number[] {
-  const rests: number[] = [];
+  const remainders: number[] = [];
   let missing = cents;
   const parts = weights.map((weight) => {
     const product = cents * weight;
     const part = Math.trunc(product / total);
-    rests.push(product - part * total);
+    remainders.push(product - part * total);
     missing -= part;
     return part;
   });
   for (; missing > 0; missing -= 1) {
-    const at = rests.indexOf(Math.max(...rests));
-    parts[at] = (parts[at] ?? 0) + 1;
-    rests[at] = Number.NEGATIVE_INFINITY;
+    const largest = remainders.indexOf(Math.max(...remainders));
+    parts[largest] = (parts[largest] ?? 0) + 1;
+    remainders[largest] = Number.NEGATIVE_INFINITY;
   }
   return parts;
 }

@@ -55,7 +55,7 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
     ],
     ...contactFaults(form),
   ];
-  return faults.filter(([wrong]) => wrong).map(([, path, key]) => ({ path, key }));
+  return faults.filter(([isFaulty]) => isFaulty).map(([, path, key]) => ({ path, key }));
 }
 
 /** Errors of the contact person and of the client's own reference. */

@@ -150,8 +150,8 @@ export const group = groupBase.extend({
 });
 export type Group = z.output<typeof group>;
 
-const own = { audience: 'customer', permission: 'book' } as const;
-const writeAccess = { ...own, acting: 'allowed' } as const;
+const bookAccess = { audience: 'customer', permission: 'book' } as const;
+const writeAccess = { ...bookAccess, acting: 'allowed' } as const;
 const readAccess = { audience: 'customer', permission: null, acting: 'read' } as const;
 const uploadedFile = z.object(
   { name: z.string(), bytes: z.custom<Uint8Array>() },
@@ -211,7 +211,7 @@ export const groupsEndpoints = {
   }),
   /** Accepts this revision only: 1004 for a replaced or expired offer. Opens the installments for payment. */
   'POST /api/v2/group/accept': endpoint({
-    ...own,
+    ...bookAccess,
     acting: 'orders',
     input: z.strictObject({
       group_no: groupNo,
@@ -222,14 +222,14 @@ export const groupsEndpoints = {
   }),
   /** Declines one option; without `offer_id`, the whole request. */
   'POST /api/v2/group/decline': endpoint({
-    ...own,
+    ...bookAccess,
     acting: 'orders',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
   /** Possible until the first payment; later only staff cancels, by the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
-    ...own,
+    ...bookAccess,
     acting: 'orders',
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,

@@ -82,7 +82,7 @@ const golden: [string, string, string, NameHint['kind'][]][] = [
   ['A'.repeat(60), 'B'.repeat(60), `${'A'.repeat(60)} / ${'B'.repeat(60)}`, ['long']],
 ];
 
-test('60 names are read and judged as a person does', () => {
+test('60 names get the reading and the hints that a person would give', () => {
   expect(golden.length).toBeGreaterThanOrEqual(60);
   for (const [last, first, reading, kinds] of golden) {
     expect([last, first, hotelReading({ first, last })]).toEqual([last, first, reading]);
@@ -141,7 +141,7 @@ test.each([
   expect(squeezedPart(text, max)).toBe(expected);
 });
 
-test('a squeezed name is a part of the whole one, fits, and says so', () => {
+test('a squeezed name is the beginning of the whole name, fits, and is reported as squeezed', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 60, unit: 'grapheme' }),

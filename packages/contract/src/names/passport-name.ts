@@ -10,7 +10,7 @@ export interface PersonName {
 }
 
 /** Letters with a spelling of their own; all others only lose their accent. */
-const letters: Record<string, string> = {
+const spellings: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',
   Æ: 'AE',
@@ -30,13 +30,16 @@ const letters: Record<string, string> = {
   İ: 'I',
 };
 
-/** Chinese passports write ü as YU since 2012; German ones write UE. */
+/**
+ * Chinese passports write ü as YU since 2012; German ones write UE. Matches the ü of the syllables LÜ, LÜE, NÜ and NÜE
+ * when they are whole words.
+ */
 const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=E?(?!\p{L}))/gu;
 
 /** The letters of one name: capitals A to Z and single blanks. Anything else is left out. */
 export function passportLetters(text: string): string {
   const upper = text.normalize('NFC').replaceAll('ß', 'ẞ').toUpperCase().replace(pinyinU, '$1YU');
-  return Array.from(upper, (sign) => letters[sign] ?? sign.normalize('NFD').charAt(0))
+  return Array.from(upper, (sign) => spellings[sign] ?? sign.normalize('NFD').charAt(0))
     .join('')
     .replace(/['’.]/g, '')
     .replace(/[^A-Z]+/g, ' ')
@@ -90,7 +93,8 @@ export type NameHint =
   /** The passport cuts the name; `zone` is the printed text. */
   | { kind: 'long'; zone: string };
 
-const missing = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;
+/** Placeholders for a missing name. */
+const placeholderPattern = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Possible mistakes in a complete row of the form; empty for a usual name and for Chinese characters. */
@@ -112,34 +116,35 @@ export function nameHints(name: PersonName): NameHint[] {
 /** A single name stands as the last name, and FNU ("first name unknown") as the first, as visas print it. */
 function singleName({ first, last }: PersonName): PersonName | undefined {
   const [noFirst, noLast] = [
-    isBlank(first) || missing.test(first.trim()),
-    isBlank(last) || missing.test(last.trim()),
+    isBlank(first) || placeholderPattern.test(first.trim()),
+    isBlank(last) || placeholderPattern.test(last.trim()),
   ];
   if (noFirst === noLast) return undefined;
   const fix = { first: 'FNU', last: (noFirst ? last : first).trim() };
   return fix.first === first.trim().toUpperCase() && fix.last === last.trim() ? undefined : fix;
 }
 
-const syllable =
+/** One to three pinyin syllables without tones. */
+const pinyinPattern =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v|ve|yu)){1,3}$/;
 
-/** Both parts are pinyin, the first one is a family name, and the last one is none. */
+/** True when both parts are pinyin, and only the first name is a family name. */
 function looksSwapped({ first, last }: PersonName): boolean {
   const [givenName, family] = [first, last].map((part) =>
     passportLetters(part).toLowerCase().replaceAll(' ', ''),
   );
   if (!givenName || !family || givenName.length > 18 || family.length > 18) return false;
-  return pinyinSurnames.has(givenName) && !pinyinSurnames.has(family) && syllable.test(family);
+  return pinyinSurnames.has(givenName) && !pinyinSurnames.has(family) && pinyinPattern.test(family);
 }
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {
   // Passports spell ü in two ways only in pinyin, where it follows n or l. Other languages have it after other letters.
   const hasU = (text: string): boolean => /(?<!\p{L})[ln][üǖǘǚǜ]e?(?!\p{L})/iu.test(text.normalize('NFC'));
   if (!hasU(first) && !hasU(last)) return [];
-  const written = (u: string): PersonName => {
+  const spelledWith = (u: string): PersonName => {
     const write = (text: string): string =>
       hasU(text) ? text.normalize('NFC').replace(/[üǖǘǚǜÜǕǗǙǛ]/g, u) : text;
     return { first: write(first), last: write(last) };
   };
-  return [written('yu'), written('v')];
+  return [spelledWith('yu'), spelledWith('v')];
 }

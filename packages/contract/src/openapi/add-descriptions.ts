@@ -13,55 +13,62 @@ export interface ApiDescriptions {
   fields: Readonly<Record<string, string>>;
 }
 
-/** A copy of the document with descriptions. `missing` receives each field that has none. */
+/** A copy of the document with descriptions. `reportMissing` receives each field that has none. */
 export function addDescriptions(
   document: Json,
   words: ApiDescriptions,
-  missing: (place: string) => void = () => {},
+  reportMissing: (place: string) => void = () => {},
 ): Json {
   const describe = (value: unknown, place: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => describe(each, place));
     if (typeof value !== 'object' || value === null) return value;
-    const { properties, ...rest } = value as Json;
-    const described = Object.fromEntries(
-      Object.entries(rest).map(([name, each]) => [name, name === 'example' ? each : describe(each, place)]),
+    const { properties, ...otherKeys } = value as Json;
+    const describedKeys = Object.fromEntries(
+      Object.entries(otherKeys).map(([name, each]) => [
+        name,
+        name === 'example' ? each : describe(each, place),
+      ]),
     );
-    if (typeof properties !== 'object' || properties === null) return described;
-    return { ...described, properties: describeFields(properties as Record<string, Json>, place) };
+    if (typeof properties !== 'object' || properties === null) return describedKeys;
+    return { ...describedKeys, properties: describeFields(properties as Record<string, Json>, place) };
   };
   const describeFields = (fields: Record<string, Json>, place: string): Json =>
     Object.fromEntries(
       Object.entries(fields).map(([name, schema]) => {
         const inner = describe(schema, `${place}.${name}`) as Json;
         const description = findDescription(words.fields, name, place);
-        if (description === undefined) missing(`${place}.${name}`);
+        if (description === undefined) reportMissing(`${place}.${name}`);
         return [name, description === undefined ? inner : { ...inner, description }];
       }),
     );
-  const { paths, components, ...rest } = document as { paths: Record<string, Record<string, Json>> } & Json;
+  const { paths, components, ...otherParts } = document as {
+    paths: Record<string, Record<string, Json>>;
+  } & Json;
   const schemas = (components as { schemas: Record<string, Json> }).schemas;
   return {
-    ...rest,
+    ...otherParts,
     paths: mapValues(paths, (methods) =>
       mapValues(methods, (operation) => {
         const id = String(operation.operationId);
-        const { parameters, ...others } = operation;
-        if (words.calls[id] === undefined) missing(id);
+        const { parameters, ...otherFields } = operation;
+        if (words.calls[id] === undefined) reportMissing(id);
         return {
           summary: words.calls[id] ?? id,
           description: words.calls[`${id}.about`] ?? '',
-          ...others,
+          ...otherFields,
           parameters: (parameters as { name: string; schema: Json }[]).map((each) => {
             const description = findDescription(words.fields, each.name, id);
-            if (description === undefined) missing(`${id}.${each.name}`);
+            if (description === undefined) reportMissing(`${id}.${each.name}`);
             return {
               ...each,
               schema: describe(each.schema, id),
               ...(description !== undefined && { description }),
             };
           }),
-          ...(others.requestBody !== undefined && { requestBody: describe(others.requestBody, id) }),
-          responses: describe(others.responses, id),
+          ...(otherFields.requestBody !== undefined && {
+            requestBody: describe(otherFields.requestBody, id),
+          }),
+          responses: describe(otherFields.responses, id),
         };
       }),
     ),

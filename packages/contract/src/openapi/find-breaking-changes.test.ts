@@ -5,13 +5,13 @@ import { findBreakingChanges } from './find-breaking-changes.ts';
 // biome-ignore lint/suspicious/noExplicitAny: documents are changed at any place.
 type Any = any;
 const base = '/api/partner/v1';
-const before = partnerOpenApi() as Any;
+const currentDocument = partnerOpenApi() as Any;
 
 /** The breaking changes between the current document and a changed copy. */
 function breakingChanges(change: (document: Any) => void): string[] {
-  const after = structuredClone(before);
-  change(after);
-  return findBreakingChanges(before, after);
+  const changedDocument = structuredClone(currentDocument);
+  change(changedDocument);
+  return findBreakingChanges(currentDocument, changedDocument);
 }
 
 const bodyOf = (document: Any, path: string) =>
@@ -90,8 +90,8 @@ describe('breaking changes', () => {
       (d) => delete d.components.schemas.Event.oneOf[1].properties.data,
       '.data: no longer told',
     ],
-  ])('%s', (_name, change, findings) => {
-    expect(breakingChanges(change).join('\n')).toContain(findings);
+  ])('%s', (_name, change, finding) => {
+    expect(breakingChanges(change).join('\n')).toContain(finding);
   });
 });
 

@@ -35,9 +35,10 @@ interface Comparison {
   side: 'request' | 'answer';
   changes: string[];
   /** Pairs of named schemas that were already compared. */
-  seen: Set<string>;
+  comparedPairs: Set<string>;
 }
 
+/** Each limit with the direction in which it becomes stricter. */
 const limits = [
   ['minLength', 1],
   ['minimum', 1],
@@ -50,132 +51,157 @@ const limits = [
 /** One line for each breaking change. */
 export function findBreakingChanges(before: Json, after: Json): string[] {
   const changes: string[] = [];
-  const [old, now] = [operationsOf(before), operationsOf(after)];
-  for (const [key, was] of old) {
-    const is = now.get(key);
-    if (!is) changes.push(`${key}: removed`);
-    else compareOperation({ key, was, is }, { before, after, changes });
+  const [oldOperations, newOperations] = [operationsOf(before), operationsOf(after)];
+  for (const [key, oldOperation] of oldOperations) {
+    const newOperation = newOperations.get(key);
+    if (!newOperation) changes.push(`${key}: removed`);
+    else compareOperation({ key, oldOperation, newOperation }, { before, after, changes });
   }
   return [...new Set(changes)];
 }
 
 function operationsOf({ paths }: Json): Map<string, Operation> {
-  const all = Object.entries(paths as Record<string, Record<string, Operation>>);
+  const methodsByPath = Object.entries(paths as Record<string, Record<string, Operation>>);
   return new Map(
-    all.flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, each]) => [`${method.toUpperCase()} ${path}`, each] as const),
+    methodsByPath.flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+      ),
     ),
   );
 }
 
 function compareOperation(
-  { key, was, is }: { key: string; was: Operation; is: Operation },
+  { key, oldOperation, newOperation }: { key: string; oldOperation: Operation; newOperation: Operation },
   documents: { before: Json; after: Json; changes: string[] },
 ): void {
-  const request: Comparison = { ...documents, side: 'request', seen: new Set() };
-  const answer: Comparison = { ...documents, side: 'answer', seen: new Set() };
+  const request: Comparison = { ...documents, side: 'request', comparedPairs: new Set() };
+  const answer: Comparison = { ...documents, side: 'answer', comparedPairs: new Set() };
   const idOf = (each: Parameter) => `${each.in} ${each.name}`;
-  const known = new Map((was.parameters ?? []).map((each) => [idOf(each), each]));
-  const current = new Map((is.parameters ?? []).map((each) => [idOf(each), each]));
-  for (const [id, parameter] of known) {
-    const next = current.get(id);
-    if (!next) documents.changes.push(`${key}: ${id} is no longer accepted`);
-    else compare(parameter.schema, next.schema, `${key}: ${id}`, request);
+  const oldParameters = new Map((oldOperation.parameters ?? []).map((each) => [idOf(each), each]));
+  const newParameters = new Map((newOperation.parameters ?? []).map((each) => [idOf(each), each]));
+  for (const [id, parameter] of oldParameters) {
+    const newParameter = newParameters.get(id);
+    if (!newParameter) documents.changes.push(`${key}: ${id} is no longer accepted`);
+    else compare(parameter.schema, newParameter.schema, `${key}: ${id}`, request);
   }
-  for (const [id, parameter] of current)
-    if (parameter.required && !known.get(id)?.required)
+  for (const [id, parameter] of newParameters)
+    if (parameter.required && !oldParameters.get(id)?.required)
       documents.changes.push(`${key}: ${id} is now required`);
-  compareContents(was.requestBody, is.requestBody, `${key}: body`, request);
-  if (!was.requestBody && is.requestBody) documents.changes.push(`${key}: a body is now required`);
-  for (const [status, each] of Object.entries(was.responses)) {
-    const next = is.responses[status];
-    if (!next) documents.changes.push(`${key}: ${status} is no longer answered`);
-    else compareContents(each, next, `${key}: ${status}`, answer);
+  compareContents(oldOperation.requestBody, newOperation.requestBody, `${key}: body`, request);
+  if (!oldOperation.requestBody && newOperation.requestBody)
+    documents.changes.push(`${key}: a body is now required`);
+  for (const [status, oldResponse] of Object.entries(oldOperation.responses)) {
+    const newResponse = newOperation.responses[status];
+    if (!newResponse) documents.changes.push(`${key}: ${status} is no longer answered`);
+    else compareContents(oldResponse, newResponse, `${key}: ${status}`, answer);
   }
 }
 
 type Contents = { content?: Record<string, { schema: Schema }> } | undefined;
 
-function compareContents(was: Contents, is: Contents, place: string, comparison: Comparison): void {
-  for (const [type, { schema }] of Object.entries(was?.content ?? {})) {
-    const next = is?.content?.[type];
-    if (!next) comparison.changes.push(`${place}: no longer ${type}`);
-    else compare(schema, next.schema, place, comparison);
+function compareContents(
+  oldContents: Contents,
+  newContents: Contents,
+  place: string,
+  comparison: Comparison,
+): void {
+  for (const [type, { schema }] of Object.entries(oldContents?.content ?? {})) {
+    const newContent = newContents?.content?.[type];
+    if (!newContent) comparison.changes.push(`${place}: no longer ${type}`);
+    else compare(schema, newContent.schema, place, comparison);
   }
 }
 
-function compare(was: Schema, is: Schema, place: string, comparison: Comparison): void {
-  const { before, after, changes, seen } = comparison;
-  if (was.$ref !== undefined && is.$ref !== undefined) {
-    const pair = `${was.$ref} ${is.$ref}`;
-    if (seen.has(pair)) return;
-    seen.add(pair);
+function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Comparison): void {
+  const { before, after, changes, comparedPairs } = comparison;
+  if (oldPart.$ref !== undefined && newPart.$ref !== undefined) {
+    const pair = `${oldPart.$ref} ${newPart.$ref}`;
+    if (comparedPairs.has(pair)) return;
+    comparedPairs.add(pair);
   }
-  const [old, now] = [resolveRef(was, before), resolveRef(is, after)];
-  const [kinds, current] = [kindsOf(old), kindsOf(now)];
-  const [narrow, wide] = comparison.side === 'request' ? [current, kinds] : [kinds, current];
+  const [oldSchema, newSchema] = [resolveRef(oldPart, before), resolveRef(newPart, after)];
+  const [oldTypes, newTypes] = [typesOf(oldSchema), typesOf(newSchema)];
+  const [allowedTypes, usedTypes] =
+    comparison.side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
   // Requests must accept every old type; answers must not use a type that was unknown before.
-  if (wide.some((kind) => !narrow.includes(kind)) && narrow.length > 0)
-    changes.push(`${place}: ${kinds.join('|') || 'any'} is now ${current.join('|') || 'any'}`);
-  compareChoices(old, now, place, comparison);
-  if (comparison.side === 'request') compareLimits(old, now, place, changes);
-  compareFields(old, now, place, comparison);
-  if (old.items && now.items) compare(old.items, now.items, `${place}[]`, comparison);
-  const [parts, nextParts] = [old.anyOf ?? old.oneOf ?? [], now.anyOf ?? now.oneOf ?? []];
-  for (const part of parts) {
-    const twin = nextParts.find((each) => sameBranch(part, each, comparison));
-    if (twin) compare(part, twin, place, comparison);
+  if (usedTypes.some((type) => !allowedTypes.includes(type)) && allowedTypes.length > 0)
+    changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
+  compareChoices(oldSchema, newSchema, place, comparison);
+  if (comparison.side === 'request') compareLimits(oldSchema, newSchema, place, changes);
+  compareFields(oldSchema, newSchema, place, comparison);
+  if (oldSchema.items && newSchema.items) compare(oldSchema.items, newSchema.items, `${place}[]`, comparison);
+  const [oldBranches, newBranches] = [
+    oldSchema.anyOf ?? oldSchema.oneOf ?? [],
+    newSchema.anyOf ?? newSchema.oneOf ?? [],
+  ];
+  for (const oldBranch of oldBranches) {
+    const newBranch = newBranches.find((branch) => sameBranch(oldBranch, branch, comparison));
+    if (newBranch) compare(oldBranch, newBranch, place, comparison);
     else changes.push(`${place}: one of its forms is gone`);
   }
 }
 
-function compareFields(old: Schema, now: Schema, place: string, comparison: Comparison): void {
+function compareFields(oldSchema: Schema, newSchema: Schema, place: string, comparison: Comparison): void {
   const { changes, side } = comparison;
-  for (const [name, schema] of Object.entries(old.properties ?? {})) {
-    const next = now.properties?.[name];
-    if (!next)
+  for (const [name, schema] of Object.entries(oldSchema.properties ?? {})) {
+    const newField = newSchema.properties?.[name];
+    if (!newField)
       changes.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
-    else compare(schema, next, `${place}.${name}`, comparison);
+    else compare(schema, newField, `${place}.${name}`, comparison);
   }
-  const [required, current] = [old.required ?? [], now.required ?? []];
+  const [oldRequired, newRequired] = [oldSchema.required ?? [], newSchema.required ?? []];
   if (side === 'request')
-    for (const name of current.filter((each) => !required.includes(each)))
+    for (const name of newRequired.filter((each) => !oldRequired.includes(each)))
       changes.push(`${place}.${name}: now required`);
   else
-    for (const name of required.filter((each) => !current.includes(each) && now.properties?.[each]))
+    for (const name of oldRequired.filter(
+      (each) => !newRequired.includes(each) && newSchema.properties?.[each],
+    ))
       changes.push(`${place}.${name}: not always told any more`);
 }
 
 /** New enum values in answers are allowed, because callers must expect them. */
-function compareChoices(old: Schema, now: Schema, place: string, { side, changes }: Comparison): void {
-  if (side !== 'request' || !now.enum) return;
-  const gone = old.enum ? old.enum.filter((each) => !now.enum?.includes(each)) : ['others'];
-  if (gone.length > 0) changes.push(`${place}: ${gone.join(', ')} is no longer accepted`);
+function compareChoices(
+  oldSchema: Schema,
+  newSchema: Schema,
+  place: string,
+  { side, changes }: Comparison,
+): void {
+  if (side !== 'request' || !newSchema.enum) return;
+  const removedChoices = oldSchema.enum
+    ? oldSchema.enum.filter((each) => !newSchema.enum?.includes(each))
+    : ['others'];
+  if (removedChoices.length > 0) changes.push(`${place}: ${removedChoices.join(', ')} is no longer accepted`);
 }
 
-function compareLimits(old: Schema, now: Schema, place: string, findings: string[]): void {
+function compareLimits(oldSchema: Schema, newSchema: Schema, place: string, changes: string[]): void {
   for (const [name, direction] of limits) {
-    const [was, is] = [old[name] as number | undefined, now[name] as number | undefined];
-    if (is !== undefined && (was === undefined || (is - was) * direction > 0))
-      findings.push(`${place}: ${name} ${was ?? 'none'} is now ${is}`);
+    const [oldLimit, newLimit] = [
+      oldSchema[name] as number | undefined,
+      newSchema[name] as number | undefined,
+    ];
+    if (newLimit !== undefined && (oldLimit === undefined || (newLimit - oldLimit) * direction > 0))
+      changes.push(`${place}: ${name} ${oldLimit ?? 'none'} is now ${newLimit}`);
   }
-  if (now.pattern !== undefined && now.pattern !== old.pattern) findings.push(`${place}: another pattern`);
+  if (newSchema.pattern !== undefined && newSchema.pattern !== oldSchema.pattern)
+    changes.push(`${place}: another pattern`);
 }
 
 /** Branches of a union are matched by their constants, such as the type of an event. */
 function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
-  const [one, other] = [resolveRef(a, before), resolveRef(b, after)];
+  const [branchA, branchB] = [resolveRef(a, before), resolveRef(b, after)];
   const marks = (schema: Schema) =>
     Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
       'const' in each ? [`${name}=${String(each.const)}`] : each.enum ? [`${name}~${each.enum[0]}`] : [],
     );
-  const [mine, theirs] = [marks(one), marks(other)];
-  return mine.length > 0
-    ? mine.every((mark) => theirs.includes(mark))
-    : String(one.type) === String(other.type);
+  const [marksA, marksB] = [marks(branchA), marks(branchB)];
+  return marksA.length > 0
+    ? marksA.every((mark) => marksB.includes(mark))
+    : String(branchA.type) === String(branchB.type);
 }
 
-function kindsOf(schema: Schema): string[] {
+function typesOf(schema: Schema): string[] {
   return [(schema.type as string | string[] | undefined) ?? []].flat();
 }
 

@@ -17,17 +17,16 @@ export type Components = Record<string, Json>;
  * referred to. Answers stay open: fields may be added to them at any time.
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
-  const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     metadata: schemaNames,
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom')
-        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-      simplify(jsonSchema as Json, io);
+    override: ({ zodSchema, jsonSchema: part }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(part, { type: 'string', format: 'binary' });
+      simplify(part as Json, io);
     },
   });
-  return hoistDefinitions(converted as Json, components) as ObjectSchema;
+  return hoistDefinitions(jsonSchema as Json, components) as ObjectSchema;
 }
 
 /** Removes limits and patterns that the type or the format already implies. */
@@ -41,13 +40,13 @@ function simplify(schema: Json, io: 'input' | 'output'): void {
 /** Moves `$defs` into the document's components and lets references point there. */
 function hoistDefinitions({ $defs = {}, ...schema }: Json, components: Components): Json {
   for (const [name, each] of Object.entries($defs as Record<string, Json>)) {
-    const { id: _name, ...rest } = each;
-    components[name] ??= pointToSchemas(rest) as Json;
+    const { id: _name, ...definition } = each;
+    components[name] ??= pointToSchemas(definition) as Json;
   }
-  const { id, ...rest } = schema;
-  const whole = pointToSchemas(rest) as Json;
-  if (typeof id !== 'string') return whole;
-  components[id] ??= whole;
+  const { id, ...definition } = schema;
+  const pointed = pointToSchemas(definition) as Json;
+  if (typeof id !== 'string') return pointed;
+  components[id] ??= pointed;
   return { $ref: refTo(id) };
 }
 

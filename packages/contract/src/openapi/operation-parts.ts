@@ -4,12 +4,16 @@ import type { Json, ObjectSchema } from './json-schema.ts';
 /** Separates the path parameters (`params` of an input) from the other fields. */
 export function splitParams({ properties = {}, required = [], ...schema }: ObjectSchema): {
   params: ObjectSchema;
-  rest: ObjectSchema;
+  fields: ObjectSchema;
 } {
-  const { params = {}, ...others } = properties;
+  const { params = {}, ...otherProperties } = properties;
   return {
     params,
-    rest: { ...schema, properties: others, required: required.filter((name) => name !== 'params') },
+    fields: {
+      ...schema,
+      properties: otherProperties,
+      required: required.filter((name) => name !== 'params'),
+    },
   };
 }
 

@@ -63,8 +63,8 @@ function declareType(name: string, schema: Schema): string {
 
 function typeOf(schema: Schema, indent: string): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown';
-  const several = schema.anyOf ?? schema.oneOf;
-  if (several) return several.map((each) => typeOf(each, indent)).join(' | ');
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.map((each) => typeOf(each, indent)).join(' | ');
   if (schema.allOf) return schema.allOf.map((each) => typeOf(each, indent)).join(' & ');
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -78,8 +78,8 @@ function typeOfKind(kind: string, schema: Schema, indent: string): string {
   if (kind === 'array') return arrayOf(schema, indent);
   if (kind !== 'object') return kind;
   if (schema.properties) return objectOf(schema.properties, schema.required ?? [], indent);
-  const others = schema.additionalProperties;
-  return `Record<string, ${typeof others === 'object' ? typeOf(others, indent) : 'unknown'}>`;
+  const valueSchema = schema.additionalProperties;
+  return `Record<string, ${typeof valueSchema === 'object' ? typeOf(valueSchema, indent) : 'unknown'}>`;
 }
 
 function arrayOf({ items, prefixItems }: Schema, indent: string): string {

@@ -20,15 +20,18 @@ const documents = {
 } as const satisfies Record<string, { title: string; audiences: readonly Audience[] }>;
 
 /** The document of all calls for visitors and customers, or of all calls for staff. */
-export function siteOpenApi(which: keyof typeof documents): Json {
-  const { title, audiences } = documents[which];
+export function siteOpenApi(documentName: keyof typeof documents): Json {
+  const { title, audiences } = documents[documentName];
   const paths: Record<string, Json> = {};
   const schemas: Components = {};
-  const all: Readonly<Record<string, Endpoint>> = allEndpoints;
-  for (const [key, declared] of Object.entries(all)) {
-    if (!(audiences as readonly Audience[]).includes(declared.audience)) continue;
+  const endpoints: Readonly<Record<string, Endpoint>> = allEndpoints;
+  for (const [key, definition] of Object.entries(endpoints)) {
+    if (!(audiences as readonly Audience[]).includes(definition.audience)) continue;
     const [method = '', path = ''] = key.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ method, path, declared, schemas }) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation({ method, path, definition, schemas }),
+    };
   }
   schemas.Failure = schemaOf(failure, 'output', schemas);
   return {
@@ -48,27 +51,27 @@ export function siteOpenApi(which: keyof typeof documents): Json {
   };
 }
 
-interface Described {
+interface OperationSource {
   method: string;
   path: string;
-  declared: Endpoint;
+  definition: Endpoint;
   schemas: Components;
 }
 
-function operation({ method, path, declared, schemas }: Described): Json {
-  const { params, rest } = splitParams(schemaOf(declared.input, 'input', schemas));
+function operation({ method, path, definition, schemas }: OperationSource): Json {
+  const { params, fields } = splitParams(schemaOf(definition.input, 'input', schemas));
   const isGet = method === 'GET';
-  const hasBody = !isGet && (rest.properties === undefined || Object.keys(rest.properties).length > 0);
-  const type = declared.upload ? 'multipart/form-data' : 'application/json';
+  const hasBody = !isGet && (fields.properties === undefined || Object.keys(fields.properties).length > 0);
+  const type = definition.upload ? 'multipart/form-data' : 'application/json';
   return {
     operationId: nameOf(method, path, '/api/'),
-    'x-permission': declared.permission,
-    ...(declared.acting && { 'x-acting': declared.acting }),
-    security: declared.audience === 'public' ? [] : [{ token: [] }],
-    parameters: [...parametersOf(params, 'path'), ...(isGet ? parametersOf(rest, 'query') : [])],
-    ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: rest } } } }),
+    'x-permission': definition.permission,
+    ...(definition.acting && { 'x-acting': definition.acting }),
+    security: definition.audience === 'public' ? [] : [{ token: [] }],
+    parameters: [...parametersOf(params, 'path'), ...(isGet ? parametersOf(fields, 'query') : [])],
+    ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: fields } } } }),
     responses: {
-      200: { description: 'Done', content: answerOf(declared, schemas) },
+      200: { description: 'Done', content: answerOf(definition, schemas) },
       default: {
         description: 'A failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

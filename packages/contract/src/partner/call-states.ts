@@ -1,4 +1,5 @@
 /** Periods and states of the request log. */
+
 /** Days for which calls can be read, and days for which their bodies show guests' names. */
 export const callDays = 30;
 export const unmaskedDays = 7;

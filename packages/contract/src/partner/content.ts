@@ -5,7 +5,7 @@ import { localName } from '../catalogue/local-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, text2 } from '../schemas.ts';
 
-const coded = z.object({ code: z.string(), label: text2 });
+const labeledCode = z.object({ code: z.string(), label: text2 });
 
 export const partnerHotel = z.object({
   hotel_id: z.string(),
@@ -26,12 +26,12 @@ export const partnerHotel = z.object({
   score: z.number(),
   reviews: z.int(),
   brand: z.string(),
-  property_type: coded,
+  property_type: labeledCode,
   phone: z.string(),
   check_in_from: z.string(),
   check_out_until: z.string(),
   child_policy: text2,
-  facilities: z.array(coded),
+  facilities: z.array(labeledCode),
   photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
   room_types: z.array(
     z.object({

@@ -4,14 +4,14 @@ import { partnerVersions } from './versions/all-versions.ts';
 
 const dates = { since: '2027-06-01', sunset: '2028-06-01' };
 const search = 'POST /api/partner/v1/searches';
-const known: Deprecation[] = [
+const entries: Deprecation[] = [
   { kind: 'version', name: '2026-12-01', ...dates },
   { kind: 'call', name: 'GET /api/partner/v1/balance', ...dates },
   { kind: 'field', name: `${search} sort`, ...dates },
   { kind: 'field', name: `${search} rooms.child_ages`, ...dates },
 ];
 const namesOf = (call: string, sent: unknown, version = '2027-06-01') =>
-  deprecationsOf({ version, call, sent }, known).map(({ name }) => name);
+  deprecationsOf({ version, call, sent }, entries).map(({ name }) => name);
 
 test('reports a deprecated version, call or field that a call uses', () => {
   expect(namesOf('GET /api/partner/v1/me', {}, '2026-12-01')).toEqual(['2026-12-01']);

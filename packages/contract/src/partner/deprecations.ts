@@ -32,19 +32,23 @@ export const deprecatedDays = 30;
 /** The deprecated parts that a call uses. */
 export function deprecationsOf(
   { version, call, sent }: { version: string; call: string; sent: unknown },
-  known: readonly Deprecation[] = deprecations,
+  entries: readonly Deprecation[] = deprecations,
 ): Deprecation[] {
-  return known.filter(({ kind, name }) => {
+  return entries.filter(({ kind, name }) => {
     if (kind === 'version') return name === version;
     if (kind === 'call') return name === call;
     const [method, path, field = ''] = name.split(' ');
-    return call === `${method} ${path}` && has(sent, field.split('.'));
+    return call === `${method} ${path}` && hasField(sent, field.split('.'));
   });
 }
 
 /** Searches lists too: `rooms.adults` is found in any room. */
-function has(value: unknown, [first, ...rest]: string[]): boolean {
-  if (first === undefined) return value !== undefined;
-  if (Array.isArray(value)) return value.some((each) => has(each, [first, ...rest]));
-  return typeof value === 'object' && value !== null && has((value as Record<string, unknown>)[first], rest);
+function hasField(value: unknown, [name, ...innerNames]: string[]): boolean {
+  if (name === undefined) return value !== undefined;
+  if (Array.isArray(value)) return value.some((each) => hasField(each, [name, ...innerNames]));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    hasField((value as Record<string, unknown>)[name], innerNames)
+  );
 }

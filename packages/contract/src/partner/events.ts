@@ -15,7 +15,7 @@ export const eventDays = 90;
 /** Version of the shape of an event's body. */
 export const eventVersion = '1';
 
-const common = {
+const eventFields = {
   id: z.string(),
   account: z.string(),
   world: z.enum(['live', 'test']),
@@ -25,10 +25,10 @@ const common = {
   api_version: z.string(),
 };
 /** `order_sequence` numbers the events of one order, from 1. */
-const ofOrder = { ...common, order_sequence: z.int() };
+const orderEventFields = { ...eventFields, order_sequence: z.int() };
 
 const orderEvent = z.object({
-  ...ofOrder,
+  ...orderEventFields,
   type: z.enum(orderEventTypes),
   /** The order immediately after the change. */
   data: partnerOrder,
@@ -58,30 +58,30 @@ export const refundData = z.object({
   fee: amount,
 });
 
-const refundEvent = z.object({ ...ofOrder, type: z.enum(refundEventTypes), data: refundData });
+const refundEvent = z.object({ ...orderEventFields, type: z.enum(refundEventTypes), data: refundData });
 
 const balanceEvent = z.object({
-  ...common,
+  ...eventFields,
   type: z.literal('balance.low'),
   /** The spendable prepaid money fell below the account's threshold. */
   data: z.object({ prepaid: amount, credit: amount, threshold: amount }),
 });
 
 const keyEvent = z.object({
-  ...common,
+  ...eventFields,
   type: z.literal('key.expiring'),
   data: z.object({ key_id: z.string(), label: z.string(), expires_at: instant }),
 });
 
 const contentEvent = z.object({
-  ...common,
+  ...eventFields,
   type: z.literal('content.published'),
   /** Facts of the new dump of hotels. */
   data: dumpFacts,
 });
 
 const pingEvent = z.object({
-  ...common,
+  ...eventFields,
   type: z.literal('ping'),
   data: z.object({ webhook_id: z.string() }),
 });

@@ -11,8 +11,9 @@ import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
 import { partnerVersions } from './versions/all-versions.ts';
 
 /** One recorded call for each operation, by `METHOD /path` (`partner-examples.db.test.ts`). */
-const recorded: Readonly<Record<string, { request?: unknown; status: number; answer: unknown } | undefined>> =
-  examples;
+const recordedCalls: Readonly<
+  Record<string, { request?: unknown; status: number; answer: unknown } | undefined>
+> = examples;
 
 /** The whole document. Equal contracts give equal documents, so that a stored file can be compared. */
 export function partnerOpenApi(): Json {
@@ -81,34 +82,34 @@ const tagOf: Readonly<Record<string, keyof typeof tags>> = {
 
 function operation(key: PartnerEndpointKey, components: Components): Json {
   const [method = '', path = ''] = key.split(' ');
-  const declared: Endpoint = partnerEndpoints[key];
-  const { params, rest } = splitParams(schemaOf(declared.input, 'input', components));
+  const definition: Endpoint = partnerEndpoints[key];
+  const { params, fields } = splitParams(schemaOf(definition.input, 'input', components));
   const isGet = method === 'GET';
-  const hasBody = !isGet && Object.keys(rest.properties ?? {}).length > 0;
-  const [first = ''] = path.slice(base.length).split('/');
-  const example = recorded[`${method} ${path.replace('/api/partner/v1', '')}`];
+  const hasBody = !isGet && Object.keys(fields.properties ?? {}).length > 0;
+  const [firstPart = ''] = path.slice(base.length).split('/');
+  const example = recordedCalls[`${method} ${path.replace('/api/partner/v1', '')}`];
   return {
     operationId: nameOf(method, path, base),
-    tags: [tagOf[first] ?? 'account'],
-    'x-scope': declared.permission,
-    'x-limit': limitOf(declared.limit ?? 'rest'),
+    tags: [tagOf[firstPart] ?? 'account'],
+    'x-scope': definition.permission,
+    'x-limit': limitOf(definition.limit ?? 'rest'),
     ...outcomesOf(path, method),
     parameters: [
       ...parametersOf(params, 'path'),
-      ...(isGet ? parametersOf(rest, 'query') : []),
-      ...(declared.idempotent ? [idempotencyKey] : []),
+      ...(isGet ? parametersOf(fields, 'query') : []),
+      ...(definition.idempotent ? [idempotencyKey] : []),
     ],
     ...(hasBody && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: rest, ...exampleOf(example?.request) } },
+        content: { 'application/json': { schema: fields, ...exampleOf(example?.request) } },
       },
     }),
     responses: {
       ...Object.fromEntries(
-        (declared.statuses ?? [200]).map((status) => [
+        (definition.statuses ?? [200]).map((status) => [
           status,
-          answerOf(declared, components, status === example?.status ? example.answer : undefined),
+          answerOf(definition, components, status === example?.status ? example.answer : undefined),
         ]),
       ),
       default: {

@@ -1,4 +1,4 @@
-/** The home of a member of staff: the work of the role, and how the business goes. */
+/** The home of a member of staff: the work of the role, and figures of the business. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, instant, money, text2 } from '../../schemas.ts';
@@ -14,7 +14,7 @@ const task = z.object({
   late: z.int().optional(),
   /** The next time that ends; absent without one. */
   due_at: instant.optional(),
-  /** Since when the oldest one waits; absent for work with a time. */
+  /** The instant since which the oldest task waits; absent for work with a time. */
   since: instant.optional(),
   /** The list that it counts: a page of the console, without its prefix. */
   path: z.string(),
@@ -25,7 +25,7 @@ const figure = z.object({
   kind: z.enum(homeFigures),
   value: z.union([
     z.object({ money }),
-    /** A share of `of`; at 0 the share says nothing. Before the plain count, which would match it and drop `of`. */
+    /** A part of `of`; no share when `of` is 0. Stands before the plain count, whose schema would drop `of`. */
     z.object({ count: z.int(), of: z.int() }),
     z.object({ count: z.int() }),
   ]),
