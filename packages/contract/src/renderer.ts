@@ -57,11 +57,11 @@ export interface DeveloperRequest {
   /** Address of the server, for the examples. */
   origin: string;
   now: Date;
-  /** Whether this server can answer calls. */
+  /** Resolves to true when this server can answer calls. */
   isReady: () => Promise<boolean>;
   /** Days with samples among the last 90, oldest first. */
   health: () => Promise<HealthDay[]>;
-  /** Whether webhooks of test keys may go to the server's own machine. */
+  /** True when webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface DeveloperPage {
 /** The exports of the built renderer. */
 export interface Renderer {
   /** True when the server renders the page at this address for every visitor. */
-  isPublic: (address: URL, signedIn: boolean) => boolean;
+  isPublic: (address: URL, isSignedIn: boolean) => boolean;
   /** True when the server may render the page at this address for its reader. */
   isOwn: (address: URL) => boolean;
   /** Modules that the page at this path loads besides the entry script, as named in the build manifest. */

@@ -16,10 +16,10 @@ describe('paths of the site', () => {
     ['/fit/more', false],
     ['/helpcenter/', true],
     ['/helpcenter/Else', false],
-  ])('%s → %s', (path, known) => expect(isSitePath(path)).toBe(known));
+  ])('%s → %s', (path, isKnown) => expect(isSitePath(path)).toBe(isKnown));
 
   it('are unique', () => {
-    const paths = specificationRoutes.map((one) => plainPath(one.path));
+    const paths = specificationRoutes.map((route) => plainPath(route.path));
     expect(paths).toEqual([...new Set(paths)]);
   });
 
@@ -30,13 +30,15 @@ describe('paths of the site', () => {
     ['/fit//', '/fit'],
     ['/a//b/', '/a//b'],
     ['', ''],
-  ])('%s loses only its last slashes: %s', (path, plain) => expect(withoutLastSlashes(path)).toBe(plain));
+  ])('%s loses only its last slashes: %s', (path, expected) =>
+    expect(withoutLastSlashes(path)).toBe(expected),
+  );
 
   it('takes linear time on a long run of slashes (C1)', () => {
     const path = `/a${'/'.repeat(200_000)}x`;
-    const before = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     expect([isSitePath(path), plainPath(path).length]).toEqual([false, path.length]);
     // The regular expression takes 20 seconds for this input, the loop far less than a millisecond.
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+    expect(process.cpuUsage(cpuBefore).user).toBeLessThan(500_000);
   });
 });

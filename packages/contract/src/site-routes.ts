@@ -18,7 +18,7 @@ export type SiteRoute = {
   part: 'public' | 'hotels' | 'booking' | 'account' | 'other';
 };
 
-const rows = (
+const routesOf = (
   part: SiteRoute['part'],
   audience: SiteAudience,
   layout: SiteLayout,
@@ -27,49 +27,51 @@ const rows = (
 
 /** Every path in the specification. */
 export const specificationRoutes: readonly SiteRoute[] = [
-  ...rows('public', 'everyone', 'own', [
+  ...routesOf('public', 'everyone', 'own', [
     '/login',
     '/single-login',
     '/smslogin',
     '/password',
     '/resetpassword',
   ]),
-  ...rows('public', 'everyone', 'common', ['/register', '/registerNew', '/RegisterSuccess']),
-  ...rows('public', 'landing', 'newer', ['/']),
-  ...rows('public', 'everyone', 'newer', ['/home', '/group', '/news-center']),
-  ...rows('public', 'everyone', 'common', ['/fit', '/mainBusiness', '/globalHotels', '/newsDetail']),
-  ...rows('public', 'everyone', 'common', ['/privacyPolicy', '/aliplayer', '/partner', '/aic']),
-  ...rows('public', 'everyone', 'common', ['/DepositSuccessful']),
-  ...rows('public', 'everyone', 'own', ['/mapBox']),
-  ...rows('hotels', 'customer', 'newer', ['/hotel-new']),
-  ...rows('hotels', 'customer', 'common', ['/hotel']),
-  ...rows('hotels', 'everyone', 'newer', ['/hotel-detail-new-v2']),
-  ...rows('hotels', 'everyone', 'common', ['/hotel-detail', '/hotel-detail-new']),
-  ...rows('hotels', 'customer', 'common', ['/shopping-cart', '/shopping-cart-new']),
-  ...rows('booking', 'customer', 'common', ['/pre-book-v2/', '/pre-bookcart/']),
-  ...rows('booking', 'customer', 'newer', ['/depositNew/']),
-  ...rows('booking', 'customer', 'no_footer', ['/payment-page-new/']),
-  { ...row('/account'), leadsTo: '/account/order-list-new' },
+  ...routesOf('public', 'everyone', 'common', ['/register', '/registerNew', '/RegisterSuccess']),
+  ...routesOf('public', 'landing', 'newer', ['/']),
+  ...routesOf('public', 'everyone', 'newer', ['/home', '/group', '/news-center']),
+  ...routesOf('public', 'everyone', 'common', ['/fit', '/mainBusiness', '/globalHotels', '/newsDetail']),
+  ...routesOf('public', 'everyone', 'common', ['/privacyPolicy', '/aliplayer', '/partner', '/aic']),
+  ...routesOf('public', 'everyone', 'common', ['/DepositSuccessful']),
+  ...routesOf('public', 'everyone', 'own', ['/mapBox']),
+  ...routesOf('hotels', 'customer', 'newer', ['/hotel-new']),
+  ...routesOf('hotels', 'customer', 'common', ['/hotel']),
+  ...routesOf('hotels', 'everyone', 'newer', ['/hotel-detail-new-v2']),
+  ...routesOf('hotels', 'everyone', 'common', ['/hotel-detail', '/hotel-detail-new']),
+  ...routesOf('hotels', 'customer', 'common', ['/shopping-cart', '/shopping-cart-new']),
+  ...routesOf('booking', 'customer', 'common', ['/pre-book-v2/', '/pre-bookcart/']),
+  ...routesOf('booking', 'customer', 'newer', ['/depositNew/']),
+  ...routesOf('booking', 'customer', 'no_footer', ['/payment-page-new/']),
+  { ...accountRoute('/account'), leadsTo: '/account/order-list-new' },
   ...['index-new', 'order-list-new', 'ExportHistory', 'InvoiveTitle', 'InvoiceDetails'].map((name) =>
-    row(`/account/${name}`),
+    accountRoute(`/account/${name}`),
   ),
-  ...['InvoiceRequest', 'wishlist', 'my-coupon', 'management/'].map((name) => row(`/account/${name}`)),
-  { ...row('/account/payment-center'), layout: 'newer' },
-  ...rows('other', 'customer', 'common', ['/order-detail-new']),
-  ...rows('other', 'customer', 'none', ['/invoice', '/voucher']),
+  ...['InvoiceRequest', 'wishlist', 'my-coupon', 'management/'].map((name) =>
+    accountRoute(`/account/${name}`),
+  ),
+  { ...accountRoute('/account/payment-center'), layout: 'newer' },
+  ...routesOf('other', 'customer', 'common', ['/order-detail-new']),
+  ...routesOf('other', 'customer', 'none', ['/invoice', '/voucher']),
   {
     ...{ path: '/helpcenter', part: 'other', audience: 'everyone', layout: 'common' },
     leadsTo: '/helpcenter/AccountRegistration',
   },
-  ...rows('other', 'everyone', 'common', [
+  ...routesOf('other', 'everyone', 'common', [
     '/helpcenter/AccountRegistration',
     '/helpcenter/OrderInquiry',
     '/helpcenter/HotelReservations',
   ]),
-  ...rows('other', 'customer', 'newer', ['/deposit']),
+  ...routesOf('other', 'customer', 'newer', ['/deposit']),
 ];
 
-function row(path: string): SiteRoute {
+function accountRoute(path: string): SiteRoute {
   return { path, part: 'account', audience: 'customer', layout: 'common' };
 }
 
@@ -90,7 +92,7 @@ export const ownRoutes: readonly string[] = [
   '/balanceTerms',
 ];
 
-const slash = '/'.charCodeAt(0);
+const slashCode = '/'.charCodeAt(0);
 
 /**
  * Removes the last slashes of a path, except the only one. A loop, because `/\/+$/` takes quadratic time for many
@@ -98,7 +100,7 @@ const slash = '/'.charCodeAt(0);
  */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
-  while (end > 1 && path.charCodeAt(end - 1) === slash) end -= 1;
+  while (end > 1 && path.charCodeAt(end - 1) === slashCode) end -= 1;
   return path.slice(0, end);
 }
 
@@ -107,9 +109,9 @@ export function plainPath(path: string): string {
   return withoutLastSlashes(path).toLowerCase();
 }
 
-const plain = new Set([...specificationRoutes.map((one) => one.path), ...ownRoutes].map(plainPath));
+const plainPaths = new Set([...specificationRoutes.map((route) => route.path), ...ownRoutes].map(plainPath));
 
 /** True for a path with a page. */
 export function isSitePath(path: string): boolean {
-  return plain.has(plainPath(path));
+  return plainPaths.has(plainPath(path));
 }

@@ -9,8 +9,11 @@ import { partnerEndpoints } from './partner/all-endpoints.ts';
  */
 function openObjects(schema: unknown, path: string[] = []): string[] {
   if (schema === null || typeof schema !== 'object') return [];
-  const own = schema as { type?: unknown; properties?: unknown; additionalProperties?: unknown };
-  const isOpen = own.type === 'object' && own.properties !== undefined && own.additionalProperties !== false;
+  const objectSchema = schema as { type?: unknown; properties?: unknown; additionalProperties?: unknown };
+  const isOpen =
+    objectSchema.type === 'object' &&
+    objectSchema.properties !== undefined &&
+    objectSchema.additionalProperties !== false;
   return [
     ...(isOpen ? [path.join('.')] : []),
     ...Object.entries(schema)
@@ -20,10 +23,10 @@ function openObjects(schema: unknown, path: string[] = []): string[] {
 }
 
 test('every call refuses unknown fields at every depth (api.md section 1)', () => {
-  const open = Object.entries({ ...allEndpoints, ...partnerEndpoints }).flatMap(([key, { input }]) =>
+  const openAddresses = Object.entries({ ...allEndpoints, ...partnerEndpoints }).flatMap(([key, { input }]) =>
     openObjects(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })).map(
       (path) => `${key} ${path}`,
     ),
   );
-  expect(open).toEqual([]);
+  expect(openAddresses).toEqual([]);
 });

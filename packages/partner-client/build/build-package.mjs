@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const home = path.join(import.meta.dirname, '..');
-const compiler = path.join(home, '../../node_modules/@typescript/native/bin/tsc');
-const dist = path.join(home, 'dist');
+const packageFolder = path.join(import.meta.dirname, '..');
+const compiler = path.join(packageFolder, '../../node_modules/@typescript/native/bin/tsc');
+const dist = path.join(packageFolder, 'dist');
 
 const formats = {
   esm: ['--module', 'nodenext'],
@@ -15,11 +15,11 @@ const formats = {
 rmSync(dist, { recursive: true, force: true });
 for (const [name, options] of Object.entries(formats)) {
   const out = path.join(dist, name);
-  const own = ['--outDir', out, '--rootDir', path.join(home, 'src')];
+  const outputOptions = ['--outDir', out, '--rootDir', path.join(packageFolder, 'src')];
   execFileSync(
     process.execPath,
-    [compiler, '-p', path.join(home, 'build/tsconfig.json'), ...own, ...options],
-    { cwd: home, stdio: 'inherit' },
+    [compiler, '-p', path.join(packageFolder, 'build/tsconfig.json'), ...outputOptions, ...options],
+    { cwd: packageFolder, stdio: 'inherit' },
   );
   nameCompiledFiles(out);
   // Tells Node how to read the `.js` files of this folder.

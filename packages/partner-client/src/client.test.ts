@@ -35,8 +35,8 @@ const problem = (code: string, retry: Problem['retry'], status: number): FakeAns
 const order = { quote_id: 'q', terms_digest: 't', client_ref: 'R1' } as never;
 
 test('signRequest gives the documented signature', () => {
-  const signed = { keyId: 'key_1', secret: 'wh_live_example', time: '1798790400', method: 'POST' };
-  const header = signRequest({ ...signed, path: '/api/partner/v1/quotes', body: '{"offer_id":"x"}' });
+  const request = { keyId: 'key_1', secret: 'wh_live_example', time: '1798790400', method: 'POST' };
+  const header = signRequest({ ...request, path: '/api/partner/v1/quotes', body: '{"offer_id":"x"}' });
   expect(header).toContain('v1=335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956');
 });
 
@@ -71,16 +71,16 @@ test('a writing call without a key is never repeated', async () => {
 });
 
 test('the client gives up after a too long Retry-After, and after the last attempt', async () => {
-  const long = {
+  const longWait = {
     ...(problem('too_many_requests', 'after', 429) as object),
     headers: { 'retry-after': '60' },
   };
-  const { client, calls } = clientOf([long]);
+  const { client, calls } = clientOf([longWait]);
   expect((await client.me().catch((each) => each)).retryAfterS).toBe(60);
   expect(calls.length).toBe(1);
-  const lost = clientOf(['cut', 'cut', 'cut'], { tries: 2 });
-  await lost.client.me().catch(() => undefined);
-  expect(lost.calls.length).toBe(2);
+  const lostConnection = clientOf(['cut', 'cut', 'cut'], { tries: 2 });
+  await lostConnection.client.me().catch(() => undefined);
+  expect(lostConnection.calls.length).toBe(2);
 });
 
 test('generators read all pages of a list', async () => {
@@ -92,12 +92,13 @@ test('generators read all pages of a list', async () => {
     { body: { events: [{ sequence: 8 }], next: 8, has_more: true } },
     { body: { events: [], next: 8, has_more: false } },
   ]);
-  const read: unknown[] = [];
-  for await (const hotel of client.searches.hotels({ hotel_ids: ['1'] } as never)) read.push(hotel.hotel_id);
-  for await (const listed of client.orders.all()) read.push(listed.order_no);
+  const readItems: unknown[] = [];
+  for await (const hotel of client.searches.hotels({ hotel_ids: ['1'] } as never))
+    readItems.push(hotel.hotel_id);
+  for await (const listed of client.orders.all()) readItems.push(listed.order_no);
   for await (const event of client.events.all({ after: 7, types: 'order.confirmed' as never }))
-    read.push(event.sequence);
-  expect(read).toEqual(['1', '2', '3', 'A', 'B', 8]);
+    readItems.push(event.sequence);
+  expect(readItems).toEqual(['1', '2', '3', 'A', 'B', 8]);
   expect(JSON.parse(calls[1]?.body ?? '').cursor).toBe('c.2');
   expect(calls[5]?.url).toBe('https://host/api/partner/v1/events?limit=500&after=8&types=order.confirmed');
 });
@@ -109,8 +110,8 @@ test('waitForFinal returns the decided order, and throws at the end of its time'
   const { client, calls } = clientOf([state('processing'), state('processing'), state('confirmed')]);
   expect((await client.orders.waitForFinal('WH1')).state).toBe('confirmed');
   expect(calls.length).toBe(3);
-  const never = clientOf([state('processing'), state('processing')]);
-  const error = await never.client.orders.waitForFinal('WH1', { until: 0 }).catch((each) => each);
+  const undecided = clientOf([state('processing'), state('processing')]);
+  const error = await undecided.client.orders.waitForFinal('WH1', { until: 0 }).catch((each) => each);
   expect(error).toBeInstanceOf(StillUndecidedError);
   expect(error.order.state).toBe('processing');
 });

@@ -105,10 +105,13 @@ function dumpsOf(options: ClientOptions, send: Send): Pick<Client['content'], 'd
   const dumps = () => send<api.GetContentDumpsAnswer>({ method: 'GET', path: '/content/dumps' });
   return {
     dumps,
-    dump: async function* <K extends DumpKind>(kind: K, how: DumpOptions = {}) {
-      const newest = (await dumps()).dumps.find((each) => each.kind === kind);
-      if (!newest) throw new DumpError(`There is no dump of ${kind} yet.`);
-      yield* readDump<DumpRecord<K>>(await openLink(options, newest.url), { ...how, sha256: newest.sha256 });
+    dump: async function* <K extends DumpKind>(kind: K, dumpOptions: DumpOptions = {}) {
+      const newestDump = (await dumps()).dumps.find((each) => each.kind === kind);
+      if (!newestDump) throw new DumpError(`There is no dump of ${kind} yet.`);
+      yield* readDump<DumpRecord<K>>(await openLink(options, newestDump.url), {
+        ...dumpOptions,
+        sha256: newestDump.sha256,
+      });
     },
     changes: (query = {}) =>
       readCursors<Change, number>(async (after) => {

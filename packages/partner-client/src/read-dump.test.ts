@@ -9,18 +9,19 @@ const records = Array.from({ length: 500 }, (_, n) => ({
   hotel_id: `h${n}`,
   name: { en: 'Hotel', zh: '酒店' },
 }));
-const packed = zstdCompressSync(Buffer.from(records.map((each) => `${JSON.stringify(each)}\n`).join('')));
-const sha256 = createHash('sha256').update(packed).digest('hex');
+const compressed = zstdCompressSync(Buffer.from(records.map((each) => `${JSON.stringify(each)}\n`).join('')));
+const sha256 = createHash('sha256').update(compressed).digest('hex');
 
 /** The file in small parts, so that lines and letters are split between two parts. */
 async function* parts(size = 100): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < packed.length; at += size) yield packed.subarray(at, at + size);
+  for (let offset = 0; offset < compressed.length; offset += size)
+    yield compressed.subarray(offset, offset + size);
 }
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const matches: T[] = [];
-  for await (const item of items) matches.push(item);
-  return matches;
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
 }
 
 test('readDump yields every record when the file arrives in small parts', async () => {

@@ -22,13 +22,13 @@ export async function* readDump<T>(
 ): AsyncGenerator<T, void, undefined> {
   const hash = createHash('sha256');
   const decoder = new TextDecoder();
-  let rest = '';
+  let incompleteLine = '';
   for await (const part of decompress(updateHash(packed, hash))) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + decoder.decode(part, { stream: true })).split('\n');
+    incompleteLine = lines.pop() ?? '';
     for (const line of lines) if (line !== '') yield JSON.parse(line) as T;
   }
-  if (rest !== '') yield JSON.parse(rest) as T;
+  if (incompleteLine !== '') yield JSON.parse(incompleteLine) as T;
   if (sha256 !== undefined && hash.digest('hex') !== sha256)
     throw new DumpError('The SHA-256 of the file differs from the announced one.');
 }

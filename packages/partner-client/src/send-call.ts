@@ -57,15 +57,20 @@ export type SendForBytes = (call: Call) => Promise<Uint8Array>;
 export async function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8Array> {
   const { tries = 4, maxWaitMs = 30_000 } = options;
   const isRepeatable = call.method === 'GET' || call.isRead === true || call.idempotencyKey !== undefined;
-  for (let n = 1; ; n += 1) {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
-      return await attempt(options, call);
+      return await sendOnce(options, call);
     } catch (error) {
-      if (!(error instanceof PartnerError) || !isRepeatable || n >= tries || !isSafeToRepeat(error))
+      if (
+        !(error instanceof PartnerError) ||
+        !isRepeatable ||
+        attemptNumber >= tries ||
+        !isSafeToRepeat(error)
+      )
         throw error;
-      const wait = waitOf(error, n);
-      if (wait > maxWaitMs) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      const waitMs = waitOf(error, attemptNumber);
+      if (waitMs > maxWaitMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }
@@ -84,12 +89,12 @@ function isSafeToRepeat({ status, retry }: PartnerError): boolean {
  * Milliseconds until the next attempt: `Retry-After`, or 0.25 s, 0.5 s, 1 s …. Up to a quarter is added at random, so
  * that many clients do not call at the same moment.
  */
-function waitOf({ retryAfterS }: PartnerError, n: number): number {
-  const base = retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (n - 1);
+function waitOf({ retryAfterS }: PartnerError, attemptNumber: number): number {
+  const base = retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (attemptNumber - 1);
   return base * (1 + Math.random() / 4);
 }
 
-async function attempt(options: ClientOptions, call: Call): Promise<Uint8Array> {
+async function sendOnce(options: ClientOptions, call: Call): Promise<Uint8Array> {
   const path = `/api/partner/v1${call.path}${queryOf(call.query)}`;
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const request = {
@@ -109,12 +114,12 @@ async function attempt(options: ClientOptions, call: Call): Promise<Uint8Array> 
     throw new PartnerError({ status: 0, idempotencyKey, cause });
   }
   if (answer.status >= 200 && answer.status < 300) return bytes;
-  const after = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   throw new PartnerError({
     status: answer.status,
     problem: readProblem(bytes),
     requestId: answer.headers.get('x-request-id') ?? undefined,
-    retryAfterS: Number.isFinite(after) ? after : undefined,
+    retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
     idempotencyKey,
   });
 }

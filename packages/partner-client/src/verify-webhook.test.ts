@@ -7,9 +7,9 @@ const body = JSON.stringify({ id: 'evt_1', type: 'ping' });
 const time = 1_800_000_000;
 const now = time * 1000;
 
-const sign = (secret: string, signed = body) =>
+const sign = (secret: string, signedBody = body) =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-    .update(`evt_1.${time}.${signed}`)
+    .update(`evt_1.${time}.${signedBody}`)
     .digest('base64')}`;
 const headersWith = (signature: string) => ({
   'Webhook-Id': 'evt_1',
@@ -18,9 +18,9 @@ const headersWith = (signature: string) => ({
 });
 
 test('one matching pair of signature and secret is enough', () => {
-  const both = `${sign(newSecret)} ${sign(oldSecret)}`;
+  const twoSignatures = `${sign(newSecret)} ${sign(oldSecret)}`;
   for (const secret of [oldSecret, newSecret, [oldSecret, 'whsec_eA==']])
-    expect(verifyWebhook({ body, headers: headersWith(both), secret, now }).id).toBe('evt_1');
+    expect(verifyWebhook({ body, headers: headersWith(twoSignatures), secret, now }).id).toBe('evt_1');
   const headers = new Headers(headersWith(sign(newSecret)));
   expect(verifyWebhook({ body: new TextEncoder().encode(body), headers, secret: newSecret, now }).type).toBe(
     'ping',

@@ -6,8 +6,8 @@ import {
   deliveryDetail,
   deliveryFilter,
   deliveryPage,
-  replayed,
   replayFields,
+  replayResult,
   webhook,
   webhookChange,
   webhookFields,
@@ -95,6 +95,6 @@ export const webhooksEndpoints = {
     permission: 'main',
     acting: 'refused',
     input: z.strictObject({ id, ...replayFields }),
-    output: replayed,
+    output: replayResult,
   }),
 };

@@ -5,8 +5,8 @@ import {
   deliveryDetail,
   deliveryFilter,
   deliveryPage,
-  replayed,
   replayFields,
+  replayResult,
   webhook,
 } from '../partner/webhooks.ts';
 import { id } from '../schemas.ts';
@@ -39,6 +39,6 @@ export const consoleWebhooksEndpoints = {
     audience: 'staff',
     permission: 'work.retry',
     input: z.strictObject({ params: byWebhook, ...replayFields }),
-    output: replayed,
+    output: replayResult,
   }),
 };

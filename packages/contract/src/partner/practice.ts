@@ -48,7 +48,7 @@ export type CancelOutcomeForced = (typeof outcomes)['cancel'][number];
 export type WebhookOutcome = (typeof outcomes)['webhook'][number];
 
 /** The outcomes that the header `Wayhouse-Test` of a call forces. */
-export interface Forced {
+export interface ForcedOutcomes {
   quote?: QuoteOutcome;
   book?: BookOutcome;
   cancel?: CancelOutcomeForced;
@@ -57,15 +57,17 @@ export interface Forced {
 }
 
 /** Reads `quote=dearer_5; book=confirmed`; undefined for an unknown step or outcome. */
-export function readForced(header: string): Forced | undefined {
-  const forced: Record<string, string> = {};
+export function readForcedOutcomes(header: string): ForcedOutcomes | undefined {
+  const forcedOutcomes: Record<string, string> = {};
   for (const part of header.split(/[;,]/).map((each) => each.trim())) {
-    const [step = '', outcome = '', ...rest] = part.split('=').map((each) => each.trim());
-    const known: readonly string[] = Object.hasOwn(outcomes, step) ? outcomes[step as OutcomeStep] : [];
-    if (rest.length > 0 || !known.includes(outcome) || step in forced) return undefined;
-    forced[step] = outcome;
+    const [step = '', outcome = '', ...extraParts] = part.split('=').map((each) => each.trim());
+    const knownOutcomes: readonly string[] = Object.hasOwn(outcomes, step)
+      ? outcomes[step as OutcomeStep]
+      : [];
+    if (extraParts.length > 0 || !knownOutcomes.includes(outcome) || step in forcedOutcomes) return undefined;
+    forcedOutcomes[step] = outcome;
   }
-  return forced as Forced;
+  return forcedOutcomes as ForcedOutcomes;
 }
 
 /** Initial prepaid money of a sandbox account. */

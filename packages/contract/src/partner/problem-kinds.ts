@@ -2,7 +2,7 @@
 import { type ErrorKey, errorCodes } from '../error-codes.ts';
 
 /**
- * How a program may react:
+ * Possible reactions of a program:
  * - `never`: repeating the call changes nothing; a person or other input is needed
  * - `same_key`: send the same call again, with the same `Idempotency-Key`
  * - `new_quote`: search or quote again, and order by the new quote
@@ -99,11 +99,11 @@ const describingErrors: Readonly<Record<string, ErrorKey>> = {
 export const partnerProblems: readonly (ProblemKind & { error: ErrorKey })[] = listProblems();
 
 function listProblems(): (ProblemKind & { error: ErrorKey })[] {
-  const matches = new Map<string, ProblemKind & { error: ErrorKey }>();
+  const problemsByCode = new Map<string, ProblemKind & { error: ErrorKey }>();
   for (const error of Object.keys(errorCodes) as ErrorKey[]) {
     const kind = problemOf(error);
-    if (!siteOnlyProblems.test(kind.code) && !matches.has(kind.code))
-      matches.set(kind.code, { ...kind, error: describingErrors[kind.code] ?? error });
+    if (!siteOnlyProblems.test(kind.code) && !problemsByCode.has(kind.code))
+      problemsByCode.set(kind.code, { ...kind, error: describingErrors[kind.code] ?? error });
   }
-  return [...matches.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
+  return [...problemsByCode.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
 }

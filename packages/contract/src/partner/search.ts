@@ -44,7 +44,7 @@ export const hotelsSearchedMax = 2_000;
 /** Maximum number of hotels for which one search gives reasons. */
 export const hotelsExplainedMax = 200;
 
-const where = ['place', 'hotel_ids', 'circle', 'bounds'] as const;
+const locationFields = ['place', 'hotel_ids', 'circle', 'bounds'] as const;
 
 export const partnerSearchEndpoints = {
   'POST /api/partner/v1/searches': endpoint({
@@ -73,7 +73,7 @@ export const partnerSearchEndpoints = {
         /** Adds the reasons why hotels of `hotel_ids` have no offers. */
         explain: z.boolean().default(false),
       })
-      .refine((input) => where.filter((each) => input[each] !== undefined).length === 1, {
+      .refine((input) => locationFields.filter((each) => input[each] !== undefined).length === 1, {
         path: ['place'],
         error: 'fields.one_place',
       }),

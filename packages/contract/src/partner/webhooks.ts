@@ -83,17 +83,17 @@ function isWebAddress(text: string): boolean {
   return ['https:', 'http:'].includes(protocol) && !username && !password && !hash;
 }
 
-const typesOf = z.array(z.enum(eventTypes)).min(1).max(eventTypes.length);
+const typeList = z.array(z.enum(eventTypes)).min(1).max(eventTypes.length);
 export const webhookFields = {
   url: webhookUrl,
   label: plainText(60).trim().default(''),
   /** Default: all types that the caller may see. */
-  types: typesOf.optional(),
+  types: typeList.optional(),
 };
 export const webhookChange = {
   url: webhookUrl.optional(),
   label: plainText(60).trim().optional(),
-  types: typesOf.optional(),
+  types: typeList.optional(),
   /** `on` also resumes after 410 or a pause. */
   state: z.enum(['on', 'off']).optional(),
 };
@@ -110,7 +110,7 @@ export const replayFields = {
   from: instant.optional(),
   to: instant.optional(),
 };
-export const replayed = z.object({ replayed: z.int() });
+export const replayResult = z.object({ replayed: z.int() });
 
 const params = z.strictObject({ id });
 
@@ -185,6 +185,6 @@ export const partnerWebhooksEndpoints = {
     permission: 'webhooks',
     limit: 'rest',
     input: z.strictObject({ params, ...replayFields }),
-    output: replayed,
+    output: replayResult,
   }),
 };

@@ -119,6 +119,6 @@ export function namesOneCard(input: {
   card_id?: string | undefined;
   card?: unknown;
 }): boolean {
-  const named = Number(input.card_id !== undefined) + Number(input.card !== undefined);
-  return named === (input.method === 'card' ? 1 : 0);
+  const cardCount = Number(input.card_id !== undefined) + Number(input.card !== undefined);
+  return cardCount === (input.method === 'card' ? 1 : 0);
 }

@@ -5,7 +5,7 @@ import { date, fileAnswer, money } from '../schemas.ts';
 import { listColumns, matchReasons } from './statement-match-kinds.ts';
 import { month } from './statements.ts';
 
-const place = z.int().min(0).max(99);
+const columnIndex = z.int().min(0).max(99);
 
 /** Positions of the columns, as JSON text because the call is a form; absent: recognized by their heads. */
 const columns = z
@@ -13,7 +13,7 @@ const columns = z
   .max(500)
   .transform((text, context): Partial<Record<(typeof listColumns)[number], number>> => {
     try {
-      return z.partialRecord(z.enum(listColumns), place).parse(JSON.parse(text));
+      return z.partialRecord(z.enum(listColumns), columnIndex).parse(JSON.parse(text));
     } catch {
       context.addIssue({ code: 'custom', message: 'fields.format' });
       return z.NEVER;
@@ -54,10 +54,10 @@ const pair = z.object({
 });
 export type MatchedPair = z.output<typeof pair>;
 
-const matched = z.object({
+const statementMatch = z.object({
   /** Heads of the list, and the position of each column that was used. */
   heads: z.array(z.string()),
-  columns: z.partialRecord(z.enum(listColumns), place),
+  columns: z.partialRecord(z.enum(listColumns), columnIndex),
   /** Lines of the list without a readable sum; they are left out. */
   unreadable: z.int(),
   agreed: z.int(),
@@ -67,7 +67,7 @@ const matched = z.object({
   /** Differences first, at most 500. */
   pairs: z.array(pair),
 });
-export type StatementMatch = z.output<typeof matched>;
+export type StatementMatch = z.output<typeof statementMatch>;
 
 export const statementMatchEndpoints = {
   'POST /api/v2/statement/match': endpoint({
@@ -76,7 +76,7 @@ export const statementMatchEndpoints = {
     acting: 'read',
     upload: true,
     input,
-    output: matched,
+    output: statementMatch,
   }),
   /** All pairs as XLSX. */
   'POST /api/v2/statement/match/export': endpoint({

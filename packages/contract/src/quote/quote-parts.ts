@@ -42,11 +42,13 @@ export function isReadableColor(color: string): boolean {
   if (!match) return false;
   const [red = 0, green = 0, blue = 0] = match
     .slice(1)
-    .map((part) => linear(Number.parseInt(part, 16) / 255));
+    .map((part) => linearLight(Number.parseInt(part, 16) / 255));
+  // The relative luminance of WCAG 2.2; white has the luminance 1.
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return 1.05 / (luminance + 0.05) >= leastContrast;
 }
 
-function linear(share: number): number {
+/** The light of a color channel from its sRGB value, both from 0 to 1. */
+function linearLight(share: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

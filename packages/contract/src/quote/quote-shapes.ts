@@ -6,17 +6,17 @@ import { quoteItemStates, quoteLanguages, quoteStates } from './quote-parts.ts';
 
 export const quoteNo = z.string().regex(/^QT\d{14}$/);
 export const itemN = z.int().min(1).max(64);
-const on = z.boolean();
+const switchState = z.boolean();
 
 export const quoteShow = z.strictObject({
-  logo: on,
-  deadline: on,
-  board: on,
-  at_hotel: on,
-  map: on,
-  about: on,
-  wechat: on,
-  phone: on,
+  logo: switchState,
+  deadline: switchState,
+  board: switchState,
+  at_hotel: switchState,
+  map: switchState,
+  about: switchState,
+  wechat: switchState,
+  phone: switchState,
 });
 
 /** One option as the agent sees it. */

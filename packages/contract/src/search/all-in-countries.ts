@@ -1,5 +1,5 @@
 /**
- * Countries whose law requires that a price for consumers includes every mandatory charge. So it includes those that
+ * Countries whose law requires that a price for consumers includes every mandatory charge. This includes charges that
  * the hotel collects. Agents there show our pages to clients, therefore prices are all-in until a reader chooses
  * otherwise.
  */

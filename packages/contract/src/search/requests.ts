@@ -10,7 +10,7 @@ import { boards } from './search.ts';
 const doubtList = z.array(z.enum(doubts));
 const span = { from: z.int(), to: z.int() };
 
-const readTrip = z.object({
+const trip = z.object({
   /** The position of the trip in the text. All positions are in UTF-16 units. */
   ...span,
   parts: z.array(z.object({ ...span, kind: z.enum(partKinds) })),
@@ -45,7 +45,7 @@ const readTrip = z.object({
   /** Words that nothing above uses. */
   unread: z.array(z.object(span)),
 });
-export type ReadTrip = z.output<typeof readTrip>;
+export type ReadTrip = z.output<typeof trip>;
 
 export const requestsEndpoints = {
   /**
@@ -63,6 +63,6 @@ export const requestsEndpoints = {
       lang: languageCode,
       today: date.optional(),
     }),
-    output: z.object({ trips: z.array(readTrip) }),
+    output: z.object({ trips: z.array(trip) }),
   }),
 };

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, id, instant, money, nationality, parties, plainText } from '../schemas.ts';
 import { filters, searchPlace } from './search.ts';
 
-/** As sent to `hotel/search`. */
+/** The search as it is sent to `hotel/search`. */
 const question = z.strictObject({
   place: searchPlace,
   check_in: date,

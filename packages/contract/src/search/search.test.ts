@@ -3,13 +3,13 @@ import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
 import { filters, searchBounds, searchEndpoints } from './search.ts';
 
 test('refuses a highest price below the lowest in every call with a price filter', () => {
-  const narrowing = (Object.keys(allEndpoints) as EndpointKey[]).filter(
+  const callsWithFilters = (Object.keys(allEndpoints) as EndpointKey[]).filter(
     (key) => key.includes('/hotel/') && 'filters' in (allEndpoints[key].input as { shape?: object }).shape!,
   );
-  expect(narrowing.length).toBeGreaterThanOrEqual(5);
-  for (const key of narrowing) {
-    const sent = { filters: { price_min: '100.00', price_max: '99.99' } };
-    const { error } = allEndpoints[key].input.safeParse(sent);
+  expect(callsWithFilters.length).toBeGreaterThanOrEqual(5);
+  for (const key of callsWithFilters) {
+    const input = { filters: { price_min: '100.00', price_max: '99.99' } };
+    const { error } = allEndpoints[key].input.safeParse(input);
     expect(error?.issues).toContainEqual(
       expect.objectContaining({ path: ['filters', 'price_max'], message: 'fields.price_order' }),
     );

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerEndpointKey, PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { Deprecation } from '@wayhouse/contract/partner/deprecations';
 import type { PartnerFormat } from '@wayhouse/contract/partner/formats';
-import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { Actor, ActorCtx, AppContext } from '../../context.ts';
 import type { HttpParts } from '../route.ts';
@@ -70,13 +70,13 @@ export type PartnerCtx = ActorCtx & {
   /** The version of the API that the caller was written for. */
   version: string;
   /** The outcomes that a call with a test key forces; undefined in the live world. */
-  forced?: Forced | undefined;
+  forced?: ForcedOutcomes | undefined;
 };
 
 /** The world of a call: live, or that of a sandbox account. */
 export interface CallWorld {
   context: AppContext;
-  forced: Forced | undefined;
+  forced: ForcedOutcomes | undefined;
 }
 
 /** Thrown after the effect of a call whose connection must break (a forced outcome). */

@@ -5,12 +5,12 @@ import { type Json, type VersionChange, versionChanges } from './version-changes
 export function toCurrent(
   version: string,
   call: string,
-  sent: unknown,
+  callerInput: unknown,
   changes: readonly VersionChange[] = versionChanges,
 ): unknown {
-  const newer = changesAfter(changes, version, call);
-  if (newer.length === 0 || !isObject(sent)) return sent;
-  return newer.reduce((input, { request }) => request?.(input) ?? input, sent);
+  const newerChanges = changesAfter(changes, version, call);
+  if (newerChanges.length === 0 || !isObject(callerInput)) return callerInput;
+  return newerChanges.reduce((input, { request }) => request?.(input) ?? input, callerInput);
 }
 
 /** The answer in the caller's version. */
@@ -20,9 +20,9 @@ export function toVersion(
   answer: unknown,
   changes: readonly VersionChange[] = versionChanges,
 ): unknown {
-  const newer = changesAfter(changes, version, call);
-  if (newer.length === 0 || !isObject(answer)) return answer;
-  return newer.reduceRight((output, change) => change.answer?.(output) ?? output, answer);
+  const newerChanges = changesAfter(changes, version, call);
+  if (newerChanges.length === 0 || !isObject(answer)) return answer;
+  return newerChanges.reduceRight((output, change) => change.answer?.(output) ?? output, answer);
 }
 
 function changesAfter(changes: readonly VersionChange[], version: string, call: string): VersionChange[] {

@@ -1,5 +1,5 @@
 /** The world of a partner call: live keys act in the live world, test keys in that of their sandbox account. */
-import { type Forced, readForced } from '@wayhouse/contract/partner/practice';
+import { type ForcedOutcomes, readForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import { testHeader } from '@wayhouse/contract/partner/test-header';
 import type { AppContext } from '../../../context.ts';
 import type { CallWorld, PartnerCaller } from '../../../http/partner/partner-parts.ts';
@@ -35,7 +35,7 @@ export async function enterWorld(
     if (header !== undefined) throw invalidField(testHeader, 'fields.test_header_live');
     return { context, forced: undefined };
   }
-  const forced: Forced | undefined = header === undefined ? {} : readForced(header);
+  const forced: ForcedOutcomes | undefined = header === undefined ? {} : readForcedOutcomes(header);
   if (!forced) throw invalidField(testHeader, 'fields.test_header_unknown');
   const shown = { companyId: companyOfAccount(accountId), at: context.clock.now() };
   if (forced.limits) {

@@ -2,7 +2,7 @@
  * The practice world for people (ADR 55). A person's call gets the company's sandbox account, with that account's
  * clock and source, and a user of its own. So no data of an account or a person can be live.
  */
-import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -19,7 +19,7 @@ export type TrainingCtx = ActorCtx & { personId: string };
 /** Error: wrong_state for a person without a company. */
 export async function enterTraining(
   ctx: ActorCtx,
-  { isOrder = false, forced = {} }: { isOrder?: boolean; forced?: Forced } = {},
+  { isOrder = false, forced = {} }: { isOrder?: boolean; forced?: ForcedOutcomes } = {},
 ): Promise<TrainingCtx> {
   const { userId: personId, companyId } = ctx.actor;
   if (companyId === null) throw appError('request.wrong_state');

@@ -1,6 +1,6 @@
 /** The context of a sandbox account: its own clock, and the sandbox source instead of the real ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import type { AppContext } from '../../../context.ts';
 import { practiceClock, type World } from '../../../platform/world.ts';
 import { practiceBedbank } from './practice-source.ts';
@@ -11,7 +11,7 @@ const slowMs = 9_000;
 export function inPractice<C extends AppContext>(
   context: C,
   world: World | undefined,
-  { forced = {}, isOrder = false }: { forced?: Forced; isOrder?: boolean } = {},
+  { forced = {}, isOrder = false }: { forced?: ForcedOutcomes; isOrder?: boolean } = {},
 ): C {
   if (!world) return context;
   const clock = practiceClock(context.clock, world);

@@ -4,7 +4,7 @@
  */
 
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -33,7 +33,7 @@ export interface PracticeParts {
   db: Db;
   clock: Clock;
   /** The outcomes that the header of this call forces. */
-  forced: Forced;
+  forced: ForcedOutcomes;
   /** True while an order is created, because only then the outcomes of booking apply. */
   isOrder: boolean;
   /** Waits for the outcome `slow_9s`. */
