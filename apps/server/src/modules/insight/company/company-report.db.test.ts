@@ -104,6 +104,17 @@ it('exports all sums and the bookings, which add up to the figure, without formu
   expect(own.map(({ sheet }) => sheet)).not.toContain('By person');
 });
 
+it('says in the last row that a file has not all bookings', async () => {
+  const texts = async (format: 'csv' | 'xlsx') => {
+    const { bytes } = await exportCompanyReport(person('ana'), { ...march, format }, { rowsMax: 2 });
+    if (format === 'csv') return new TextDecoder().decode(bytes).trim().split('\r\n');
+    return ((await readXlsxFile(Buffer.from(bytes))).at(-1)?.data ?? []).map((row) => String(row[0] ?? ''));
+  };
+  expect((await texts('csv')).length).toBe(4);
+  expect((await texts('csv')).at(-1)).toMatch(/only the first 2/i);
+  expect(await texts('xlsx')).toContainEqual(expect.stringMatching(/only the first 2/i));
+});
+
 it('shows people without the company privilege their own bookings only, and other accounts nothing', async () => {
   const own = await reportCompany(person('bo', true), march);
   expect([own.scope, own.figures.spent, own.people]).toEqual(['own', '200.00', undefined]);

@@ -20,7 +20,6 @@ import { fewestPeople, monthStart } from './report-company.ts';
 
 type Call = (typeof companyReportEndpoints)['GET /api/v2/company/report/export'];
 
-const rowsMax = 20_000;
 const parts = ['person', 'city', 'hotel', 'reference'] as const;
 type Part = (typeof parts)[number];
 
@@ -43,8 +42,15 @@ const bookingColumns = [
   ['spent', 16],
 ] as const;
 
-/** A file of sheets has each sum of the report in full, then the bookings. The CSV has the bookings. */
-export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format }: ParsedInputOf<Call>) {
+/**
+ * A file of sheets has each sum of the report in full, then the bookings. The CSV has the bookings. Beyond `rowsMax`
+ * bookings the file is cut, and its last row says so.
+ */
+export async function exportCompanyReport(
+  ctx: ActorCtx,
+  { month, basis, format }: ParsedInputOf<Call>,
+  { rowsMax = 20_000 }: { rowsMax?: number } = {},
+) {
   const { db, language } = ctx;
   const scope = orderScope(ctx.actor);
   const filter = { scope, basis, from: monthStart(month, 0), until: monthStart(month, 1) };
@@ -56,9 +62,15 @@ export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format 
   // The sums contain every person, city and hotel of the bookings.
   const names = await readNames(ctx, sums);
   const table = bookingsTable(bookings.slice(0, rowsMax), names, say);
+  const notes =
+    bookings.length > rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [];
   const name = `wayhouse-spending-${month}.${format}`;
   if (format === 'csv') {
-    const rows = [table.columns.map(({ title }) => title), ...table.rows.map((row) => row.map(csvText))];
+    const rows = [
+      table.columns.map(({ title }) => title),
+      ...table.rows.map((row) => row.map(csvText)),
+      ...notes.map((note) => [note]),
+    ];
     return {
       ...{ content_type: 'text/csv; charset=utf-8', name },
       bytes: new TextEncoder().encode(writeCsv(rows)),
@@ -66,8 +78,6 @@ export async function exportCompanyReport(ctx: ActorCtx, { month, basis, format 
   }
   const shown = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
   const sheets = shown.map((part) => sumsTable(sums, part, { names, say }));
-  const notes =
-    bookings.length > rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [];
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name,
