@@ -30,7 +30,7 @@ type Filters = {
 };
 
 /** The filters for the call: without empty values and without dates that are still being typed. */
-function sentFilters({ user_id, kind, from = '', to = '' }: Filters) {
+function filterInput({ user_id, kind, from = '', to = '' }: Filters) {
   return {
     ...(user_id && { user_id }),
     ...(kind && { kind }),
@@ -39,7 +39,7 @@ function sentFilters({ user_id, kind, from = '', to = '' }: Filters) {
   };
 }
 
-function activityQuery(filters: ReturnType<typeof sentFilters>, page: number, lang: Lang) {
+function activityQuery(filters: ReturnType<typeof filterInput>, page: number, lang: Lang) {
   return queryOptions({
     queryKey: ['POST /api/v2/company/activity', filters, page, lang],
     queryFn: () =>
@@ -54,15 +54,15 @@ export function Activity() {
   const { t, lang } = useI18n();
   const [filters, setFilters] = useState<Filters>({});
   const [page, setPage] = useState(1);
-  const sent = sentFilters(filters);
-  const log = useQuery(activityQuery(sent, page, lang));
+  const input = filterInput(filters);
+  const log = useQuery(activityQuery(input, page, lang));
   const columns = useColumns();
   const change = (part: Filters) => {
     setFilters({ ...filters, ...part });
     setPage(1);
   };
   const { busy, run: save } = useAction(() =>
-    saveFetched(fetchFile('POST /api/v2/company/activity/export', sent), 'wayhouse-activity.csv'),
+    saveFetched(fetchFile('POST /api/v2/company/activity/export', input), 'wayhouse-activity.csv'),
   );
   return (
     <Section

@@ -33,13 +33,13 @@ import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
-type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
+type OpenDialog = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 
 /** Saved cards: brand, last four digits, expiry. Card numbers go to the gateway only. */
 export function CreditCards() {
   const { t } = useI18n();
   const { pay } = useRefusals();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const add = (
     <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
@@ -114,8 +114,8 @@ function ShareCard({ card }: { card: Card }) {
     const shared = !card.shared;
     const answer = await call('POST /api/v2/credit_card/share', { id: card.id, shared });
     await client.invalidateQueries(cardsQuery);
-    const done = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
-    if (answer.code === 0) toast(say(done), { tone: 'success' });
+    const message = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
+    if (answer.code === 0) toast(say(message), { tone: 'success' });
   });
   if (main || !hasCompany) return null;
   return (

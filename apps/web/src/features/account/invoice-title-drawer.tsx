@@ -41,28 +41,30 @@ const empty: Draft = {
 /** The input of `invoice_title/save`. A person's title has no tax id and no bank. */
 export function saveInput(title: Draft) {
   const { title_type, phone, address, is_default } = title;
-  const company = title_type === 'company';
+  const isCompany = title_type === 'company';
   return {
     title_type,
     title: title.title.trim(),
-    tax_id: company ? title.tax_id.trim() : '',
+    tax_id: isCompany ? title.tax_id.trim() : '',
     address: address.trim(),
     phone: phone.trim(),
-    bank_name: company ? title.bank_name.trim() : '',
-    bank_account: company ? title.bank_account.trim() : '',
+    bank_name: isCompany ? title.bank_name.trim() : '',
+    bank_account: isCompany ? title.bank_account.trim() : '',
     email: title.email.trim(),
     is_default,
   };
 }
 
 function checkDraft(draft: Draft) {
-  const company = draft.title_type === 'company';
+  const isCompany = draft.title_type === 'company';
   return checkFields(draft, {
     title: line('account.titles.title.required'),
-    ...(company && { tax_id: (value) => required('account.titles.tax_id.required')(value) ?? taxId(value) }),
+    ...(isCompany && {
+      tax_id: (value) => required('account.titles.tax_id.required')(value) ?? taxId(value),
+    }),
     address: optionalLine,
     phone: optionalPhone,
-    ...(company && { bank_name: optionalLine, bank_account: bankAccount }),
+    ...(isCompany && { bank_name: optionalLine, bank_account: bankAccount }),
     email,
   });
 }
@@ -106,7 +108,7 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
 function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
-  const company = draft.title_type === 'company';
+  const isCompany = draft.title_type === 'company';
   const text = (path: Exclude<keyof Draft, 'is_default'>) => form.field(path, draft[path]);
   return (
     <>
@@ -130,11 +132,11 @@ function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolea
         maxLength={fieldMax.invoiceTitle}
         {...text('title')}
       />
-      {company && <TextField label={t('account.titles.tax_id')} {...text('tax_id')} />}
+      {isCompany && <TextField label={t('account.titles.tax_id')} {...text('tax_id')} />}
       <TextField label={t('account.titles.email')} type="email" inputMode="email" {...text('email')} />
       <TextField label={t('account.titles.address')} optional {...text('address')} />
       <TextField label={t('account.titles.phone')} optional type="tel" inputMode="tel" {...text('phone')} />
-      {company && (
+      {isCompany && (
         <>
           <TextField label={t('account.titles.bank')} optional {...text('bank_name')} />
           <TextField label={t('account.titles.account')} optional {...text('bank_account')} />

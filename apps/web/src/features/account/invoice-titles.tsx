@@ -16,32 +16,35 @@ import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
+type OpenDialog =
+  | { kind: 'form'; title: InvoiceTitle | null }
+  | { kind: 'delete'; title: InvoiceTitle }
+  | null;
 
 /** The invoice titles as cards; one of them is the default. */
 export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const add = (
     <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'form', title: null })}>
       {t('account.titles.add')}
     </Button>
   );
   const close = () => setOpen(null);
-  const some = titles.data && titles.data.length > 0;
+  const hasTitles = titles.data && titles.data.length > 0;
   return (
     <Section
       title={untitled ? undefined : t('account.titles.title')}
       text={t('account.titles.text')}
-      action={some && add}
+      action={hasTitles && add}
     >
       {titles.isPending && <SectionSkeleton />}
       {titles.error && <SectionFailed text={titles.error.message} onRetry={() => void titles.refetch()} />}
       {titles.data?.length === 0 && (
         <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
       )}
-      {some && (
+      {hasTitles && (
         <ul className={styles.cardGrid}>
           {titles.data.map((title) => (
             <TitleCard key={title.id} title={title} onOpen={setOpen} />
@@ -54,7 +57,7 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   );
 }
 
-function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open) => void }) {
+function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: OpenDialog) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: makeDefault } = useAction(async () => {

@@ -37,7 +37,7 @@ export function MyInfo() {
         <>
           <EmailRow profile={profile.data} />
           <MobileRow profile={profile.data} />
-          {/* The key restarts the form when its data was changed elsewhere. The email address is not part of it. */}
+          {/* The key restarts the form when its data was changed elsewhere. The email address is not part of the key. */}
           <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>
       )}
@@ -109,7 +109,7 @@ function MyForm({ profile }: { profile: Profile }) {
   const form = useForm<Draft>({ name: 'me', tab: 'me', start: () => start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) =>
-      call('POST /api/v2/user/update', changes(start, draft), { quiet: true }),
+      call('POST /api/v2/user/update', changedFields(start, draft), { quiet: true }),
     );
     if (!saved) return;
     publishProfile(client, saved);
@@ -123,17 +123,19 @@ function MyForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Sends only changed fields, so that an unchanged old value cannot be refused. */
-function changes(start: Draft, draft: Draft) {
-  const { gender, ...rest } = draft;
-  const changed = Object.entries(rest).filter(([name, value]) => start[name as keyof Draft] !== value);
-  const known = genders.find((one) => one === gender) ?? null;
+/** Only the changed fields are sent, so that an unchanged old value cannot be refused. */
+function changedFields(start: Draft, draft: Draft) {
+  const { gender, ...otherFields } = draft;
+  const changedEntries = Object.entries(otherFields).filter(
+    ([name, value]) => start[name as keyof Draft] !== value,
+  );
+  const newGender = genders.find((one) => one === gender) ?? null;
   const { area_code } = draft;
   return {
-    ...(Object.fromEntries(changed) as Partial<Omit<Draft, 'gender'>>),
+    ...(Object.fromEntries(changedEntries) as Partial<Omit<Draft, 'gender'>>),
     // A phone number is sent together with its country code.
     ...(draft.phone !== start.phone && { area_code }),
-    ...(gender !== start.gender && { gender: known }),
+    ...(gender !== start.gender && { gender: newGender }),
   };
 }
 

@@ -48,14 +48,16 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const known = user ? [user.firstname, user.lastname, user.email] : [];
   const form = useForm<Draft>({ name: 'password', start: () => empty, check: checkDraft });
   const save = async () => {
-    const renewed = await form.submit((draft) => call('POST /api/v2/user/changepwd', draft, { quiet: true }));
-    if (!renewed) return;
-    renewSession({ token: renewed.token });
+    const newSession = await form.submit((draft) =>
+      call('POST /api/v2/user/changepwd', draft, { quiet: true }),
+    );
+    if (!newSession) return;
+    renewSession({ token: newSession.token });
     void client.invalidateQueries(sessionsQuery);
     toast(say('account.password.changed'), { tone: 'success' });
     onSaved();
   };
-  const side = (path: 'password' | 'confirm_password') => ({
+  const newPasswordProps = (path: 'password' | 'confirm_password') => ({
     id: form.idOf(path),
     value: form.draft[path],
     error: form.error(path),
@@ -73,7 +75,11 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
           autoComplete="current-password"
           {...form.field('old_password', form.draft.old_password)}
         />
-        <NewPasswordFields password={side('password')} confirm={side('confirm_password')} known={known} />
+        <NewPasswordFields
+          password={newPasswordProps('password')}
+          confirm={newPasswordProps('confirm_password')}
+          known={known}
+        />
       </div>
     </SectionForm>
   );

@@ -23,7 +23,7 @@ function ProveDialog() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
   const [way, setWay] = useState<'password' | 'otp'>('password');
-  const other = way === 'password' ? 'otp' : 'password';
+  const otherWay = way === 'password' ? 'otp' : 'password';
   const form = useForm({
     name: 'prove',
     start: () => ({ password: '', otp: '' }),
@@ -48,8 +48,14 @@ function ProveDialog() {
       onClose={() => answerProof(false)}
       extra={
         profile.data?.two_factor && (
-          <Button className="mt16" kind="ghost" size="sm" disabled={form.busy} onClick={() => setWay(other)}>
-            {t(`account.prove.by_${other}`)}
+          <Button
+            className="mt16"
+            kind="ghost"
+            size="sm"
+            disabled={form.busy}
+            onClick={() => setWay(otherWay)}
+          >
+            {t(`account.prove.by_${otherWay}`)}
           </Button>
         )
       }

@@ -3,8 +3,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from '../../shared/session/session.ts';
 
 /**
- * Reasons why this reader may not do something; `undefined` = allowed. The server decides; the page only explains it in
- * advance.
+ * Reasons why this reader may not do something; `undefined` = allowed. The server decides; the page only explains the
+ * refusal in advance.
  */
 export type Refusals = {
   /** Personal settings; refused while staff impersonates the person. */

@@ -46,12 +46,12 @@ export function SecondFactor() {
 function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [started, setStarted] = useState<SetupData | null>(null);
+  const [setupData, setSetupData] = useState<SetupData | null>(null);
   const { busy, run: start } = useAction(async () => {
     const answer = await call('POST /api/v2/user/2fa/start', {});
-    if (answer.code === 0 && answer.data) setStarted(answer.data);
+    if (answer.code === 0 && answer.data) setSetupData(answer.data);
   });
-  if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
+  if (setupData) return <SetUpFactor {...setupData} onCodes={onCodes} onStop={() => setSetupData(null)} />;
   return (
     <div className={styles.setting}>
       <div className="grow">
@@ -75,19 +75,19 @@ function FactorOn({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
   const [open, setOpen] = useState(false);
-  const left = profile.recovery_codes_left;
+  const codesLeft = profile.recovery_codes_left;
   return (
     <>
       <div className={styles.setting}>
         <div className="grow">
           <Badge tone="success">{t('account.factor.on')}</Badge>
-          <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: left })}</p>
+          <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: codesLeft })}</p>
         </div>
         <Button kind="danger-soft" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
           {t('account.factor.disable')}
         </Button>
       </div>
-      {left <= 2 && <Note tone="warning">{t('account.factor.few')}</Note>}
+      {codesLeft <= 2 && <Note tone="warning">{t('account.factor.few')}</Note>}
       {open && <DisableFactor onClose={() => setOpen(false)} />}
     </>
   );

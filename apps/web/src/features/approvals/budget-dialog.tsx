@@ -9,17 +9,17 @@ import { PeopleField } from './people-field.tsx';
 import { type BudgetDraft, budgetOf, checkBudget, draftOfBudget } from './rule-draft.ts';
 import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
-type Props = { shown: OrderRules; budget?: Budget | undefined; onClose: () => void };
+type Props = { orderRules: OrderRules; budget?: Budget | undefined; onClose: () => void };
 
 /** A new budget, or a change of one. */
-export function BudgetDialog({ shown, budget, onClose }: Props) {
+export function BudgetDialog({ orderRules, budget, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<BudgetDraft>({
     name: 'budget',
     start: () => draftOfBudget(budget),
     check: checkBudget,
   });
-  const saving = useSaveEntry({ shown, kind: 'budgets', onClose });
+  const saving = useSaveEntry({ orderRules, kind: 'budgets', onClose });
   const { draft } = form;
   const onSave = async () => {
     if (form.checkAll()) await saving.saveEntry(budgetOf(draft, budget ?? newEntry('budget')));
@@ -41,7 +41,7 @@ export function BudgetDialog({ shown, budget, onClose }: Props) {
       <PeopleField
         label={t('approve.people')}
         hint={t('approve.people.hint')}
-        people={shown.people}
+        people={orderRules.people}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
@@ -66,7 +66,7 @@ export function BudgetDialog({ shown, budget, onClose }: Props) {
         </div>
       </div>
       {draft.at_cap === 'ask' && (
-        <ApproverFields people={shown.people} value={draft} onChange={(part) => form.change(part)} />
+        <ApproverFields people={orderRules.people} value={draft} onChange={(part) => form.change(part)} />
       )}
     </FormDialog>
   );

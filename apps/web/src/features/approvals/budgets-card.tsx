@@ -19,11 +19,11 @@ import { useSaveRules } from './use-save-rules.ts';
 type Row = OrderRules['budgets'][number];
 
 /** The budgets of this month with their used, reserved and remaining amounts. */
-export function BudgetsCard({ shown }: { shown: OrderRules }) {
+export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Budget | 'new' | null>(null);
-  const { failure, save } = useSaveRules(shown);
-  const columns = useColumns(shown, setOpen, (budgets) => void save({ budgets }));
+  const { failure, save } = useSaveRules(orderRules);
+  const columns = useColumns(orderRules, setOpen, (budgets) => void save({ budgets }));
   return (
     <section className="card" aria-labelledby="budgets-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -31,19 +31,19 @@ export function BudgetsCard({ shown }: { shown: OrderRules }) {
           <h2 className="t16" id="budgets-title">
             {t('approve.budgets')}
           </h2>
-          <p className="t13 c3">{t('approve.budgets.text', { zone: shown.time_zone })}</p>
+          <p className="t13 c3">{t('approve.budgets.text', { zone: orderRules.time_zone })}</p>
         </div>
         <Button icon={IconPlus} onClick={() => setOpen('new')}>
           {t('approve.budget.add')}
         </Button>
       </div>
       {failure && <Note tone="danger">{failure}</Note>}
-      {shown.budgets.length === 0 ? (
+      {orderRules.budgets.length === 0 ? (
         <EmptyState title={t('approve.budgets.none')} text={t('approve.budgets.none.text')} />
       ) : (
         <DataTable
           columns={columns}
-          rows={shown.budgets}
+          rows={orderRules.budgets}
           keyOf={(row) => row.id}
           caption={t('approve.budgets')}
           isPart
@@ -51,7 +51,7 @@ export function BudgetsCard({ shown }: { shown: OrderRules }) {
       )}
       {open && (
         <BudgetDialog
-          shown={shown}
+          orderRules={orderRules}
           budget={open === 'new' ? undefined : open}
           onClose={() => setOpen(null)}
         />
@@ -70,14 +70,14 @@ function toneOf({ cap, left }: Row): 'calm' | 'warning' | 'danger' {
 const toneClass = { calm: 'b6', warning: 'b6 cw', danger: 'b6 cd' };
 
 function useColumns(
-  shown: OrderRules,
+  orderRules: OrderRules,
   onChange: (budget: Budget) => void,
   onSave: (budgets: Budget[]) => void,
 ): Column<Row>[] {
   const { t, lang } = useI18n();
   const subject = (row: Row) =>
     [
-      namesOf(row.people, shown.people, lang) || t('approve.budget.everybody'),
+      namesOf(row.people, orderRules.people, lang) || t('approve.budget.everybody'),
       row.ref_prefix && t('approve.budget.of_prefix', { prefix: row.ref_prefix }),
     ]
       .filter(Boolean)
@@ -119,7 +119,7 @@ function useColumns(
           <Badge tone="danger">{t('approve.budget.stop')}</Badge>
         ) : (
           wordList(lang, [
-            namesOf(row.approvers, shown.people, lang) || t('approve.any_manager'),
+            namesOf(row.approvers, orderRules.people, lang) || t('approve.any_manager'),
             row.hold && t('approve.hold.short'),
           ])
         ),
@@ -138,7 +138,7 @@ function useColumns(
           </MenuItem>
           <MenuItem
             icon={IconTrash}
-            onSelect={() => onSave(shown.budgets.filter((each) => each.id !== row.id))}
+            onSelect={() => onSave(orderRules.budgets.filter((each) => each.id !== row.id))}
           >
             {t('approve.remove')}
           </MenuItem>

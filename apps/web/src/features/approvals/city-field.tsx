@@ -15,8 +15,8 @@ type Props = { value: Cities; onChange: (value: Cities) => void };
 /** The cities of a rule: chosen ones as buttons that remove them, and a field that finds more. */
 export function CityField({ value, onChange }: Props) {
   const { t, lang } = useI18n();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const q = useDebounced(searchText.trim());
   const suggestions = useQuery({
     queryKey: ['POST /api/v2/hotel/suggest', q],
     queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true }),
@@ -31,10 +31,10 @@ export function CityField({ value, onChange }: Props) {
       <TextField
         label={t('approve.rule.cities')}
         hint={t('approve.rule.cities.hint')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
-      {typed.trim() !== '' && (
+      {searchText.trim() !== '' && (
         <div className="row g8 fw" aria-live="polite">
           {cities.map((city) => (
             <Button
@@ -42,7 +42,7 @@ export function CityField({ value, onChange }: Props) {
               size="sm"
               onClick={() => {
                 onChange([...value, { id: city.id, name: city.name }]);
-                setTyped('');
+                setSearchText('');
               }}
             >
               {t('approve.rule.city_add', { city: pick(city.name, lang) })}

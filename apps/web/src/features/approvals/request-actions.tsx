@@ -16,12 +16,12 @@ import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { approvalLists, approvalQuery } from './approval-queries.ts';
 
-type Ask = 'approve' | 'decline' | null;
+type Decision = 'approve' | 'decline' | null;
 
 /** Approve and decline for approvers; book and withdraw for the requester. */
 export function RequestActions({ request }: { request: Approval }) {
   const { t } = useI18n();
-  const [ask, setAsk] = useState<Ask>(null);
+  const [decision, setDecision] = useState<Decision>(null);
   const { can, approval_no, order_no, total } = request;
   const [problem, setProblem] = useState<string | null>(null);
   const client = useQueryClient();
@@ -39,10 +39,10 @@ export function RequestActions({ request }: { request: Approval }) {
       <div className="row g8 fw">
         {can.decide && (
           <>
-            <Button kind="primary" onClick={() => setAsk('approve')}>
+            <Button kind="primary" onClick={() => setDecision('approve')}>
               {t('approve.approve', { sum: money(total) })}
             </Button>
-            <Button onClick={() => setAsk('decline')}>{t('approve.decline')}</Button>
+            <Button onClick={() => setDecision('decline')}>{t('approve.decline')}</Button>
           </>
         )}
         {can.book && (
@@ -65,7 +65,7 @@ export function RequestActions({ request }: { request: Approval }) {
           </Link>
         )}
       </div>
-      {ask && <DecideDialog {...{ request, ask }} onClose={() => setAsk(null)} />}
+      {decision && <DecideDialog {...{ request, decision }} onClose={() => setDecision(null)} />}
     </>
   );
 }
@@ -104,37 +104,37 @@ function useBook(approvalNo: string, onProblem: (problem: string | null) => void
   });
 }
 
-type DialogProps = { request: Approval; ask: 'approve' | 'decline'; onClose: () => void };
+type DialogProps = { request: Approval; decision: 'approve' | 'decline'; onClose: () => void };
 
-/** Changed terms keep the dialog open with the message; the card below then shows the new ones. */
-function DecideDialog({ request, ask, onClose }: DialogProps) {
+/** If the terms have changed, the dialog stays open with a message, and the card below shows the new terms. */
+function DecideDialog({ request, decision, onClose }: DialogProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const refresh = useRefresh(request.approval_no);
-  const approve = ask === 'approve';
+  const isApproval = decision === 'approve';
   const { busy, run: decide } = useAction(async () => {
     setFailure(null);
     const { approval_no, terms_digest } = request;
-    const input = { approval_no, terms_digest, approve, reason: reason.trim() };
+    const input = { approval_no, terms_digest, approve: isApproval, reason: reason.trim() };
     const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(() => null);
     refresh();
     if (request.order_no) refreshOrders(client);
     if (answer?.code !== 0) return setFailure(answer?.message ?? t('common.transport.unknown'));
-    toast(t(approve ? 'approve.done.approved' : 'approve.done.declined'), { tone: 'success' });
+    toast(t(isApproval ? 'approve.done.approved' : 'approve.done.declined'), { tone: 'success' });
     onClose();
   });
   return (
     <FormDialog
-      title={t(approve ? 'approve.dialog.approve' : 'approve.dialog.decline')}
-      confirm={approve ? t('approve.approve', { sum: money(request.total) }) : t('approve.decline')}
-      kind={approve ? 'primary' : 'danger'}
+      title={t(isApproval ? 'approve.dialog.approve' : 'approve.dialog.decline')}
+      confirm={isApproval ? t('approve.approve', { sum: money(request.total) }) : t('approve.decline')}
+      kind={isApproval ? 'primary' : 'danger'}
       form={{ busy, failure }}
       onSave={decide}
       onClose={onClose}
     >
-      <p>{t(request.order_no ? `approve.dialog.${ask}.held` : `approve.dialog.${ask}.text`)}</p>
+      <p>{t(request.order_no ? `approve.dialog.${decision}.held` : `approve.dialog.${decision}.text`)}</p>
       <TextArea
         label={t('approve.dialog.word', { name: request.requested_by.name })}
         optional

@@ -10,13 +10,13 @@ import { PeopleField } from './people-field.tsx';
 import { checkRule, draftOfRule, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
-type Props = { shown: OrderRules; rule?: ApprovalRule | undefined; onClose: () => void };
+type Props = { orderRules: OrderRules; rule?: ApprovalRule | undefined; onClose: () => void };
 
 /** A new rule, or a change of one. */
-export function RuleDialog({ shown, rule, onClose }: Props) {
+export function RuleDialog({ orderRules, rule, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<RuleDraft>({ name: 'rule', start: () => draftOfRule(rule), check: checkRule });
-  const saving = useSaveEntry({ shown, kind: 'rules', onClose });
+  const saving = useSaveEntry({ orderRules, kind: 'rules', onClose });
   const { draft } = form;
   const onSave = async () => {
     if (form.checkAll()) await saving.saveEntry(ruleOf(draft, rule ?? newEntry('rule')));
@@ -59,11 +59,11 @@ export function RuleDialog({ shown, rule, onClose }: Props) {
       <PeopleField
         label={t('approve.people')}
         hint={t('approve.people.hint')}
-        people={shown.people}
+        people={orderRules.people}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
-      <ApproverFields people={shown.people} value={draft} onChange={(part) => form.change(part)} />
+      <ApproverFields people={orderRules.people} value={draft} onChange={(part) => form.change(part)} />
     </FormDialog>
   );
 }

@@ -9,11 +9,11 @@ it.each([
   ['5,0.123', undefined],
   ['-5', undefined],
   ['1e3', undefined],
-])('reads the sum %j', (typed, sum) => {
+])('converts the typed sum %j to %j', (typed, sum) => {
   expect(sumOf(typed)).toBe(sum);
 });
 
-it('a rule needs a condition, and names the field that is wrong', () => {
+it('a rule without a condition is refused, and a wrong value is reported at its field', () => {
   const empty = draftOfRule();
   expect(checkRule(empty).totalAbove).toBe('approve.rule.empty');
   expect(Object.values(checkRule({ ...empty, payLater: true })).filter(Boolean)).toEqual([]);

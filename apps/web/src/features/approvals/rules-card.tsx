@@ -19,11 +19,11 @@ import { useSaveRules } from './use-save-rules.ts';
 type Row = OrderRules['rules'][number];
 
 /** The rules as sentences, in their order. */
-export function RulesCard({ shown }: { shown: OrderRules }) {
+export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<ApprovalRule | 'new' | null>(null);
-  const { failure, save } = useSaveRules(shown);
-  const columns = useColumns(shown, setOpen, (rules) => void save({ rules }));
+  const { failure, save } = useSaveRules(orderRules);
+  const columns = useColumns(orderRules, setOpen, (rules) => void save({ rules }));
   return (
     <section className="card" aria-labelledby="rules-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -38,26 +38,30 @@ export function RulesCard({ shown }: { shown: OrderRules }) {
         </Button>
       </div>
       {failure && <Note tone="danger">{failure}</Note>}
-      {shown.rules.length === 0 ? (
+      {orderRules.rules.length === 0 ? (
         <EmptyState title={t('approve.rules.none')} text={t('approve.rules.none.text')} />
       ) : (
         <DataTable
           columns={columns}
-          rows={shown.rules}
+          rows={orderRules.rules}
           keyOf={(row) => row.id}
           caption={t('approve.rules')}
           isPart
         />
       )}
       {open && (
-        <RuleDialog shown={shown} rule={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+        <RuleDialog
+          orderRules={orderRules}
+          rule={open === 'new' ? undefined : open}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );
 }
 
 function useColumns(
-  shown: OrderRules,
+  orderRules: OrderRules,
   onChange: (rule: ApprovalRule) => void,
   onSave: (rules: ApprovalRule[]) => void,
 ): Column<Row>[] {
@@ -67,7 +71,7 @@ function useColumns(
       head: t('approve.rule.if'),
       isRowHead: true,
       cell: (row) => (
-        <TwoLines first={ruleWords(row, { t, lang })} second={namesOf(row.people, shown.people, lang)} />
+        <TwoLines first={ruleWords(row, { t, lang })} second={namesOf(row.people, orderRules.people, lang)} />
       ),
     },
     {
@@ -75,7 +79,7 @@ function useColumns(
       labeled: true,
       cell: (row) => (
         <TwoLines
-          first={namesOf(row.approvers, shown.people, lang) || t('approve.any_manager')}
+          first={namesOf(row.approvers, orderRules.people, lang) || t('approve.any_manager')}
           second={wordList(lang, [
             row.approvers.length > 1 && t(`approve.need.${row.need}`),
             row.hold && t('approve.hold.short'),
@@ -95,31 +99,33 @@ function useColumns(
         <Switch
           checked={row.on}
           label={t('approve.on_of', { name: ruleWords(row, { t, lang }) })}
-          onChange={(on) => onSave(shown.rules.map((each) => (each.id === row.id ? { ...each, on } : each)))}
+          onChange={(on) =>
+            onSave(orderRules.rules.map((each) => (each.id === row.id ? { ...each, on } : each)))
+          }
         />
       ),
     },
     {
       head: t('approve.actions'),
       hideHead: true,
-      cell: (row) => <RuleMenu {...{ row, shown, onChange, onSave }} />,
+      cell: (row) => <RuleMenu {...{ row, orderRules, onChange, onSave }} />,
     },
   ];
 }
 
 type MenuProps = {
   row: Row;
-  shown: OrderRules;
+  orderRules: OrderRules;
   onChange: (rule: ApprovalRule) => void;
   onSave: (rules: ApprovalRule[]) => void;
 };
 
-function RuleMenu({ row, shown: { rules }, onChange, onSave }: MenuProps) {
+function RuleMenu({ row, orderRules: { rules }, onChange, onSave }: MenuProps) {
   const { t, lang } = useI18n();
-  const at = rules.findIndex((each) => each.id === row.id);
-  const move = (by: -1 | 1) => {
-    const rest = rules.filter((each) => each.id !== row.id);
-    onSave(rest.toSpliced(at + by, 0, row));
+  const index = rules.findIndex((each) => each.id === row.id);
+  const move = (offset: -1 | 1) => {
+    const otherRules = rules.filter((each) => each.id !== row.id);
+    onSave(otherRules.toSpliced(index + offset, 0, row));
   };
   const name = t('approve.actions_of', { name: ruleWords(row, { t, lang }) });
   return (
@@ -127,12 +133,12 @@ function RuleMenu({ row, shown: { rules }, onChange, onSave }: MenuProps) {
       <MenuItem icon={IconPencil} onSelect={() => onChange(row)}>
         {t('approve.change')}
       </MenuItem>
-      {at > 0 && (
+      {index > 0 && (
         <MenuItem icon={IconArrowUp} onSelect={() => move(-1)}>
           {t('approve.up')}
         </MenuItem>
       )}
-      {at < rules.length - 1 && (
+      {index < rules.length - 1 && (
         <MenuItem icon={IconArrowDown} onSelect={() => move(1)}>
           {t('approve.down')}
         </MenuItem>

@@ -10,16 +10,16 @@ import { rulesQuery } from './approval-queries.ts';
 type Change = { rules: ApprovalRule[] } | { budgets: Budget[] };
 
 /**
- * Saves all rules or all budgets. The call fails when somebody else has saved since `shown` was loaded. `save`
+ * Saves all rules or all budgets. The call fails when somebody else has saved since `orderRules` was loaded. `save`
  * resolves to true after a success.
  */
-export function useSaveRules(shown: OrderRules) {
+export function useSaveRules(orderRules: OrderRules) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(async (change: Change): Promise<boolean> => {
     setFailure(null);
-    const answer = await send(shown.version, change).catch(() => null);
+    const answer = await send(orderRules.version, change).catch(() => null);
     if (answer?.code === 0 && answer.data) {
       client.setQueryData(rulesQuery.queryKey, answer.data);
       return true;
@@ -35,20 +35,22 @@ export function useSaveRules(shown: OrderRules) {
  * Saves one rule or budget of the lists: replaces the entry with its id, or adds it. Calls `onClose` after a success.
  */
 export function useSaveEntry<Kind extends 'rules' | 'budgets'>({
-  shown,
+  orderRules,
   kind,
   onClose,
 }: {
-  shown: OrderRules;
+  orderRules: OrderRules;
   kind: Kind;
   onClose: () => void;
 }) {
-  const { busy, failure, save } = useSaveRules(shown);
+  const { busy, failure, save } = useSaveRules(orderRules);
   const saveEntry = async (entry: Kind extends 'rules' ? ApprovalRule : Budget): Promise<void> => {
-    const entries: { id: string }[] = shown[kind];
+    const entries: { id: string }[] = orderRules[kind];
     const isKnown = entries.some(({ id }) => id === entry.id);
-    const next = isKnown ? entries.map((each) => (each.id === entry.id ? entry : each)) : [...entries, entry];
-    if (await save({ [kind]: next } as Change)) onClose();
+    const newEntries = isKnown
+      ? entries.map((each) => (each.id === entry.id ? entry : each))
+      : [...entries, entry];
+    if (await save({ [kind]: newEntries } as Change)) onClose();
   };
   return { form: { busy, failure }, saveEntry };
 }
@@ -67,12 +69,13 @@ function send(version: number, change: Change) {
   return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone }, options);
 }
 
-/** Without the counts and sums of the answer. */
+/** The rule without the counts that the answer adds. */
 function toRule(rule: ApprovalRule & { asked?: number; approved?: number }): ApprovalRule {
   const { asked: _asked, approved: _approved, ...saved } = rule;
   return saved;
 }
 
+/** The budget without the sums that the answer adds. */
 function toBudget(budget: Budget & { used?: string; held?: string; left?: string }): Budget {
   const { used: _used, held: _held, left: _left, ...saved } = budget;
   return saved;

@@ -111,8 +111,8 @@ function Rules() {
   if (!rules.data) return <Skeleton height={320} />;
   return (
     <div className="col g16">
-      <RulesCard shown={rules.data} />
-      <BudgetsCard shown={rules.data} />
+      <RulesCard orderRules={rules.data} />
+      <BudgetsCard orderRules={rules.data} />
       <p className="t12 c3">{t('approve.budgets.note')}</p>
     </div>
   );

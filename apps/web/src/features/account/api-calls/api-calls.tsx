@@ -32,11 +32,11 @@ export function ApiCalls() {
   );
 }
 
-type Show = (typeof callFilters)[number];
+type CallFilter = (typeof callFilters)[number];
 
 function Calls() {
   const { t } = useI18n();
-  const [show, setShow] = useState<Show>('all');
+  const [show, setShow] = useState<CallFilter>('all');
   const [q, setQ] = useState('');
   const text = useDebounced(q.trim());
   return (
@@ -65,11 +65,11 @@ function Calls() {
   );
 }
 
-function CallList({ show, q }: { show: Show; q: string }) {
+function CallList({ show, q }: { show: CallFilter; q: string }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [before, setBefore] = useState<number>();
-  const [open, setOpen] = useState<LoggedCall | null>(null);
+  const [openCall, setOpenCall] = useState<LoggedCall | null>(null);
   const { data, isPending, error, refetch } = useQuery(
     apiCallsQuery({ show, ...(q !== '' && { q }), ...(before !== undefined && { before }) }),
   );
@@ -87,10 +87,10 @@ function CallList({ show, q }: { show: Show; q: string }) {
       <div className="card mt8">
         <DataTable
           className={callTable}
-          columns={callColumns(i18n, setOpen)}
+          columns={callColumns(i18n, setOpenCall)}
           rows={data.calls}
           keyOf={({ id }) => id}
-          isCurrent={({ id }) => id === open?.id}
+          isCurrent={({ id }) => id === openCall?.id}
         />
       </div>
       {(before !== undefined || data.next !== null) && (
@@ -103,14 +103,14 @@ function CallList({ show, q }: { show: Show; q: string }) {
           </Button>
         </div>
       )}
-      {open && (
+      {openCall && (
         <CallDrawer
-          key={open.id}
-          call={open}
+          key={openCall.id}
+          call={openCall}
           onMove={(step) =>
-            setOpen(data.calls[data.calls.findIndex(({ id }) => id === open.id) + step] ?? open)
+            setOpenCall(data.calls[data.calls.findIndex(({ id }) => id === openCall.id) + step] ?? openCall)
           }
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenCall(null)}
         />
       )}
     </>

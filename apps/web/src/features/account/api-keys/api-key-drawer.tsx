@@ -86,7 +86,7 @@ export function ApiKeyDrawer({
       onSave={() => void save()}
       onClose={onClose}
     >
-      <WorldFields form={form} />
+      <EnvironmentFields form={form} />
       <TextField
         label={t('account.api.label')}
         hint={t('account.api.label.hint')}
@@ -100,21 +100,21 @@ export function ApiKeyDrawer({
   );
 }
 
-const worlds = ['test', 'live'] as const;
+const environments = ['test', 'live'] as const;
 
-function WorldFields({ form }: { form: Form<Draft> }) {
+function EnvironmentFields({ form }: { form: Form<Draft> }) {
   const { t } = useI18n();
   const { environment } = form.draft;
-  const choose = (world: Environment) => {
-    form.set('environment', world);
+  const choose = (chosenEnvironment: Environment) => {
+    form.set('environment', chosenEnvironment);
     // Default: a live key that may book must sign its calls.
-    form.set('signature', world === 'live' ? 'required' : 'optional');
+    form.set('signature', chosenEnvironment === 'live' ? 'required' : 'optional');
   };
   return (
     <fieldset>
       <legend className={styles.label}>{t('account.api.world')}</legend>
       <div className="col g12 mt8">
-        {worlds.map((each) => (
+        {environments.map((each) => (
           <Radio key={each} name="api-key-world" checked={environment === each} onChange={() => choose(each)}>
             {t(`account.api.world.${each}`)}
           </Radio>

@@ -14,7 +14,7 @@ import { ApiKeyDialog, type IssuedKey } from './api-key-dialog.tsx';
 import { ApiKeyDrawer } from './api-key-drawer.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'create' }
   | { kind: 'rotate' | 'revoke'; key: ApiKey }
   | { kind: 'secret'; issued: IssuedKey };
@@ -24,7 +24,7 @@ export function ApiKeys() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const show = (issued: IssuedKey) => setOpen({ kind: 'secret', issued });
   const create = (
@@ -80,13 +80,13 @@ function LoadedKeys({ refused, onAsk }: LoadedKeysProps) {
       )}
       {keys.data && (
         <div className="col g24">
-          {(['live', 'test'] as const).map((world) => {
-            const own = keys.data.filter(({ environment }) => environment === world);
-            if (own.length === 0) return null;
+          {(['live', 'test'] as const).map((group) => {
+            const groupKeys = keys.data.filter(({ environment }) => environment === group);
+            if (groupKeys.length === 0) return null;
             return (
-              <section key={world} className="col g12">
-                <h3 className="t14 c2">{t(`account.api.group.${world}`)}</h3>
-                <ApiKeyList keys={own} refused={refused} onAsk={onAsk} />
+              <section key={group} className="col g12">
+                <h3 className="t14 c2">{t(`account.api.group.${group}`)}</h3>
+                <ApiKeyList keys={groupKeys} refused={refused} onAsk={onAsk} />
               </section>
             );
           })}

@@ -41,21 +41,27 @@ type Case = Answer['cases'][number];
 function Cases() {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [sending, setSending] = useState<PictureCase | null>(null);
+  const [caseToSend, setCaseToSend] = useState<PictureCase | null>(null);
   const certification = useQuery(certificationQuery);
-  const pictureOf = (each: Case) =>
-    certification.data?.pictures.find((picture) => picture.case === each.case);
+  const pictureOf = (testCase: Case) =>
+    certification.data?.pictures.find((picture) => picture.case === testCase.case);
   const columns: Column<Case>[] = [
     {
       head: t('account.certification.col.case'),
-      cell: (each) => <Title each={each} picture={pictureOf(each)} />,
+      cell: (testCase) => <Title testCase={testCase} picture={pictureOf(testCase)} />,
     },
     {
       head: t('account.certification.col.shown'),
       labeled: true,
-      cell: (each) => <Evidence each={each} picture={pictureOf(each)} refused={own} onSend={setSending} />,
+      cell: (testCase) => (
+        <Evidence testCase={testCase} picture={pictureOf(testCase)} refused={own} onSend={setCaseToSend} />
+      ),
     },
-    { head: t('account.certification.col.state'), labeled: true, cell: (each) => <State each={each} /> },
+    {
+      head: t('account.certification.col.state'),
+      labeled: true,
+      cell: (testCase) => <State testCase={testCase} />,
+    },
   ];
   if (certification.isPending) return <SectionSkeleton />;
   if (certification.error)
@@ -65,57 +71,67 @@ function Cases() {
     <div className="col g12">
       <p className="b6">{t('account.certification.count', { passed, needed })}</p>
       <p className="t13 c2">{t(`account.certification.live.${live}`)}</p>
-      <DataTable frameClass="card hide-m" columns={columns} rows={cases} keyOf={(each) => each.case} />
+      <DataTable
+        frameClass="card hide-m"
+        columns={columns}
+        rows={cases}
+        keyOf={(testCase) => testCase.case}
+      />
       <ul className="only-m col g12">
-        {cases.map((each) => (
-          <li key={each.case} className="card pad col g8">
+        {cases.map((testCase) => (
+          <li key={testCase.case} className="card pad col g8">
             <div className="row btw st g12">
-              <Title each={each} picture={pictureOf(each)} />
-              <State each={each} />
+              <Title testCase={testCase} picture={pictureOf(testCase)} />
+              <State testCase={testCase} />
             </div>
-            <Evidence each={each} picture={pictureOf(each)} refused={own} onSend={setSending} />
+            <Evidence
+              testCase={testCase}
+              picture={pictureOf(testCase)}
+              refused={own}
+              onSend={setCaseToSend}
+            />
           </li>
         ))}
       </ul>
-      {sending && <PictureDialog of={sending} onClose={() => setSending(null)} />}
+      {caseToSend && <PictureDialog pictureCase={caseToSend} onClose={() => setCaseToSend(null)} />}
     </div>
   );
 }
 
-type CaseProps = { each: Case; picture: CertificationPicture | undefined };
+type CaseProps = { testCase: Case; picture: CertificationPicture | undefined };
 
 /**
  * The title of a case. Until the case is passed, it has the header that forces the case; if staff refused the
  * screenshot, it has the reason.
  */
-function Title({ each, picture }: CaseProps) {
+function Title({ testCase, picture }: CaseProps) {
   const { t, lang } = useI18n();
-  const rules: CaseRules = certificationCases[each.case];
+  const rules: CaseRules = certificationCases[testCase.case];
   return (
     <span className="col">
       <span>
-        <b className="b6">{each.case}</b> {each.title[lang]}
+        <b className="b6">{testCase.case}</b> {testCase.title[lang]}
       </span>
-      {each.state === 'waiting' && rules.force !== undefined && (
+      {testCase.state === 'waiting' && rules.force !== undefined && (
         <code className={`t12 c2 ${accountStyles.breakWords}`} lang="en">
           {`${testHeader}: ${rules.force}`}
         </code>
       )}
-      {isPictured(each.case) && each.state === 'picture' && (
-        <span className="t12 c2">{t(`account.certification.show.${each.case}`)}</span>
+      {isPictured(testCase.case) && testCase.state === 'picture' && (
+        <span className="t12 c2">{t(`account.certification.show.${testCase.case}`)}</span>
       )}
-      {each.state === 'try_again' && (
+      {testCase.state === 'try_again' && (
         <span className={`t13 cw ${accountStyles.breakWords}`}>{picture?.reason}</span>
       )}
     </span>
   );
 }
 
-type EvidenceProps = CaseProps & { refused: string | undefined; onSend: (of: PictureCase) => void };
+type EvidenceProps = CaseProps & { refused: string | undefined; onSend: (pictureCase: PictureCase) => void };
 
-function Evidence({ each, picture, refused, onSend }: EvidenceProps) {
+function Evidence({ testCase, picture, refused, onSend }: EvidenceProps) {
   const { t, lang } = useI18n();
-  const { case: name, state } = each;
+  const { case: name, state } = testCase;
   if (isPictured(name) && state !== 'not_needed')
     return (
       <span className="row g8 fw">
@@ -134,20 +150,20 @@ function Evidence({ each, picture, refused, onSend }: EvidenceProps) {
               </Button>
             </span>
           )}
-          {each.passed_at !== null && (
-            <span className="t12 c3">{formatLocalInstant(each.passed_at, { lang })}</span>
+          {testCase.passed_at !== null && (
+            <span className="t12 c3">{formatLocalInstant(testCase.passed_at, { lang })}</span>
           )}
         </span>
       </span>
     );
-  if (each.request_id === null || each.passed_at === null)
+  if (testCase.request_id === null || testCase.passed_at === null)
     return <span className="c3">{t('account.certification.none')}</span>;
   return (
     <span className="col">
       <code className="t12" lang="en">
-        {each.request_id}
+        {testCase.request_id}
       </code>
-      <span className="t12 c3">{formatLocalInstant(each.passed_at, { lang })}</span>
+      <span className="t12 c3">{formatLocalInstant(testCase.passed_at, { lang })}</span>
     </span>
   );
 }
@@ -165,7 +181,7 @@ const tones: Record<CertificationState, Tone> = {
   not_needed: 'neutral',
 };
 
-function State({ each: { state } }: { each: Case }) {
+function State({ testCase: { state } }: { testCase: Case }) {
   const { t } = useI18n();
   return <Badge tone={tones[state]}>{t(`account.certification.state.${state}`)}</Badge>;
 }

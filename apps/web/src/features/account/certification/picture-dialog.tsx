@@ -15,53 +15,53 @@ import { call } from '../../../shared/api.ts';
 import registerStyles from '../../../shared/styles/register.module.css';
 import { certificationQuery } from '../account-queries.ts';
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp'];
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const statementMax = 500;
 const id = 'certification-picture';
 
 /** Sends a screenshot of the partner's page, and a statement about the page. */
-export function PictureDialog({ of, onClose }: { of: PictureCase; onClose: () => void }) {
+export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCase; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [statement, setStatement] = useState('');
   const [problem, setProblem] = useState<{ at: 'file' | 'statement' | 'form'; text: string }>();
   const errorAt = (at: 'file' | 'statement' | 'form') => (problem?.at === at ? problem.text : undefined);
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (!kinds.includes(chosen.type))
+  const choose = (newFile: File | undefined) => {
+    if (!newFile) return;
+    if (!imageTypes.includes(newFile.type))
       return setProblem({ at: 'file', text: t('account.certification.kind') });
-    if (chosen.size > licenseFileMaxBytes)
+    if (newFile.size > licenseFileMaxBytes)
       return setProblem({ at: 'file', text: t('account.certification.large') });
     setProblem(undefined);
-    setFile(chosen);
+    setFile(newFile);
   };
   const { busy, run } = useAction(async () => {
     if (!file) return setProblem({ at: 'file', text: t('account.certification.picture_required') });
     if (statement.trim() === '')
       return setProblem({ at: 'statement', text: t('account.certification.says_required') });
     setProblem(undefined);
-    const sent = { case: of, statement: statement.trim(), file };
-    const answer = await call('POST /api/v2/api_keys/pictures/send', sent, { quiet: true });
+    const input = { case: pictureCase, statement: statement.trim(), file };
+    const answer = await call('POST /api/v2/api_keys/pictures/send', input, { quiet: true });
     if (answer.code === 0 && answer.data) {
       client.setQueryData(certificationQuery.queryKey, answer.data);
       toast(t('account.certification.sent'), { tone: 'success' });
       return onClose();
     }
-    const [first] = answer.errors ?? [];
-    const text = first?.message[languageTag(lang)] ?? answer.message ?? t('account.failed');
-    setProblem({ at: first?.path === 'file' ? 'file' : 'form', text });
+    const [firstError] = answer.errors ?? [];
+    const text = firstError?.message[languageTag(lang)] ?? answer.message ?? t('account.failed');
+    setProblem({ at: firstError?.path === 'file' ? 'file' : 'form', text });
   });
   const fileProblem = errorAt('file');
   return (
     <FormDialog
-      title={t('account.certification.send_of', { case: of })}
+      title={t('account.certification.send_of', { case: pictureCase })}
       confirm={t('account.certification.send')}
       form={{ busy, failure: errorAt('form') ?? null }}
       onClose={onClose}
       onSave={run}
     >
-      <p className="c2">{t(`account.certification.show.${of}`)}</p>
+      <p className="c2">{t(`account.certification.show.${pictureCase}`)}</p>
       <Field
         id={id}
         label={t('account.certification.picture')}
@@ -81,7 +81,7 @@ export function PictureDialog({ of, onClose }: { of: PictureCase; onClose: () =>
             id={id}
             className="vh"
             type="file"
-            accept={kinds.join(',')}
+            accept={imageTypes.join(',')}
             aria-describedby={`${id}-m`}
             disabled={busy}
             onChange={(event) => {

@@ -28,18 +28,18 @@ export function RedirectAddress({ uri }: { uri: string }) {
 
 type Props = {
   id: string;
-  possible: readonly string[];
-  chosen: readonly string[];
+  possibleDomains: readonly string[];
+  chosenDomains: readonly string[];
   error: string | undefined;
-  onChange: (chosen: string[]) => void;
+  onChange: (chosenDomains: string[]) => void;
 };
 
 /** The mail domains that lead to the provider; a chosen one stays in the list when its last colleague has left. */
-export function DomainFields({ id, possible, chosen, error, onChange }: Props) {
+export function DomainFields({ id, possibleDomains, chosenDomains, error, onChange }: Props) {
   const { t } = useI18n();
-  const all = [...new Set([...possible, ...chosen])];
+  const all = [...new Set([...possibleDomains, ...chosenDomains])];
   const toggle = (domain: string, on: boolean) =>
-    onChange(all.filter((each) => (each === domain ? on : chosen.includes(each))));
+    onChange(all.filter((each) => (each === domain ? on : chosenDomains.includes(each))));
   return (
     <fieldset id={id}>
       <legend className={styles.label}>{t('account.sign_in.domains')}</legend>
@@ -50,7 +50,7 @@ export function DomainFields({ id, possible, chosen, error, onChange }: Props) {
         {all.map((domain) => (
           <Checkbox
             key={domain}
-            checked={chosen.includes(domain)}
+            checked={chosenDomains.includes(domain)}
             onChange={(event) => toggle(domain, event.target.checked)}
           >
             <span lang="en">{domain}</span>

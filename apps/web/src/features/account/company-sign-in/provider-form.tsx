@@ -32,27 +32,27 @@ const problemsOf =
     ...(draft.domains.length === 0 && { domains: 'account.sign_in.domains.required' as const }),
   });
 
-const inputOf = ({ issuer, client_secret: typed, domains, ...draft }: Draft) => ({
+const inputOf = ({ issuer, client_secret: secret, domains, ...draft }: Draft) => ({
   ...draft,
   issuer: issuer.trim(),
   domains: [...domains],
-  ...(typed.trim() && { client_secret: typed.trim() }),
+  ...(secret.trim() && { client_secret: secret.trim() }),
 });
 
 type Props = { settings: CompanySignIn; refused: string | undefined };
 
-/** Our values for the identity provider, and its values for us. The draft is not stored, because it has a secret. */
+/** The redirect address for the identity provider, and the form for the provider's values. The draft has a secret, so it is not stored. */
 export function ProviderForm({ settings, refused }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { provider, possible_domains: possible } = settings;
+  const { provider, possible_domains: possibleDomains } = settings;
   const form = useForm<Draft>({
     name: 'sign-in',
     start: () => ({
       issuer: provider?.issuer ?? '',
       client_id: provider?.client_id ?? '',
       client_secret: '',
-      domains: provider?.domains ?? possible,
+      domains: provider?.domains ?? possibleDomains,
       is_required: provider?.is_required ?? false,
     }),
     check: problemsOf(provider === null),
@@ -99,8 +99,8 @@ export function ProviderForm({ settings, refused }: Props) {
         />
         <DomainFields
           id={form.idOf('domains')}
-          possible={possible}
-          chosen={form.draft.domains}
+          possibleDomains={possibleDomains}
+          chosenDomains={form.draft.domains}
           error={form.error('domains')}
           onChange={(domains) => form.set('domains', domains)}
         />

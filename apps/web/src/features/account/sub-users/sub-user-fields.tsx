@@ -81,19 +81,19 @@ export function PrivilegeFields({ form }: Props) {
         error={form.error('job_title')}
         onChange={(value) => form.replace(withJobTitle(draft, value as JobTitle), 'job_title')}
       />
-      <Levels
+      <LevelRadios
         form={form}
         name="book"
         label={t('account.users.book')}
         levels={bookChoices(draft.book).map((value) => ({ value, label: t(`account.book.${value}`) }))}
       />
-      <Levels
+      <LevelRadios
         form={form}
         name="orders"
         label={t('account.users.orders')}
         levels={orderLevels.map((value) => ({ value, label: t(`account.orders.${value}`) }))}
       />
-      <Levels
+      <LevelRadios
         form={form}
         name="cart"
         label={t('account.users.cart')}
@@ -109,7 +109,7 @@ type LevelsProps = Props & {
   levels: readonly { value: string; label: string }[];
 };
 
-function Levels({ form, name, label, levels }: LevelsProps) {
+function LevelRadios({ form, name, label, levels }: LevelsProps) {
   return (
     <fieldset>
       <legend className={labelStyles.label}>{label}</legend>

@@ -42,8 +42,8 @@ export function SubUsers() {
 
 function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim());
   const users = useQuery(subUsersQuery(search));
   return (
     <>
@@ -54,8 +54,8 @@ function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
           aria-label={t('account.users.search')}
           placeholder={t('account.users.search.placeholder')}
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       </div>
       <p className="vh" aria-live="polite">
@@ -68,7 +68,9 @@ function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
           <EmptyState
             title={t(search ? 'account.users.nothing' : 'account.users.none')}
             text={t(search ? 'account.users.nothing.text' : 'account.users.none.text')}
-            action={search ? <Button onClick={() => setTyped('')}>{t('common.clear')}</Button> : undefined}
+            action={
+              search ? <Button onClick={() => setSearchText('')}>{t('common.clear')}</Button> : undefined
+            }
           />
         )}
         {users.data && users.data.length > 0 && !users.error && (

@@ -19,13 +19,13 @@ export function Travelers() {
   const { t } = useI18n();
   const travelers = useQuery(travelersQuery);
   const [asking, setAsking] = useState(false);
-  const some = travelers.data && travelers.data.length > 0;
+  const hasTravelers = travelers.data && travelers.data.length > 0;
   return (
     <Section
       title={t('account.travelers.title')}
       text={t('account.travelers.text')}
       action={
-        some && (
+        hasTravelers && (
           <Button size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
             {t('account.travelers.delete_all')}
           </Button>
@@ -39,7 +39,7 @@ export function Travelers() {
       {travelers.data?.length === 0 && (
         <EmptyState title={t('account.travelers.none')} text={t('account.travelers.none.text')} />
       )}
-      {some && (
+      {hasTravelers && (
         <ul className={styles.cardGrid}>
           {travelers.data.map((traveler) => (
             <Row key={traveler.id} traveler={traveler} />

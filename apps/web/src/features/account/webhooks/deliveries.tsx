@@ -20,7 +20,7 @@ export function Deliveries({ webhook, refused }: Props) {
   const { t } = i18n;
   const [state, setState] = useState<DeliveryStateFilter>('all');
   const [before, setBefore] = useState<number>();
-  const [open, setOpen] = useState<Delivery | null>(null);
+  const [openDelivery, setOpenDelivery] = useState<Delivery | null>(null);
   const { data, isPending, error, refetch } = useQuery(
     deliveriesQuery({
       id: webhook.id,
@@ -54,10 +54,10 @@ export function Deliveries({ webhook, refused }: Props) {
           <div className="card">
             <DataTable
               className={webhookTable}
-              columns={deliveryColumns(i18n, setOpen)}
+              columns={deliveryColumns(i18n, setOpenDelivery)}
               rows={data.deliveries}
               keyOf={({ event_id }) => event_id}
-              isCurrent={({ event_id }) => event_id === open?.event_id}
+              isCurrent={({ event_id }) => event_id === openDelivery?.event_id}
             />
           </div>
         )}
@@ -72,13 +72,13 @@ export function Deliveries({ webhook, refused }: Props) {
           </Button>
         </div>
       )}
-      {open && (
+      {openDelivery && (
         <DeliveryDrawer
           webhook={webhook}
-          eventId={open.event_id}
-          title={open.type}
+          eventId={openDelivery.event_id}
+          title={openDelivery.type}
           refused={refused}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenDelivery(null)}
         />
       )}
     </section>

@@ -11,7 +11,7 @@ import { deliveriesKey, webhooksKey } from '../account-queries.ts';
 
 export type WebhookAction = 'off' | 'rotate' | 'delete';
 type Props = {
-  step: WebhookAction;
+  action: WebhookAction;
   webhook: Webhook;
   /** Receives the new secret. */
   onSecret: (secret: string) => void;
@@ -19,19 +19,19 @@ type Props = {
 };
 
 /** Asks for confirmation before a webhook is switched off, deleted, or gets a new secret. */
-export function WebhookDialog({ step, webhook, onSecret, onClose }: Props) {
+export function WebhookDialog({ action, webhook, onSecret, onClose }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
   const client = useQueryClient();
   const { id } = webhook;
-  const done = async (message: 'account.webhooks.switched_off' | 'account.webhooks.deleted') => {
+  const finish = async (message: 'account.webhooks.switched_off' | 'account.webhooks.deleted') => {
     toast(say(message), { tone: 'success' });
     onClose();
   };
-  const steps: Record<WebhookAction, () => Promise<void>> = {
+  const actions: Record<WebhookAction, () => Promise<void>> = {
     off: async () => {
       const answer = await call('POST /api/v2/webhooks/change', { id, state: 'off' });
-      if (answer.code === 0) await done('account.webhooks.switched_off');
+      if (answer.code === 0) await finish('account.webhooks.switched_off');
     },
     rotate: async () => {
       const answer = await call('POST /api/v2/webhooks/rotate', { id });
@@ -39,25 +39,25 @@ export function WebhookDialog({ step, webhook, onSecret, onClose }: Props) {
     },
     delete: async () => {
       const answer = await call('POST /api/v2/webhooks/delete', { id });
-      if (answer.code === 0) await done('account.webhooks.deleted');
+      if (answer.code === 0) await finish('account.webhooks.deleted');
     },
   };
   const { busy, run } = useAction(async () => {
-    await steps[step]();
+    await actions[action]();
     await client.invalidateQueries({ queryKey: webhooksKey });
     await client.invalidateQueries({ queryKey: deliveriesKey });
   });
   return (
     <ConfirmDialog
       open
-      title={t(`account.webhooks.${step}.ask`)}
-      confirm={t(`account.webhooks.${step}.go`)}
-      kind={step === 'delete' ? 'danger' : 'primary'}
+      title={t(`account.webhooks.${action}.ask`)}
+      confirm={t(`account.webhooks.${action}.go`)}
+      kind={action === 'delete' ? 'danger' : 'primary'}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void run()}
     >
-      <p className="c2">{t(`account.webhooks.${step}.text`, { name: webhookName(webhook, i18n) })}</p>
+      <p className="c2">{t(`account.webhooks.${action}.text`, { name: webhookName(webhook, i18n) })}</p>
     </ConfirmDialog>
   );
 }

@@ -58,6 +58,7 @@ export function WebhookDrawer({ webhook, world, onSecret, onClose }: Props) {
   const change = (id: string, fields: WebhookFields) =>
     call('POST /api/v2/webhooks/change', { id, ...fields }, { quiet: true });
   const save = async () => {
+    // A changed webhook has no new secret: the text is empty.
     const secret = webhook
       ? (await form.submit((draft) => change(webhook.id, fieldsOf(draft)))) && ''
       : (await form.submit((draft) => create(fieldsOf(draft))))?.secret;

@@ -17,7 +17,7 @@ import { type WebhookAction, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'replay' | WebhookAction; webhook: Webhook }
   | { kind: 'secret'; secret: string };
@@ -27,7 +27,7 @@ export function Webhooks() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [world, setWorld] = useState<World>('live');
   const close = () => setOpen(null);
   const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
@@ -82,7 +82,7 @@ export function Webhooks() {
         />
       )}
       {(open?.kind === 'off' || open?.kind === 'rotate' || open?.kind === 'delete') && (
-        <WebhookDialog step={open.kind} webhook={open.webhook} onSecret={showSecret} onClose={close} />
+        <WebhookDialog action={open.kind} webhook={open.webhook} onSecret={showSecret} onClose={close} />
       )}
     </Section>
   );
