@@ -105,21 +105,21 @@ function holdWords(check: ApprovalCheck, form: BookingForm, { t, lang }: Pick<I1
 
 function StepLine({ step, total }: { step: ApprovalStep; total: string }) {
   const { t, lang } = useI18n();
-  const side = step.budget ? t('prebook.budget.after', { sum: money(step.budget.after) }) : money(total);
+  const sum = step.budget ? t('prebook.budget.after', { sum: money(step.budget.after) }) : money(total);
   return (
     <li className="row btw g12">
       <span className="row g8">
         <Icon of={step.budget ? IconWallet : IconAlertCircle} size={16} className="cw" />
         {stepWords(step, { t, lang })}
       </span>
-      <b className={`b6 ${styles.side}`}>{side}</b>
+      <b className={`b6 ${styles.side}`}>{sum}</b>
     </li>
   );
 }
 
 function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
   const { t } = useI18n();
-  const stop = (id: string, state: 'now' | 'next') => ({
+  const nextStep = (id: string, state: 'now' | 'next') => ({
     ...{ id, state },
     title: t(`prebook.approval.next.${id}` as 'prebook.approval.next.ask', { names }),
     note: t(`prebook.approval.next.${id}.note` as 'prebook.approval.next.ask.note', { names }),
@@ -131,8 +131,13 @@ function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
         <VerticalSteps
           steps={
             isHeld
-              ? [stop('hold', 'now'), stop('keep', 'next')]
-              : [stop('ask', 'now'), stop('answer', 'next'), stop('check', 'next'), stop('pay', 'next')]
+              ? [nextStep('hold', 'now'), nextStep('keep', 'next')]
+              : [
+                  nextStep('ask', 'now'),
+                  nextStep('answer', 'next'),
+                  nextStep('check', 'next'),
+                  nextStep('pay', 'next'),
+                ]
           }
         />
       </div>

@@ -32,26 +32,26 @@ type TimeProps = {
   busy: boolean;
   problem: string | null;
   onLatest: () => void;
-  leave: FormExits;
+  exits: FormExits;
 };
 
 /** Shown after the session's 15 minutes. It cannot be closed, because this session can no longer be booked. */
-export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
+export function TimeDialog({ open, busy, problem, onLatest, exits }: TimeProps) {
   const { t } = useI18n();
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       locked
-      focus={goOn}
-      onClose={leave.rooms}
+      focus={continueButton}
+      onClose={exits.rooms}
       title={t('prebook.time.title')}
       footer={
         <>
-          <Button kind="secondary" disabled={busy} onClick={leave.hotel}>
+          <Button kind="secondary" disabled={busy} onClick={exits.hotel}>
             {t('prebook.time.back')}
           </Button>
-          <Button ref={goOn} kind="primary" busy={busy} onClick={onLatest}>
+          <Button ref={continueButton} kind="primary" busy={busy} onClick={onLatest}>
             {t('prebook.time.latest')}
           </Button>
         </>
@@ -72,63 +72,63 @@ type ChangedProps = {
   price?: { previous: string; current: string };
   changed: BookingSession['changed'];
   onAccept: () => void;
-  leave: FormExits;
+  exits: FormExits;
 };
 
 /** Old and new price and all other changes. The reader must accept them before booking. */
-export function ChangedDialog({ open, price, changed, onAccept, leave }: ChangedProps) {
+export function ChangedDialog({ open, price, changed, onAccept, exits }: ChangedProps) {
   const { t } = useI18n();
-  const priced = price && price.previous !== price.current ? price : undefined;
-  const others = changed.filter((change) => change.field !== 'total');
+  const changedPrice = price && price.previous !== price.current ? price : undefined;
+  const otherChanges = changed.filter((change) => change.field !== 'total');
   return (
     <Dialog
       open={open}
       locked
-      onClose={leave.rooms}
-      title={t(priced ? 'prebook.price_changed.title' : 'prebook.changed.title')}
+      onClose={exits.rooms}
+      title={t(changedPrice ? 'prebook.price_changed.title' : 'prebook.changed.title')}
       footer={
         <>
-          <Button kind="secondary" onClick={leave.rooms}>
+          <Button kind="secondary" onClick={exits.rooms}>
             {t('prebook.time.back')}
           </Button>
           <Button kind="primary" onClick={onAccept}>
-            {t(priced ? 'prebook.price_changed.accept' : 'prebook.terms_changed.accept')}
+            {t(changedPrice ? 'prebook.price_changed.accept' : 'prebook.terms_changed.accept')}
           </Button>
         </>
       }
     >
       <p>
-        {priced
+        {changedPrice
           ? t('prebook.price_changed.text', {
-              previous: money(priced.previous),
-              current: money(priced.current),
+              previous: money(changedPrice.previous),
+              current: money(changedPrice.current),
             })
           : t('prebook.terms_changed.text')}
       </p>
-      {priced && (
+      {changedPrice && (
         <div className={`${styles.priceChange} mt16`}>
           <span className="col">
             <span className="t12 c3">{t('prebook.price_changed.previous')}</span>
             <s className="c3">
-              <Price value={priced.previous} />
+              <Price value={changedPrice.previous} />
             </s>
           </span>
           <span className="col">
             <span className="t12 c3">{t('prebook.price_changed.current')}</span>
-            <Price value={priced.current} size="l" />
+            <Price value={changedPrice.current} size="l" />
           </span>
         </div>
       )}
-      {others.length > 0 && (
+      {otherChanges.length > 0 && (
         <div className="mt16">
-          <ChangeLines changed={others} />
+          <ChangeLines changed={otherChanges} />
         </div>
       )}
     </Dialog>
   );
 }
 
-const goneTitles: Record<string, MessageKey> = {
+const unavailableTitles: Record<string, MessageKey> = {
   sold_out: 'prebook.gone.sold_out',
   offline: 'prebook.gone.offline',
   room: 'prebook.gone.room',
@@ -136,29 +136,29 @@ const goneTitles: Record<string, MessageKey> = {
 
 type GoneProps = {
   refusal: Refusal | null;
-  leave: FormExits;
+  exits: FormExits;
   /** Rendered below: the hotel's other rates. */
-  instead: ReactNode;
+  alternatives: ReactNode;
 };
 
 /** Offers another room or hotel when the room is sold out or unknown, or the hotel is offline. */
-export function GoneDialog({ refusal, leave, instead }: GoneProps) {
+export function GoneDialog({ refusal, exits, alternatives }: GoneProps) {
   const { t } = useI18n();
-  const title = refusal ? goneTitles[refusal.kind] : undefined;
+  const title = refusal ? unavailableTitles[refusal.kind] : undefined;
   if (!refusal || !title || !('message' in refusal)) return null;
   return (
     <Dialog
       open
       locked
-      onClose={leave.rooms}
+      onClose={exits.rooms}
       title={t(title)}
       footer={
         <>
-          <Button kind={refusal.kind === 'offline' ? 'primary' : 'secondary'} onClick={leave.search}>
+          <Button kind={refusal.kind === 'offline' ? 'primary' : 'secondary'} onClick={exits.search}>
             {t('prebook.gone.search')}
           </Button>
           {refusal.kind !== 'offline' && (
-            <Button kind="primary" onClick={leave.rooms}>
+            <Button kind="primary" onClick={exits.rooms}>
               {t('prebook.gone.rooms')}
             </Button>
           )}
@@ -167,7 +167,7 @@ export function GoneDialog({ refusal, leave, instead }: GoneProps) {
     >
       <p>{refusal.message}</p>
       <p className="t13 c3 mt8">{t('prebook.gone.kept')}</p>
-      {refusal.kind !== 'offline' && instead}
+      {refusal.kind !== 'offline' && alternatives}
     </Dialog>
   );
 }
@@ -201,16 +201,16 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
 }
 
 /** Shown when the session has already become an order, in another tab or after a lost answer. */
-export function UsedDialog({ open, leave }: { open: boolean; leave: FormExits }) {
+export function UsedDialog({ open, exits }: { open: boolean; exits: FormExits }) {
   const { t } = useI18n();
   return (
     <Dialog
       open={open}
       locked
-      onClose={leave.orders}
+      onClose={exits.orders}
       title={t('prebook.used.title')}
       footer={
-        <Button kind="primary" onClick={leave.orders}>
+        <Button kind="primary" onClick={exits.orders}>
           {t('prebook.used.orders')}
         </Button>
       }

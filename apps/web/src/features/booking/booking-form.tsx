@@ -54,14 +54,14 @@ type Props = {
   onRequested: (approvalNo: string) => void;
   /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
-  leave: FormExits;
+  exits: FormExits;
   /** Nationality of the guests, as searched; the price depends on it. */
   nationality: string;
 };
 
 /** The booking form of one session. Give it a new `key` for another session. */
 export function BookingForm(props: Props) {
-  const { session, user, quote, client, onSession, leave, nationality } = props;
+  const { session, user, quote, client, onSession, exits, nationality } = props;
   const { t, lang } = useI18n();
   const form = useBookingForm(session, () => firstContact(user), client);
   const [over, setOver] = useState(false);
@@ -107,7 +107,7 @@ export function BookingForm(props: Props) {
               </Note>
             )}
             <StayCard session={session} />
-            <GuestsCard session={session} form={form} onNationality={leave.nationality} />
+            <GuestsCard session={session} form={form} onNationality={exits.nationality} />
             <ContactCard form={form} />
             <RequestsCard form={form} rooms={session.rooms.length} />
             <CancellationCard session={session} />
@@ -120,13 +120,13 @@ export function BookingForm(props: Props) {
             <StayPayCard
               {...{ session, form, check }}
               busy={isBusy}
-              notice={<Notice {...{ session, refusal }} onGroup={() => leave.group(form.draft)} />}
+              notice={<Notice {...{ session, refusal }} onGroup={() => exits.group(form.draft)} />}
             />
           </aside>
         </div>
       </div>
       <PayBar session={session} total={coupon?.total ?? session.total} busy={isBusy} check={check} />
-      <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, leave, nationality }} />
+      <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, exits, nationality }} />
     </form>
   );
 }
@@ -138,7 +138,7 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   const { t } = useI18n();
   // Shown before any input when the search was already too large for one order.
   if (refusal?.kind === 'crowd' || session.max_guests > limits.guestsPerOrderMax) {
-    const crowd = (
+    const groupNotice = (
       <Note tone="warning">
         <p>{t('prebook.crowd.text', { rooms: limits.roomsMax, guests: limits.guestsPerOrderMax })}</p>
         <Button kind="secondary" size="sm" className="mt8" onClick={onGroup}>
@@ -146,7 +146,7 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
         </Button>
       </Note>
     );
-    return refusal ? <PressAnswer>{crowd}</PressAnswer> : crowd;
+    return refusal ? <PressAnswer>{groupNotice}</PressAnswer> : groupNotice;
   }
   if (refusal?.kind !== 'unsure' && refusal?.kind !== 'message') return null;
   return <AttemptError trouble={refusal} />;
@@ -185,41 +185,48 @@ type DialogsProps = {
   refuse: (refusal: Refusal) => void;
   nationality: string;
   onSession: (sessionNo: string) => void;
-  leave: FormExits;
+  exits: FormExits;
 };
 
 function Dialogs(props: DialogsProps) {
-  const { session, form, refusal, over, send, clear, refuse, onSession, leave, nationality } = props;
+  const { session, form, refusal, over, send, clear, refuse, onSession, exits, nationality } = props;
   const client = useQueryClient();
   const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
   const expired = !gone && (over || refusal?.kind === 'expired');
-  const changed = refusal?.kind === 'price_changed' ? refusal : null;
+  const priceChange = refusal?.kind === 'price_changed' ? refusal : null;
   /** Continues with another session and the typed data. Consent is carried over only when it was given. */
-  const goOn = (next: BookingSession, changesSeen: boolean) => {
+  const continueWith = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
     carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);
     client.setQueryData(sessionQuery(next.session_no).queryKey, next);
     onSession(next.session_no);
   };
-  const accept = () => (changed ? goOn(changed.session, true) : form.set('changesSeen', true));
-  const latest = useLatestPrice({ session, onSession: (next) => goOn(next, false), refuse });
+  const accept = () =>
+    priceChange ? continueWith(priceChange.session, true) : form.set('changesSeen', true);
+  const latestPrice = useLatestPrice({ session, onSession: (next) => continueWith(next, false), refuse });
   return (
     <>
-      <TimeDialog open={expired} leave={leave} {...latest} />
+      <TimeDialog open={expired} exits={exits} {...latestPrice} />
       <ChangedDialog
         open={
-          !expired && !gone && (changed !== null || (session.changed.length > 0 && !form.draft.changesSeen))
+          !expired &&
+          !gone &&
+          (priceChange !== null || (session.changed.length > 0 && !form.draft.changesSeen))
         }
-        price={changed ?? session.price_changed}
-        changed={(changed?.session ?? session).changed}
+        price={priceChange ?? session.price_changed}
+        changed={(priceChange?.session ?? session).changed}
         onAccept={accept}
-        leave={leave}
+        exits={exits}
       />
       <GoneDialog
         refusal={refusal}
-        leave={leave}
-        instead={
-          <OtherRates stay={session} nationality={nationality} onChosen={(next) => goOn(next, false)} />
+        exits={exits}
+        alternatives={
+          <OtherRates
+            stay={session}
+            nationality={nationality}
+            onChosen={(next) => continueWith(next, false)}
+          />
         }
       />
       <DuplicateDialog
@@ -227,7 +234,7 @@ function Dialogs(props: DialogsProps) {
         onBook={() => void send(true)}
         onClose={clear}
       />
-      <UsedDialog open={refusal?.kind === 'used'} leave={leave} />
+      <UsedDialog open={refusal?.kind === 'used'} exits={exits} />
     </>
   );
 }

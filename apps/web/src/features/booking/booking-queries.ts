@@ -16,7 +16,7 @@ export function sessionQuery(sessionNo: string) {
   });
 }
 
-export type Choice = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>[number];
+export type CouponChoice = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>[number];
 
 /** Checks the reader's unused coupons against the session. */
 export function couponsQuery(sessionNo: string) {

@@ -17,7 +17,7 @@ const session = {
 };
 const contact = { name: 'Wei Zhang', email: 'wei@trade.test', areaCode: '86', phone: '138 0013 5526' };
 
-function filled(): Draft {
+function filledDraft(): Draft {
   let draft: Draft = {
     ...emptyDraft(session, contact),
     termsCorrect: true,
@@ -30,7 +30,7 @@ function filled(): Draft {
 
 describe('errors of the booking form', () => {
   test('both names of lead adults are required, other adults and children are optional', () => {
-    expect(checkDraft(filled(), 'lead')).toEqual({});
+    expect(checkDraft(filledDraft(), 'lead')).toEqual({});
     expect(Object.keys(checkDraft(emptyDraft(session, contact), 'lead'))).toEqual([
       'rooms.0.adults.0.first',
       'rooms.0.adults.0.last',
@@ -42,8 +42,8 @@ describe('errors of the booking form', () => {
   });
 
   test('both names of everyone are required when the source needs them', () => {
-    const needsAll = { ...session, guest_names: 'everyone' as const };
-    const draft = emptyDraft(needsAll, contact);
+    const sessionWithAllNames = { ...session, guest_names: 'everyone' as const };
+    const draft = emptyDraft(sessionWithAllNames, contact);
     expect(draft.rooms.map((room) => room.adults.length)).toEqual([2, 3]);
     expect(Object.keys(checkDraft(draft, 'everyone')).filter((path) => path.endsWith('.last'))).toEqual([
       'rooms.0.adults.0.last',
@@ -53,7 +53,7 @@ describe('errors of the booking form', () => {
       'rooms.1.adults.1.last',
       'rooms.1.adults.2.last',
     ]);
-    expect(fitsSession(emptyDraft(session, contact), needsAll)).toBe(false);
+    expect(fitsSession(emptyDraft(session, contact), sessionWithAllNames)).toBe(false);
   });
 
   test('a child with one name needs the other name', () => {
@@ -62,28 +62,28 @@ describe('errors of the booking form', () => {
   });
 
   test('a package rate requires its checkbox, another rate does not', () => {
-    const ofPackage = {
-      ...filled(),
+    const packageDraft = {
+      ...filledDraft(),
       packageSold: emptyDraft({ ...session, package_only: true }, contact).packageSold,
     };
-    expect(checkDraft(ofPackage, 'lead')).toEqual({ packageSold: 'prebook.terms.package.required' });
-    expect(checkDraft({ ...ofPackage, packageSold: true }, 'lead')).toEqual({});
-    expect(checkDraft(filled(), 'lead')).toEqual({});
+    expect(checkDraft(packageDraft, 'lead')).toEqual({ packageSold: 'prebook.terms.package.required' });
+    expect(checkDraft({ ...packageDraft, packageSold: true }, 'lead')).toEqual({});
+    expect(checkDraft(filledDraft(), 'lead')).toEqual({});
   });
 
   test('an optional adult with one name needs the other name', () => {
-    const draft = setAt(filled(), 'rooms.1.adults.1.first', 'Min');
+    const draft = setAt(filledDraft(), 'rooms.1.adults.1.first', 'Min');
     expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.1.adults.1.last': 'prebook.last.required' });
   });
 
   test('Chinese characters in a name get the message about English or pinyin', () => {
-    const draft = setAt(filled(), 'rooms.0.adults.0.first', '国强');
+    const draft = setAt(filledDraft(), 'rooms.0.adults.0.first', '国强');
     expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.0.adults.0.first': 'prebook.name.latin' });
   });
 
   test('contact and reference are checked', () => {
     const draft = setAt(
-      setAt(filled(), 'contact', { name: ' ', email: 'a@b', areaCode: '86', phone: 'x1' }),
+      setAt(filledDraft(), 'contact', { name: ' ', email: 'a@b', areaCode: '86', phone: 'x1' }),
       'refNo',
       'NL-26',
     );
@@ -99,7 +99,7 @@ describe('errors of the booking form', () => {
     'the name %j gets the same result as on the server',
     (first) => {
       const server = guest.safeParse({ first_name: first, last_name: 'Zhang', type: 'adult' }).success;
-      const form = checkDraft(setAt(filled(), 'rooms.0.adults.0.first', first), 'lead');
+      const form = checkDraft(setAt(filledDraft(), 'rooms.0.adults.0.first', first), 'lead');
       expect(form['rooms.0.adults.0.first'] === undefined).toBe(server);
     },
   );
@@ -107,7 +107,7 @@ describe('errors of the booking form', () => {
 
 describe('the input of the call', () => {
   test('empty rows are left out; ages come from the search', () => {
-    const { input } = toCreateInput(filled(), session);
+    const { input } = toCreateInput(filledDraft(), session);
     expect(input.rooms.map((room) => room.guests.length)).toEqual([2, 1]);
     expect(input.rooms[0]?.guests[1]).toMatchObject({ type: 'child', age: 7 });
     expect(input.rooms[0]?.guests[0]?.lead).toBe(true);
@@ -116,17 +116,17 @@ describe('the input of the call', () => {
   });
 
   test('a child without a name is left out', () => {
-    const draft = setAt(filled(), 'rooms.0.children.0', { first: ' ', last: '' });
+    const draft = setAt(filledDraft(), 'rooms.0.children.0', { first: ' ', last: '' });
     expect(toCreateInput(draft, session).input.rooms[0]?.guests).toHaveLength(1);
   });
 
   test('requests are sent in English, followed by the note', () => {
-    const draft: Draft = { ...filled(), requests: ['quiet', 'cot'], note: ' Near the lift ' };
+    const draft: Draft = { ...filledDraft(), requests: ['quiet', 'cot'], note: ' Near the lift ' };
     expect(toCreateInput(draft, session).input.special_requests).toBe('Quiet room. Baby cot. Near the lift');
   });
 
   test("a path of the server's answer is mapped to its row when earlier rows were skipped", () => {
-    const draft = setAt(filled(), 'rooms.1.adults', [
+    const draft = setAt(filledDraft(), 'rooms.1.adults', [
       { first: 'Wei', last: 'Zhang' },
       { first: '', last: '' },
       { first: 'Min', last: 'Liu' },
@@ -140,7 +140,7 @@ describe('the input of the call', () => {
 
 describe('rows of adults', () => {
   test('can be added up to the searched number of adults, and the lead cannot be removed', () => {
-    const three = addAdult(filled(), 1, 3);
+    const three = addAdult(filledDraft(), 1, 3);
     expect(three.rooms[1]?.adults).toHaveLength(3);
     expect(addAdult(three, 1, 3)).toBe(three);
     expect(removeAdult(three, 1, 0)).toBe(three);
@@ -148,10 +148,15 @@ describe('rows of adults', () => {
   });
 
   test('a stored draft of another party is not used', () => {
-    expect(fitsSession(filled(), session)).toBe(true);
-    expect(fitsSession(filled(), { guest_names: 'lead', rooms: [{ adults: 2, children: [] }] })).toBe(false);
+    expect(fitsSession(filledDraft(), session)).toBe(true);
+    expect(fitsSession(filledDraft(), { guest_names: 'lead', rooms: [{ adults: 2, children: [] }] })).toBe(
+      false,
+    );
     expect(
-      fitsSession(filled(), { guest_names: 'lead', rooms: [session.rooms[0]!, { adults: 1, children: [] }] }),
+      fitsSession(filledDraft(), {
+        guest_names: 'lead',
+        rooms: [session.rooms[0]!, { adults: 1, children: [] }],
+      }),
     ).toBe(false);
   });
 });

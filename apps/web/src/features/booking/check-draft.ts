@@ -23,9 +23,9 @@ export const requestsMax = 1000;
  * Errors by dotted path, in the order of the page; empty when the form may be sent. Other adults and children are
  * optional unless the source needs every name.
  */
-export function checkDraft(draft: Draft, needed: GuestNames): DraftErrors {
+export function checkDraft(draft: Draft, requiredNames: GuestNames): DraftErrors {
   const errors: Record<string, MessageKey> = {};
-  const mayBeMissing = (name: NameDraft) => needed === 'lead' && isBlank(name);
+  const mayBeMissing = (name: NameDraft) => requiredNames === 'lead' && isBlank(name);
   draft.rooms.forEach((room, roomIndex) => {
     room.adults.forEach((name, index) => {
       const path = `rooms.${roomIndex}.adults.${index}`;
@@ -37,7 +37,7 @@ export function checkDraft(draft: Draft, needed: GuestNames): DraftErrors {
       Object.assign(errors, nameErrors(`rooms.${roomIndex}.children.${index}`, name));
     });
   });
-  return Object.assign(errors, contactErrors(draft), restErrors(draft));
+  return Object.assign(errors, contactErrors(draft), referenceAndTermsErrors(draft));
 }
 
 function nameErrors(path: string, name: NameDraft): Record<string, MessageKey> {
@@ -68,7 +68,7 @@ function contactErrors({ contact }: Draft): Record<string, MessageKey> {
   return errors;
 }
 
-function restErrors(draft: Draft): Record<string, MessageKey> {
+function referenceAndTermsErrors(draft: Draft): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {};
   const ref = draft.refNo.trim();
   if (!/^[A-Za-z0-9]*$/.test(ref) || ref.length > limits.clientReferenceMax)

@@ -6,7 +6,7 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './booking.module.css';
-import { type Choice, couponsQuery } from './booking-queries.ts';
+import { type CouponChoice, couponsQuery } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** The reader's coupons for this booking; hidden when there are none. */
@@ -15,7 +15,7 @@ export function CouponCard({ sessionNo, form }: { sessionNo: string; form: Booki
 }
 
 /** Coupons to choose from, each with its discount or the reason why it does not apply. */
-export function CouponChoices({ choices, form }: { choices: readonly Choice[]; form: BookingForm }) {
+export function CouponChoices({ choices, form }: { choices: readonly CouponChoice[]; form: BookingForm }) {
   const { t, lang } = useI18n();
   const chosen = form.draft.coupon ?? '';
   const problem = form.error('coupon');
@@ -56,7 +56,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
 }
 
 /** The discount of the chosen coupon, once the server has confirmed it. */
-export function useChosenCoupon(sessionNo: string, form: BookingForm): Choice | undefined {
+export function useChosenCoupon(sessionNo: string, form: BookingForm): CouponChoice | undefined {
   const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
   return choices.find((choice) => choice.id === form.draft.coupon && choice.reason === undefined);
 }

@@ -96,9 +96,9 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
 }
 
 /** Adds a row for an adult, up to the searched number of adults. */
-export function addAdult(draft: Draft, room: number, searched: number): Draft {
+export function addAdult(draft: Draft, room: number, maxAdults: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];
-  if (adults.length >= searched) return draft;
+  if (adults.length >= maxAdults) return draft;
   return setAt(draft, `rooms.${room}.adults`, [...adults, noName]);
 }
 

@@ -159,20 +159,20 @@ type RowProps = {
 
 function NameRow({ path, title, note, optional, onRemove, name, max, nationality, form }: RowProps) {
   const { t, lang } = useI18n();
-  const { offered, ask, forget } = useSpelling();
+  const { suggestion, ask, forget } = useSpelling();
   const { data: travelers = [] } = useQuery(travelersQuery);
   const [country, setCountry] = useState<string>();
-  const suggested = suggestTravelers(travelers, name);
-  const leave = (part: 'first' | 'last') => () => {
+  const storedNames = suggestTravelers(travelers, name);
+  const checkPart = (part: 'first' | 'last') => () => {
     form.check(`${path}.${part}`);
     if (isChinese(name)) ask(name);
     else forget();
   };
-  const take = () => {
-    if (!offered) return;
-    form.replace(setAt(form.draft, path, offered), path);
+  const acceptSuggestion = () => {
+    if (!suggestion) return;
+    form.replace(setAt(form.draft, path, suggestion), path);
     forget();
-    focusOn(form.idOf(`${path}.${offered.first ? 'last' : 'first'}`));
+    focusOn(form.idOf(`${path}.${suggestion.first ? 'last' : 'first'}`));
   };
   const replace = (next: NameDraft) => {
     form.replace(setAt(form.draft, path, next), path);
@@ -187,7 +187,7 @@ function NameRow({ path, title, note, optional, onRemove, name, max, nationality
       autoCapitalize="words"
       spellCheck={false}
       {...form.field(`${path}.${part}`, name[part])}
-      onBlur={leave(part)}
+      onBlur={checkPart(part)}
     />
   );
   return (
@@ -198,9 +198,9 @@ function NameRow({ path, title, note, optional, onRemove, name, max, nationality
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
         <PassportButton
-          onRead={(read, from) => {
-            replace(read);
-            setCountry(from);
+          onRead={(passportName, passportCountry) => {
+            replace(passportName);
+            setCountry(passportCountry);
           }}
         />
       </div>
@@ -216,18 +216,18 @@ function NameRow({ path, title, note, optional, onRemove, name, max, nationality
           />
         )}
       </div>
-      {offered && isChinese(name) && (
+      {suggestion && isChinese(name) && (
         <p className={`${styles.pinyinOffer} t13`} role="status">
           {t('prebook.pinyin.offer')}{' '}
-          <Button kind="text" size="sm" onClick={take}>
-            {t('prebook.pinyin.use', { name: `${offered.last.toUpperCase()} ${offered.first}`.trim() })}
+          <Button kind="text" size="sm" onClick={acceptSuggestion}>
+            {t('prebook.pinyin.use', { name: `${suggestion.last.toUpperCase()} ${suggestion.first}`.trim() })}
           </Button>
         </p>
       )}
-      {suggested.length > 0 && (
+      {storedNames.length > 0 && (
         <p className={`${styles.pinyinOffer} t13`}>
           {t('prebook.travelers.stored')}{' '}
-          {suggested.map((each) => (
+          {storedNames.map((each) => (
             <Button key={`${each.last}/${each.first}`} kind="text" size="sm" onClick={() => replace(each)}>
               {t('prebook.names.use', { name: hotelReading(each) })}
             </Button>

@@ -41,8 +41,8 @@ function otherRatesQuery(stay: Stay, nationality: string) {
 
 /** Sorts by similarity: refundable rates first when the chosen rate was refundable; then by total. */
 function byLikeness(refundable: boolean) {
-  const unlike = (offer: Offer) => Number(refundable && !offer.refundable);
-  return (a: Offer, b: Offer) => unlike(a) - unlike(b) || Number(a.total) - Number(b.total);
+  const rank = (offer: Offer) => Number(refundable && !offer.refundable);
+  return (a: Offer, b: Offer) => rank(a) - rank(b) || Number(a.total) - Number(b.total);
 }
 
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
@@ -52,9 +52,9 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
   const rates = useQuery(otherRatesQuery(stay, nationality));
   const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState('');
+  const [chosenOfferId, setChosenOfferId] = useState('');
   const { busy, run: choose } = useAction(async (offer: Offer) => {
-    setChosen(offer.offer_id);
+    setChosenOfferId(offer.offer_id);
     setProblem(null);
     const answer = await call(
       'POST /api/v2/booking/precheck',
@@ -86,7 +86,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
               <Button
                 kind="secondary"
                 size="sm"
-                busy={busy && chosen === offer.offer_id}
+                busy={busy && chosenOfferId === offer.offer_id}
                 onClick={() => void choose(offer)}
               >
                 {t('prebook.gone.choose')}

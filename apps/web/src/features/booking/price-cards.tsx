@@ -19,12 +19,18 @@ import { sellMoney } from '../../shared/money/sell-price.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { askWords } from './approval-panel.tsx';
 import styles from './booking.module.css';
-import type { Choice } from './booking-queries.ts';
+import type { CouponChoice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** The price as lines that add up to the total. The nights and the amounts to pay at the hotel are collapsed. */
-export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
+export function PriceCard({
+  session,
+  coupon,
+}: {
+  session: BookingSession;
+  coupon?: CouponChoice | undefined;
+}) {
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
   // Lines that do not add up to the total are not shown.
@@ -143,9 +149,9 @@ type PayProps = {
 /** The time of payment for one stay. */
 export function StayPayCard({ session, form, busy, notice, check }: PayProps) {
   const { t, lang } = useI18n();
-  const later = session.payment.includes('later') && session.pay_by;
+  const payBy = session.payment.includes('later') && session.pay_by;
   const at =
-    later && formatInstant(later, { lang, offset: session.policy.timezone, weekday: true, year: false });
+    payBy && formatInstant(payBy, { lang, offset: session.policy.timezone, weekday: true, year: false });
   return (
     <PayCard
       {...{ form, busy, notice }}

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 export type QuotedOption = { quote_no: string; n: number };
 
-/** Reads `QT….2`. */
+/** Parses `QT….2`: the number of the quote and of its option. */
 export function readQuotedOption(text: string | undefined): QuotedOption | undefined {
   const match = /^(QT\d{14})\.(\d{1,2})$/.exec(text ?? '');
   return match?.[1] ? { quote_no: match[1], n: Number(match[2]) } : undefined;

@@ -3,25 +3,29 @@ import type { User } from '@wayhouse/contract/account/identity';
 import { homeAreaCode } from '../../shared/session/home.ts';
 import type { ContactDraft, Draft } from './draft.ts';
 
-type Remembered = Partial<ContactDraft> & Partial<Pick<Draft, 'requests' | 'arrival'>>;
+type StoredBooking = Partial<ContactDraft> & Partial<Pick<Draft, 'requests' | 'arrival'>>;
 
-const place = (userId: string) => `wayhouse.contact.${userId}`;
+const storageKey = (userId: string) => `wayhouse.contact.${userId}`;
 
 /** The contact of this person's last booking on this device, else the account's data. */
 export function firstContact(user: User): ContactDraft {
-  const known: ContactDraft = {
+  const accountContact: ContactDraft = {
     name: `${user.firstname} ${user.lastname}`.trim(),
     email: user.email,
     areaCode: homeAreaCode(user),
     phone: '',
   };
-  const { requests: _requests, arrival: _arrival, ...contact } = readStored<Remembered>(place(user.id)) ?? {};
-  return { ...known, ...contact };
+  const {
+    requests: _requests,
+    arrival: _arrival,
+    ...contact
+  } = readStored<StoredBooking>(storageKey(user.id)) ?? {};
+  return { ...accountContact, ...contact };
 }
 
 /** The requests of this person's last booking that had any. Another guest may want others, so they are only offered. */
 export function lastRequests(userId: string): Pick<Draft, 'requests' | 'arrival'> | null {
-  const { requests = [], arrival = '' } = readStored<Remembered>(place(userId)) ?? {};
+  const { requests = [], arrival = '' } = readStored<StoredBooking>(storageKey(userId)) ?? {};
   return requests.length > 0 || arrival ? { requests, arrival } : null;
 }
 
@@ -29,5 +33,5 @@ type Booked = Pick<Draft, 'contact' | 'requests' | 'arrival'>;
 
 export function rememberBooking(userId: string, { contact, requests, arrival }: Booked): void {
   const last = requests.length > 0 || arrival ? { requests, arrival } : lastRequests(userId);
-  writeStored(place(userId), { ...contact, ...last });
+  writeStored(storageKey(userId), { ...contact, ...last });
 }

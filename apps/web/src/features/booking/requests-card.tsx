@@ -21,13 +21,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 export function RequestsCard({ form, rooms }: Props) {
   const { t, lang } = useI18n();
   const { requests, note, arrival } = form.draft;
-  const offered = requestIds.filter((id) => id !== 'adjacent' || rooms > 1);
-  const last = lastRequests(useSession()?.user.id ?? '');
-  const lastWords = last && [
-    ...last.requests.filter((id) => offered.includes(id)).map((id) => t(`prebook.requests.${id}`)),
-    ...(last.arrival ? [`${t('prebook.arrival')} ${last.arrival}`] : []),
+  const offeredRequests = requestIds.filter((id) => id !== 'adjacent' || rooms > 1);
+  const lastBooking = lastRequests(useSession()?.user.id ?? '');
+  const lastWords = lastBooking && [
+    ...lastBooking.requests
+      .filter((id) => offeredRequests.includes(id))
+      .map((id) => t(`prebook.requests.${id}`)),
+    ...(lastBooking.arrival ? [`${t('prebook.arrival')} ${lastBooking.arrival}`] : []),
   ];
-  const isFresh = requests.length === 0 && !arrival;
+  const isEmpty = requests.length === 0 && !arrival;
   const toggle = (id: RequestId) =>
     form.set('requests', requests.includes(id) ? requests.filter((one) => one !== id) : [...requests, id]);
   return (
@@ -37,13 +39,18 @@ export function RequestsCard({ form, rooms }: Props) {
           {t('prebook.requests.title')} <span className="c3 t13 r4">{t('common.optional')}</span>
         </h2>
       </div>
-      {last && lastWords && lastWords.length > 0 && isFresh && (
-        <Button kind="soft" size="sm" className={styles.lastRequests} onClick={() => form.change(last)}>
+      {lastBooking && lastWords && lastWords.length > 0 && isEmpty && (
+        <Button
+          kind="soft"
+          size="sm"
+          className={styles.lastRequests}
+          onClick={() => form.change(lastBooking)}
+        >
           {t('prebook.requests.last', { requests: wordList(lang, lastWords) })}
         </Button>
       )}
       <div className="row g8 fw">
-        {offered.map((id) => {
+        {offeredRequests.map((id) => {
           const on = requests.includes(id);
           return (
             <button

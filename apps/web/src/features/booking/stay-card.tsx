@@ -14,7 +14,7 @@ import styles from './booking.module.css';
 export function StayCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const { hotel, rooms } = session;
-  const instant = session.confirmation === 'instant';
+  const isInstant = session.confirmation === 'instant';
   return (
     <section className={`card ${styles.stayCard}`}>
       <div className={styles.stayPicture}>
@@ -44,8 +44,8 @@ export function StayCard({ session }: { session: BookingSession }) {
           <Badge look="line" icon={IconToolsKitchen2}>
             {boardWords(t, session.board, rooms)}
           </Badge>
-          <Badge look="line" icon={instant ? IconBolt : IconClockPause}>
-            {t(instant ? 'itinerary.instant' : 'itinerary.on_request')}
+          <Badge look="line" icon={isInstant ? IconBolt : IconClockPause}>
+            {t(isInstant ? 'itinerary.instant' : 'itinerary.on_request')}
           </Badge>
         </div>
       </div>

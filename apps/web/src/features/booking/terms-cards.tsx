@@ -44,15 +44,15 @@ export function TermsCard({ form }: { form: BookingForm }) {
   const terms = useMyAgreement('50000102');
   const privacy = useMyAgreement('50000101');
   const [open, setOpen] = useState(false);
-  const known = Boolean(terms?.accepted_at && privacy?.accepted_at);
+  const isAccepted = Boolean(terms?.accepted_at && privacy?.accepted_at);
   const { termsAccepted, termsCorrect } = form.draft;
   const { change } = form;
   // An edition is accepted once. A reader who opens the checkboxes again decides again.
   useEffect(() => {
-    if (known && !open && !(termsAccepted && termsCorrect))
+    if (isAccepted && !open && !(termsAccepted && termsCorrect))
       change({ termsAccepted: true, termsCorrect: true });
-  }, [known, open, termsAccepted, termsCorrect, change]);
-  const isFolded = known && !open;
+  }, [isAccepted, open, termsAccepted, termsCorrect, change]);
+  const isFolded = isAccepted && !open;
   return (
     <section className="card pad-l col g12">
       {isFolded && terms?.accepted_at ? (

@@ -34,12 +34,12 @@ export function toCreateInput(
   const fields = new Map<string, string>(fixedFields);
   const rooms = draft.rooms.map((room, roomIndex) => {
     const guests: Guest[] = [];
-    const add = (name: NameDraft, path: string, rest: Omit<Guest, 'first_name' | 'last_name'>) => {
-      const at = `rooms.${roomIndex}.guests.${guests.length}`;
-      fields.set(`${at}.first_name`, `${path}.first`);
-      fields.set(`${at}.last_name`, `${path}.last`);
-      fields.set(at, `${path}.first`);
-      guests.push({ first_name: name.first.trim(), last_name: name.last.trim(), ...rest });
+    const add = (name: NameDraft, path: string, details: Omit<Guest, 'first_name' | 'last_name'>) => {
+      const callPath = `rooms.${roomIndex}.guests.${guests.length}`;
+      fields.set(`${callPath}.first_name`, `${path}.first`);
+      fields.set(`${callPath}.last_name`, `${path}.last`);
+      fields.set(callPath, `${path}.first`);
+      guests.push({ first_name: name.first.trim(), last_name: name.last.trim(), ...details });
     };
     room.adults.forEach((name, index) => {
       if (index > 0 && isBlank(name)) return;

@@ -9,33 +9,34 @@ import { withClient } from './quoted-option.ts';
 
 export type BookingForm = FormFields<Draft>;
 
-const placeOf = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
-type StayOf = Pick<BookingSession, 'hotel' | 'check_in'>;
+const draftKey = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
+type StayKeyParts = Pick<BookingSession, 'hotel' | 'check_in'>;
 /**
  * The key of the stay. A new session for the same stay has the same key, for example after fetching the latest price.
  */
-const stayPlaceOf = ({ hotel, check_in }: StayOf) => `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;
+const stayDraftKey = ({ hotel, check_in }: StayKeyParts) =>
+  `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;
 
 /** Copies the draft to another session of the same stay. */
 export function carryDraft(draft: Draft, toSession: string): void {
-  writeStored(placeOf(toSession), draft, 'session');
+  writeStored(draftKey(toSession), draft, 'session');
 }
 
 /** Deletes the draft after it has become an order. */
 export function forgetDraft(session: BookingSession): void {
-  writeStored(placeOf(session.session_no), null, 'session');
-  writeStored(stayPlaceOf(session), null, 'session');
+  writeStored(draftKey(session.session_no), null, 'session');
+  writeStored(stayDraftKey(session), null, 'session');
   forgetRequestNotes();
 }
 
-function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft {
-  const stored = readStored<Draft>(placeOf(session.session_no), 'session');
+function initialDraft(session: BookingSession, contact: () => ContactDraft): Draft {
+  const stored = readStored<Draft>(draftKey(session.session_no), 'session');
   if (stored && fitsSession(stored, session)) return stored;
-  const fresh = emptyDraft(session, contact());
-  const before = readStored<Draft>(stayPlaceOf(session), 'session');
-  if (!before || !fitsSession(before, session)) return withRequest(fresh, session);
-  const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = fresh;
-  return { ...before, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
+  const blankDraft = emptyDraft(session, contact());
+  const storedDraft = readStored<Draft>(stayDraftKey(session), 'session');
+  if (!storedDraft || !fitsSession(storedDraft, session)) return withRequest(blankDraft, session);
+  const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = blankDraft;
+  return { ...storedDraft, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
 }
 
 /** Fills in the guest names and special requests that were read from the client's message. */
@@ -53,11 +54,11 @@ export function useBookingForm(
 ): BookingForm {
   return useForm({
     name: 'book',
-    start: () => withClient(firstDraft(session, contact), client, session),
+    start: () => withClient(initialDraft(session, contact), client, session),
     check: (draft) => checkDraft(draft, session.guest_names),
     onChange: (draft) => {
       carryDraft(draft, session.session_no);
-      writeStored(stayPlaceOf(session), draft, 'session');
+      writeStored(stayDraftKey(session), draft, 'session');
     },
   });
 }

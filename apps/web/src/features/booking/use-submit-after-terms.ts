@@ -5,7 +5,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /**
  * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the
- * reader still has to tick them. A fast reader presses Enter before that.
+ * reader still has to tick the checkboxes. A fast reader may press Enter before the editions have loaded.
  */
 export function useSubmitAfterTerms(form: BookingForm, send: () => void) {
   const { data, isPending } = useQuery(myAgreementsQuery);

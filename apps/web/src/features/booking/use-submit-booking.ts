@@ -78,16 +78,16 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const acceptTerms = useAcceptTerms();
 
-  const refuseOrPlace = (answer: Answer<unknown>, fields: ReadonlyMap<string, string>) => {
-    const placed = placeErrors(answer, fields, lang);
-    if (placed) form.showProblems(placed);
+  const showProblems = (answer: Answer<unknown>, fields: ReadonlyMap<string, string>) => {
+    const problems = placeErrors(answer, fields, lang);
+    if (problems) form.showProblems(problems);
     else setRefusal(refusalOf(answer));
   };
   const { busy, run: send } = useAction(async (allowsDuplicate: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
-    const { input: plain, fields } = toCreateInput(form.draft, session, allowsDuplicate);
-    const input = quote ? { ...plain, quote } : plain;
+    const { input: createInput, fields } = toCreateInput(form.draft, session, allowsDuplicate);
+    const input = quote ? { ...createInput, quote } : createInput;
     try {
       await acceptTerms();
       if (check) {
@@ -97,7 +97,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
           if (request.data.order_no) refreshOrders(client);
           return onRequested(request.data.approval_no);
         }
-        return refuseOrPlace(request, fields);
+        return showProblems(request, fields);
       }
       const answer = await call('POST /api/v2/booking/create', input, {
         quiet: true,
@@ -115,7 +115,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
       }
       if (answer.code === codes.keyReused) idempotency.done();
       if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
-      refuseOrPlace(answer, fields);
+      showProblems(answer, fields);
     } catch {
       setRefusal({ kind: 'unsure' });
     }
@@ -130,10 +130,10 @@ export function placeErrors(
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {
   if (answer.code !== codes.invalid || !answer.errors?.length) return null;
-  const placed = answer.errors.map((error) => [fieldOf(fields, error.path), error] as const);
-  if (placed.some(([field]) => field === undefined)) return null;
+  const fieldErrors = answer.errors.map((error) => [fieldOf(fields, error.path), error] as const);
+  if (fieldErrors.some(([field]) => field === undefined)) return null;
   return Object.fromEntries(
-    placed.map(([field, error]) => [field ?? '', { text: error.message[languageTag(lang)] }]),
+    fieldErrors.map(([field, error]) => [field ?? '', { text: error.message[languageTag(lang)] }]),
   );
 }
 

@@ -147,14 +147,14 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
     );
   }
   if (item.state === 'price_changed') {
-    const waits = needsAccept(item, cart.accepted);
+    const mustAccept = needsAccept(item, cart.accepted);
     return (
       <div className={styles.itemNote}>
         <Note
-          tone={waits ? 'warning' : 'plain'}
+          tone={mustAccept ? 'warning' : 'plain'}
           icon={IconTrendingUp}
           action={
-            waits ? (
+            mustAccept ? (
               <Button size="xs" onClick={() => cart.accept(item)}>
                 {t('cart.accept')}
               </Button>
@@ -169,7 +169,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
       </div>
     );
   }
-  const again = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
+  const searchLabel = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
   return (
     <div className={styles.itemNote}>
       <Note
@@ -181,7 +181,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
             hash="rooms"
             className={`btn ${buttonStyles.extraSmall} ${buttonStyles.secondary} nb`}
           >
-            {t(again)}
+            {t(searchLabel)}
           </LightLink>
         }
       >

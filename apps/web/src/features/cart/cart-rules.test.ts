@@ -1,6 +1,6 @@
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { expect, it } from 'vitest';
-import { deadlinesOf, isSold, needsAccept, sumUp } from './cart-rules.ts';
+import { cartSum, deadlinesOf, isSold, needsAccept } from './cart-rules.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}, offer: Partial<CartItem['offer']> = {}): CartItem =>
   ({
@@ -22,7 +22,7 @@ it('waits for consent to exactly the new price', () => {
 
 it('adds up the amount paid now to the cent, separate from the amount paid at the hotel', () => {
   const items = [item('a'), item('b', { current: '0.20' }, { pay_at_hotel: '4.50' })];
-  expect(sumUp(items, {})).toEqual({ total: '100.30', atHotel: { count: 1, total: '4.50' }, waiting: [] });
+  expect(cartSum(items, {})).toEqual({ total: '100.30', atHotel: { count: 1, total: '4.50' }, waiting: [] });
 });
 
 it('sorts deadlines by time and leaves out stays without free cancellation', () => {

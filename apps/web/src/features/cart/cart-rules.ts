@@ -17,19 +17,23 @@ export type CartSum = {
   total: string;
   /** Number of stays with an amount to pay at the hotel, and the sum of these amounts. */
   atHotel: { count: number; total: string };
+  /** Items with a changed price that the reader has not accepted. */
   waiting: CartItem[];
 };
 
-export function sumUp(items: readonly CartItem[], accepted: Readonly<Record<string, string>>): CartSum {
-  const paidThere = items.filter((item) => Number(item.offer.pay_at_hotel) > 0);
+export function cartSum(items: readonly CartItem[], accepted: Readonly<Record<string, string>>): CartSum {
+  const itemsWithHotelPayment = items.filter((item) => Number(item.offer.pay_at_hotel) > 0);
   return {
-    total: addUp(items.map((item) => item.current)),
-    atHotel: { count: paidThere.length, total: addUp(paidThere.map((item) => item.offer.pay_at_hotel)) },
+    total: addMoney(items.map((item) => item.current)),
+    atHotel: {
+      count: itemsWithHotelPayment.length,
+      total: addMoney(itemsWithHotelPayment.map((item) => item.offer.pay_at_hotel)),
+    },
     waiting: items.filter((item) => needsAccept(item, accepted)),
   };
 }
 
-export function addUp(values: readonly string[]): string {
+export function addMoney(values: readonly string[]): string {
   return toMoney(values.reduce((sum, value) => sum + toCents(value), 0));
 }
 

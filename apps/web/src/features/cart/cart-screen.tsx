@@ -102,35 +102,35 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
       on ? new Set([...now].filter((id) => !ids.includes(id))) : new Set([...now, ...ids]),
     );
   };
-  const open = tab === 'unexpired';
-  const selected = open ? items.filter(isTicked) : [];
+  const isUnexpired = tab === 'unexpired';
+  const selected = isUnexpired ? items.filter(isTicked) : [];
   return (
     <div className={formStyles.task}>
       <div className={`card ${styles.list}`}>
         <div className={styles.listHeader}>
-          {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
+          {isUnexpired ? <SelectAll {...{ items, selected, tick }} /> : <span />}
           <Button
             kind="text"
             size="xs"
             className="mla"
-            disabled={cart.busy || (open && selected.length === 0)}
-            onClick={() => void cart.remove(open ? selected : items)}
+            disabled={cart.busy || (isUnexpired && selected.length === 0)}
+            onClick={() => void cart.remove(isUnexpired ? selected : items)}
           >
-            {t(open ? 'cart.remove_selected' : 'cart.clear_expired')}
+            {t(isUnexpired ? 'cart.remove_selected' : 'cart.clear_expired')}
           </Button>
         </div>
         {items.map((item) => (
           <CartRow
             key={item.id}
             owner={item.owner.id === userId ? undefined : item.owner.name}
-            selected={open && isTicked(item)}
-            onSelect={open ? (on) => tick([item], on) : undefined}
+            selected={isUnexpired && isTicked(item)}
+            onSelect={isUnexpired ? (on) => tick([item], on) : undefined}
             rooms={roomsOf(item)}
             {...{ item, cart }}
           />
         ))}
       </div>
-      {open && (
+      {isUnexpired && (
         <aside>
           <CartSummary
             selected={selected}
@@ -151,17 +151,17 @@ type AllProps = {
 
 function SelectAll({ items, selected, tick }: AllProps) {
   const { t } = useI18n();
-  const sold = items.filter(isSold);
-  const all = sold.length > 0 && selected.length === sold.length;
+  const soldItems = items.filter(isSold);
+  const isAllSelected = soldItems.length > 0 && selected.length === soldItems.length;
   return (
     <>
       <Checkbox
-        checked={all}
-        mixed={selected.length > 0 && !all}
-        disabled={sold.length === 0}
-        onChange={() => tick(sold, !all)}
+        checked={isAllSelected}
+        mixed={selected.length > 0 && !isAllSelected}
+        disabled={soldItems.length === 0}
+        onChange={() => tick(soldItems, !isAllSelected)}
       >
-        {t('cart.select_all', { count: sold.length })}
+        {t('cart.select_all', { count: soldItems.length })}
       </Checkbox>
       <span className="t13 c3">{t('cart.selected', { count: selected.length })}</span>
     </>
@@ -170,12 +170,12 @@ function SelectAll({ items, selected, tick }: AllProps) {
 
 function EmptyCart({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
   const { t } = useI18n();
-  const open = tab === 'unexpired';
+  const isUnexpired = tab === 'unexpired';
   return (
     <div className="card pad-l">
       <EmptyState
-        title={t(open ? 'cart.empty' : 'cart.empty.expired')}
-        text={t(open ? 'cart.empty.text' : 'cart.empty.expired.text')}
+        title={t(isUnexpired ? 'cart.empty' : 'cart.empty.expired')}
+        text={t(isUnexpired ? 'cart.empty.text' : 'cart.empty.expired.text')}
         action={
           <Button kind="primary" onClick={onSearch}>
             {t('cart.empty.search')}

@@ -18,7 +18,7 @@ import { hotelOffset } from '../../shared/stay/offer-words.ts';
 import printStyles from '../../shared/styles/print.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
 import styles from './cart.module.css';
-import { deadlinesOf, sumUp } from './cart-rules.ts';
+import { cartSum, deadlinesOf } from './cart-rules.ts';
 
 type Props = {
   selected: readonly CartItem[];
@@ -29,8 +29,8 @@ type Props = {
 /** The selected items, their sum, the Book button, and the reason when the button is disabled. */
 export function CartSummary({ selected, accepted, onBook }: Props) {
   const { t, lang } = useI18n();
-  const sum = sumUp(selected, accepted);
-  const why = useWhyNot(selected, accepted);
+  const sum = cartSum(selected, accepted);
+  const reason = useBookingObstacle(selected, accepted);
   usePayBar();
   const book = t('cart.sum.book', { count: selected.length });
   return (
@@ -60,17 +60,17 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           size="lg"
           full
           className="mt16"
-          disabled={selected.length === 0 || why !== null}
-          aria-describedby={why ? 'cart-why' : undefined}
+          disabled={selected.length === 0 || reason !== null}
+          aria-describedby={reason ? 'cart-why' : undefined}
           onClick={onBook}
         >
           {book}
         </Button>
         <QuoteButton selected={selected} />
-        {why && (
+        {reason && (
           <p className={`${fieldStyles.message} cw mt8`} id="cart-why">
             <Icon of={IconTrendingUp} size={16} />
-            {why}
+            {reason}
           </p>
         )}
         <p className="t12 c3 mt12">{t('cart.sum.note')}</p>
@@ -79,14 +79,14 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
       {selected.length > 0 && (
         <div className={printStyles.payBar} data-part="pay-bar">
           <div className="grow">
-            <div className={why ? 't12 cw b5' : 't12 c3'}>
+            <div className={reason ? 't12 cw b5' : 't12 c3'}>
               {sum.waiting.length > 0
                 ? t('cart.sum.accept_count', { count: sum.waiting.length })
                 : t('cart.selected', { count: selected.length })}
             </div>
             <Price value={sum.total} />
           </div>
-          <Button kind="primary" disabled={why !== null} onClick={onBook}>
+          <Button kind="primary" disabled={reason !== null} onClick={onBook}>
             {book}
           </Button>
         </div>
@@ -115,10 +115,10 @@ function QuoteButton({ selected }: { selected: readonly CartItem[] }) {
 }
 
 /** The reason why the selection cannot be booked yet; `null` when it can. */
-function useWhyNot(selected: readonly CartItem[], accepted: Props['accepted']): string | null {
+function useBookingObstacle(selected: readonly CartItem[], accepted: Props['accepted']): string | null {
   const { t, lang } = useI18n();
-  const first = sumUp(selected, accepted).waiting[0];
-  if (first) return t('cart.sum.accept_first', { hotel: pick(first.hotel, lang) });
+  const unacceptedItem = cartSum(selected, accepted).waiting[0];
+  if (unacceptedItem) return t('cart.sum.accept_first', { hotel: pick(unacceptedItem.hotel, lang) });
   if (selected.length <= limits.checkoutItemsMax) return null;
   return t('cart.sum.too_many', { count: limits.checkoutItemsMax });
 }
@@ -126,8 +126,8 @@ function useWhyNot(selected: readonly CartItem[], accepted: Props['accepted']): 
 /** The end of free cancellation for each stay, and the first arrival; hotel time. */
 function Deadlines({ items }: { items: readonly CartItem[] }) {
   const { t, lang } = useI18n();
-  const first = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];
-  if (!first) return null;
+  const firstStay = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];
+  if (!firstStay) return null;
   const steps = deadlinesOf(items).map(({ id, at, item }, index) => {
     const offset = hotelOffset(item.offer);
     const city = pick(item.city, lang);
@@ -143,8 +143,8 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   const arrival = {
     id: 'arrival',
     state: 'next' as const,
-    title: formatDate(first.check_in, { lang, year: false }),
-    note: t('cart.deadlines.check_in', { city: pick(first.city, lang) }),
+    title: formatDate(firstStay.check_in, { lang, year: false }),
+    note: t('cart.deadlines.check_in', { city: pick(firstStay.city, lang) }),
   };
   return (
     <section className="card pad-l mt16 t13">

@@ -25,9 +25,9 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
   /** A changed item keeps its position and shows its new state. The next visit moves it to its tab. */
   const recheck = useMutation({
     mutationFn: () => fetchData('POST /api/v2/cart/refresh', { ids: items.map((item) => item.id) }),
-    onSuccess: (checked) => {
+    onSuccess: (recheckedItems) => {
       const byId = new Map(
-        checked.map(({ session: _s, session_no: _n, terms_digest: _d, ...item }) => [item.id, item]),
+        recheckedItems.map(({ session: _s, session_no: _n, terms_digest: _d, ...item }) => [item.id, item]),
       );
       client.setQueryData(
         cartListQuery(tab).queryKey,
@@ -37,11 +37,11 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     onError: () => refreshCart(client),
   });
 
-  const { busy, run: take } = useAction(
-    async (key: 'remove' | 'save', taken: readonly CartItem[]): Promise<void> => {
-      if (busy || taken.length === 0) return;
+  const { busy, run: removeOrSave } = useAction(
+    async (key: 'remove' | 'save', chosenItems: readonly CartItem[]): Promise<void> => {
+      if (busy || chosenItems.length === 0) return;
       try {
-        const ids = taken.map((item) => item.id);
+        const ids = chosenItems.map((item) => item.id);
         const answer = await call(`POST /api/v2/cart/${key}`, { ids }, { quiet: key === 'remove' });
         if (answer.code !== 0) {
           const reason = answer.message ?? '';
@@ -51,22 +51,27 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
         if (key === 'save') {
           void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
           void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
-          toast(t('cart.saved', { count: new Set(taken.map((item) => item.hotel_id)).size }), {
+          toast(t('cart.saved', { count: new Set(chosenItems.map((item) => item.hotel_id)).size }), {
             action: { label: t('cart.saved.show'), run: onSavedShown },
           });
         } else {
-          const again = taken.filter((item) => item.state === 'ok' || item.state === 'price_changed');
-          const undo = { label: t('cart.undo'), run: () => void putBack(again) };
-          toast(t('cart.removed', { count: taken.length }), again.length > 0 ? { action: undo } : {});
+          const soldItems = chosenItems.filter(
+            (item) => item.state === 'ok' || item.state === 'price_changed',
+          );
+          const undo = { label: t('cart.undo'), run: () => void putBack(soldItems) };
+          toast(
+            t('cart.removed', { count: chosenItems.length }),
+            soldItems.length > 0 ? { action: undo } : {},
+          );
         }
       } finally {
         refreshCart(client);
       }
     },
   );
-  const putBack = async (taken: readonly CartItem[]) => {
+  const putBack = async (chosenItems: readonly CartItem[]) => {
     try {
-      for (const { offer } of taken) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });
+      for (const { offer } of chosenItems) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });
     } finally {
       refreshCart(client);
     }
@@ -78,8 +83,8 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     accept: ({ id, current }: CartItem) => setAccepted(acceptPrice(id, current)),
     recheck,
     busy,
-    remove: (taken: readonly CartItem[]) => take('remove', taken),
-    save: (taken: readonly CartItem[]) => take('save', taken),
+    remove: (chosenItems: readonly CartItem[]) => removeOrSave('remove', chosenItems),
+    save: (chosenItems: readonly CartItem[]) => removeOrSave('save', chosenItems),
   };
 }
 

@@ -11,12 +11,12 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
-import { useChangedCase } from './case-queries.ts';
+import { useCacheCase } from './case-queries.ts';
 
 /** A question to the service desk about an order, with the time until our answer. */
 export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t } = useI18n();
-  const show = useChangedCase();
+  const cacheCase = useCacheCase();
   const form = useForm({
     name: 'ask',
     tab: `ask.${orderNo}`,
@@ -27,7 +27,7 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
   const { isUrgent, firstMinutes: minutes } = caseClocks[kind];
   const save = async () => {
     const done = await form.submit((draft) =>
-      show(call('POST /api/v2/case/open', { order_no: orderNo, ...draft }, { quiet: true })),
+      cacheCase(call('POST /api/v2/case/open', { order_no: orderNo, ...draft }, { quiet: true })),
     );
     if (done) onClose();
   };

@@ -16,15 +16,15 @@ export function casesQuery(orderNo: string) {
 }
 
 /** Returns a function that puts a call's answer into the cached list of cases. */
-export function useChangedCase() {
+export function useCacheCase() {
   const client = useQueryClient();
-  return async (sent: Promise<Answer<Case>>): Promise<Answer<Case>> => {
-    const answer = await sent;
-    const changed = answer.code === 0 ? answer.data : undefined;
-    if (!changed) return answer;
-    client.setQueryData(casesQuery(changed.order_no).queryKey, (cases = []) => [
-      changed,
-      ...cases.filter(({ case_no }) => case_no !== changed.case_no),
+  return async (request: Promise<Answer<Case>>): Promise<Answer<Case>> => {
+    const answer = await request;
+    const changedCase = answer.code === 0 ? answer.data : undefined;
+    if (!changedCase) return answer;
+    client.setQueryData(casesQuery(changedCase.order_no).queryKey, (cases = []) => [
+      changedCase,
+      ...cases.filter(({ case_no }) => case_no !== changedCase.case_no),
     ]);
     return answer;
   };

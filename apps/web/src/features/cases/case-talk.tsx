@@ -10,31 +10,33 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import talkStyles from '../../shared/styles/talk.module.css';
-import { useChangedCase } from './case-queries.ts';
+import { useCacheCase } from './case-queries.ts';
 
 /** The conversation of a case: the promised time of our answer, the messages, and a field for a new message. */
-export function CaseTalk({ of }: { of: Case }) {
+export function CaseTalk({ supportCase }: { supportCase: Case }) {
   const { t, lang } = useI18n();
-  const [sent, setSent] = useState(0);
-  const due = of.due_at && formatLocalInstant(of.due_at, { lang, year: false });
+  const [sentCount, setSentCount] = useState(0);
+  const due = supportCase.due_at && formatLocalInstant(supportCase.due_at, { lang, year: false });
   return (
     <>
       <p className="t13 c2 mt8">
-        {of.case_no}
-        {of.owner && ` · ${t('case.with', { name: of.owner })}`}
-        {due && !of.is_late && ` · ${t('case.due', { time: due })}`}
+        {supportCase.case_no}
+        {supportCase.owner && ` · ${t('case.with', { name: supportCase.owner })}`}
+        {due && !supportCase.is_late && ` · ${t('case.due', { time: due })}`}
       </p>
-      {due && of.is_late && (
+      {due && supportCase.is_late && (
         <div className="mt8">
           <Note tone="warning">{t('case.late', { time: due })}</Note>
         </div>
       )}
       <ol className={`${talkStyles.messages} mt12`}>
-        {of.lines.map((line) => (
+        {supportCase.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ol>
-      {of.can.message && <Reply key={sent} of={of} onSent={() => setSent((count) => count + 1)} />}
+      {supportCase.can.message && (
+        <Reply key={sentCount} supportCase={supportCase} onSent={() => setSentCount((count) => count + 1)} />
+      )}
     </>
   );
 }
@@ -63,10 +65,10 @@ function Line({ line }: { line: Case['lines'][number] }) {
   );
 }
 
-function Reply({ of, onSent }: { of: Case; onSent: () => void }) {
+function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void }) {
   const { t } = useI18n();
-  const show = useChangedCase();
-  const { case_no } = of;
+  const cacheCase = useCacheCase();
+  const { case_no } = supportCase;
   const form = useForm({
     name: `reply-${case_no}`,
     tab: `reply.${case_no}`,
@@ -75,12 +77,12 @@ function Reply({ of, onSent }: { of: Case; onSent: () => void }) {
   });
   const send = async () => {
     const done = await form.submit(({ text }) =>
-      show(call('POST /api/v2/case/message', { case_no, text }, { quiet: true })),
+      cacheCase(call('POST /api/v2/case/message', { case_no, text }, { quiet: true })),
     );
     if (done) onSent();
   };
   const solve = () =>
-    form.sendUnchecked(() => show(call('POST /api/v2/case/solve', { case_no }, { quiet: true })));
+    form.sendUnchecked(() => cacheCase(call('POST /api/v2/case/solve', { case_no }, { quiet: true })));
   return (
     <form
       className="col g8 mt12"
@@ -93,7 +95,7 @@ function Reply({ of, onSent }: { of: Case; onSent: () => void }) {
       <TextArea
         id={form.idOf('text')}
         label={t('case.reply')}
-        hint={of.state === 'solved' ? t('case.reopen.hint') : undefined}
+        hint={supportCase.state === 'solved' ? t('case.reopen.hint') : undefined}
         rows={2}
         maxLength={caseLimits.textMax}
         value={form.draft.text}
@@ -105,7 +107,7 @@ function Reply({ of, onSent }: { of: Case; onSent: () => void }) {
         <Button size="sm" type="submit" icon={IconSend} busy={form.busy}>
           {t('case.reply.send')}
         </Button>
-        {of.can.solve && (
+        {supportCase.can.solve && (
           <Button size="sm" kind="text" disabled={form.busy} onClick={() => void solve()}>
             {t('case.solve')}
           </Button>

@@ -32,9 +32,9 @@ export function CasesCard({ orderNo }: { orderNo: string }) {
       {data?.length === 0 && <p className="t13 c2">{t('case.lead')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.cases}>
-          {data.map((each) => (
-            <li key={each.case_no}>
-              <CaseItem of={each} />
+          {data.map((supportCase) => (
+            <li key={supportCase.case_no}>
+              <CaseItem supportCase={supportCase} />
             </li>
           ))}
         </ul>
@@ -56,15 +56,15 @@ const tones: Record<Case['state'], Tone> = {
 };
 
 /** Open cases show their conversation; solved cases are collapsed. */
-function CaseItem({ of }: { of: Case }) {
+function CaseItem({ supportCase }: { supportCase: Case }) {
   const { t } = useI18n();
   return (
-    <details open={of.state !== 'solved'} className={styles.case}>
+    <details open={supportCase.state !== 'solved'} className={styles.case}>
       <summary className="row g8 fw">
-        <b className="b6 grow">{t(`case.kind.${of.kind}`)}</b>
-        <Badge tone={tones[of.state]}>{t(`case.state.${of.state}`)}</Badge>
+        <b className="b6 grow">{t(`case.kind.${supportCase.kind}`)}</b>
+        <Badge tone={tones[supportCase.state]}>{t(`case.state.${supportCase.state}`)}</Badge>
       </summary>
-      <CaseTalk of={of} />
+      <CaseTalk supportCase={supportCase} />
     </details>
   );
 }

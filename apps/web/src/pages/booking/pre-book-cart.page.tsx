@@ -48,7 +48,7 @@ export function PreBookCartPage() {
         <CheckoutResult
           key={batchNo}
           batchNo={batchNo}
-          earlier={earlier}
+          earlierOrderNos={earlier}
           onPay={(orderNos) => pay(batchNo, orderNos)}
           onRetry={({ ids, anyway, orderNos }) =>
             go('/pre-bookcart/', {
@@ -128,7 +128,7 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
     <CartBookingForm
       key={stays.map((stay) => stay.session.session_no).join()}
       stays={stays}
-      gone={query.data.filter((item) => !isStay(item))}
+      unavailableItems={query.data.filter((item) => !isStay(item))}
       user={session.user}
       onLatest={() => void query.refetch()}
       {...{ duplicatesAllowed, onDone, onCart }}

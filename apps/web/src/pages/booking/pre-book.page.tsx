@@ -59,7 +59,7 @@ export function PreBookPage() {
           void navigate({ to: '/pre-book-v2/', search: { ...params, session: next } as never, replace: true })
         }
         nationality={session.nationality}
-        leave={{
+        exits={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
           hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
           nationality: (country) => go('/hotel-detail-new-v2', { ...roomsOf(session), nationality: country }),

@@ -27,7 +27,7 @@ import { type CheckedOut, useCheckout } from './use-checkout.ts';
 type Props = {
   stays: readonly Stay[];
   /** Items that can no longer be booked. */
-  gone: readonly RecheckedItem[];
+  unavailableItems: readonly RecheckedItem[];
   user: User;
   duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
@@ -36,10 +36,18 @@ type Props = {
 };
 
 /** The booking form of several stays. Give it a new `key` for other sessions. */
-export function CartBookingForm({ stays, gone, user, duplicatesAllowed, onDone, onLatest, onCart }: Props) {
+export function CartBookingForm({
+  stays,
+  unavailableItems,
+  user,
+  duplicatesAllowed,
+  onDone,
+  onLatest,
+  onCart,
+}: Props) {
   const { t } = useI18n();
   const form = useCartForm(stays, () => firstContact(user));
-  const [opened, setOpened] = useState<string | null>(stays[0]?.id ?? null);
+  const [openStayId, setOpenStayId] = useState<string | null>(stays[0]?.id ?? null);
   const [over, setOver] = useState(false);
   const choices = useBatchCoupons(stays.map((stay) => stay.session.session_no));
   const coupon = choices.find((choice) => choice.id === form.draft.common.coupon && !choice.reason);
@@ -69,10 +77,10 @@ export function CartBookingForm({ stays, gone, user, duplicatesAllowed, onDone, 
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
         <div className={formStyles.task}>
           <div className="col g16">
-            {gone.map((item) => (
+            {unavailableItems.map((item) => (
               <UnavailableStay key={item.id} item={item} />
             ))}
-            <Stays {...{ stays, form, duplicatesAllowed, opened, setOpened }} />
+            <Stays {...{ stays, form, duplicatesAllowed, openStayId, setOpenStayId }} />
             <ContactCard form={common} />
             <TermsCard form={common} />
           </div>
@@ -104,27 +112,27 @@ export function CartBookingForm({ stays, gone, user, duplicatesAllowed, onDone, 
 
 type StaysProps = Pick<Props, 'stays' | 'duplicatesAllowed'> & {
   form: ReturnType<typeof useCartForm>;
-  opened: string | null;
-  setOpened: (id: string | null) => void;
+  openStayId: string | null;
+  setOpenStayId: (id: string | null) => void;
 };
 
-function Stays({ stays, form, duplicatesAllowed, opened, setOpened }: StaysProps) {
-  const open = checkCart(form.draft, stays);
-  const first = stays[0] && form.draft.items[stays[0].id];
+function Stays({ stays, form, duplicatesAllowed, openStayId, setOpenStayId }: StaysProps) {
+  const errors = checkCart(form.draft, stays);
+  const firstDraft = stays[0] && form.draft.items[stays[0].id];
   return stays.map((stay, index) => {
     const draft = form.draft.items[stay.id];
     if (!draft) return null;
-    const part = subForm(form, `items.${stay.id}`, draft);
-    const onCopy = () => first && part.replace(copyGuests(first, draft, stay.session), 'rooms');
+    const stayForm = subForm(form, `items.${stay.id}`, draft);
+    const onCopy = () => firstDraft && stayForm.replace(copyGuests(firstDraft, draft, stay.session), 'rooms');
     return (
       <StaySection
         key={stay.id}
         number={index + 1}
-        form={part}
-        open={opened === stay.id}
-        missing={Object.keys(open).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
+        form={stayForm}
+        open={openStayId === stay.id}
+        missing={Object.keys(errors).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
         allowsDuplicate={duplicatesAllowed.has(stay.id)}
-        onToggle={() => setOpened(opened === stay.id ? null : stay.id)}
+        onToggle={() => setOpenStayId(openStayId === stay.id ? null : stay.id)}
         onCopy={index > 0 ? onCopy : undefined}
         {...{ stay }}
       />
@@ -149,18 +157,18 @@ function SessionExpiredDialog({
   onCart,
 }: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
   const { t } = useI18n();
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       locked
-      focus={goOn}
+      focus={continueButton}
       onClose={onCart}
       title={t('cart.form.time.title')}
       footer={
         <>
           <Button onClick={onCart}>{t('cart.form.time.back')}</Button>
-          <Button ref={goOn} kind="primary" onClick={onLatest}>
+          <Button ref={continueButton} kind="primary" onClick={onLatest}>
             {t('cart.form.time.latest')}
           </Button>
         </>

@@ -26,18 +26,18 @@ export function isStay(item: RecheckedItem): item is Stay {
 /** One part of the form as a separate form, so that the cards of a single booking can be reused. */
 export function subForm(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
   const at = (inner: string) => `${path}.${inner}`;
-  const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
-  const under = (problems: Record<string, Problem>) =>
+  const ownProblems = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
+  const withPathPrefix = (problems: Record<string, Problem>) =>
     Object.fromEntries(Object.entries(problems).map(([key, problem]) => [at(key), problem]));
   return {
     draft,
     dirty: form.dirty,
-    problems: Object.fromEntries(own.map(([key, problem]) => [key.slice(path.length + 1), problem])),
+    problems: Object.fromEntries(ownProblems.map(([key, problem]) => [key.slice(path.length + 1), problem])),
     set: (inner, value) => form.set(at(inner), value),
     replace: (next, cleared) => form.replace(setAt(form.draft, path, next), at(cleared)),
     check: (inner) => form.check(at(inner)),
     checkAll: form.checkAll,
-    showProblems: (problems) => form.showProblems(under(problems)),
+    showProblems: (problems) => form.showProblems(withPathPrefix(problems)),
     addProblem: (inner, problem) => form.addProblem(at(inner), problem),
     idOf: (inner) => form.idOf(at(inner)),
     change: (part) => form.replace(setAt(form.draft, path, { ...draft, ...part }), path),
@@ -51,12 +51,12 @@ export function subForm(form: FormFields<CartDraft>, path: string, draft: Draft)
 export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   for (const { id, session } of stays) {
-    const own = draft.items[id];
-    if (!own) continue;
-    if (session.changed.length > 0 && !own.changesSeen) {
+    const stayDraft = draft.items[id];
+    if (!stayDraft) continue;
+    if (session.changed.length > 0 && !stayDraft.changesSeen) {
       errors[`items.${id}.changesSeen`] = 'cart.form.accept_required';
     }
-    for (const [path, key] of Object.entries(checkDraft(own, session.guest_names))) {
+    for (const [path, key] of Object.entries(checkDraft(stayDraft, session.guest_names))) {
       if (path.startsWith('rooms.') || path === 'note') errors[`items.${id}.${path}`] = key;
     }
   }
@@ -78,13 +78,13 @@ export function toCheckoutInput(
     ['coupon_id', 'common.coupon'],
   ]);
   const items = stays.map(({ id, session }, index) => {
-    const own = { ...(draft.items[id] ?? draft.common), contact, refNo };
-    const made = toCreateInput(own, session, duplicatesAllowed.has(id));
-    for (const [path, field] of made.fields) {
-      const once = field.startsWith('contact.') || field === 'refNo';
-      fields.set(`items.${index}.${path}`, `${once ? 'common' : `items.${id}`}.${field}`);
+    const stayDraft = { ...(draft.items[id] ?? draft.common), contact, refNo };
+    const reservationInput = toCreateInput(stayDraft, session, duplicatesAllowed.has(id));
+    for (const [path, field] of reservationInput.fields) {
+      const isCommon = field.startsWith('contact.') || field === 'refNo';
+      fields.set(`items.${index}.${path}`, `${isCommon ? 'common' : `items.${id}`}.${field}`);
     }
-    const { payment: _payment, coupon_id: _coupon, ...reservation } = made.input;
+    const { payment: _payment, coupon_id: _coupon, ...reservation } = reservationInput.input;
     return { id, ...reservation };
   });
   return { input: { items, payment, ...(coupon && { coupon_id: coupon }) }, fields };
@@ -102,9 +102,9 @@ export function copyGuests(
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
     // Rows that the first stay lacks remain unchanged.
-    const rest =
+    const otherAdults =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
-    return { adults: [...adults, ...rest], children };
+    return { adults: [...adults, ...otherAdults], children };
   });
   return { ...to, rooms };
 }

@@ -8,19 +8,19 @@ import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../../shared/money/about-total.tsx';
 import styles from '../booking.module.css';
-import type { Choice } from '../booking-queries.ts';
+import type { CouponChoice } from '../booking-queries.ts';
 import { PayCard } from '../pay-card.tsx';
 import { PayAtHotel } from '../price-cards.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 import type { Stay } from './cart-draft.ts';
 
 /** Total of all stays after the coupon. */
-export function totalOf(stays: readonly Stay[], coupon: Choice | undefined): string {
+export function totalOf(stays: readonly Stay[], coupon: CouponChoice | undefined): string {
   const cents = stays.reduce((sum, stay) => sum + toCents(stay.session.total), 0);
   return toMoney(cents - toCents(coupon?.discount ?? '0.00'));
 }
 
-type PriceProps = { stays: readonly Stay[]; coupon: Choice | undefined };
+type PriceProps = { stays: readonly Stay[]; coupon: CouponChoice | undefined };
 
 /** A line per stay, the sum, and the amount paid at the hotels. */
 export function CartPriceCard({ stays, coupon }: PriceProps) {
@@ -47,13 +47,13 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
         )}
         <AboutTotal total={total} due />
       </div>
-      {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} country={oneCountry(stays)} />}
+      {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} country={commonCountry(stays)} />}
     </section>
   );
 }
 
 /** The country of all stays; undefined when they differ, because a sum in two currencies has none. */
-function oneCountry(stays: readonly Stay[]): string | undefined {
+function commonCountry(stays: readonly Stay[]): string | undefined {
   const countries = new Set(stays.map(({ session }) => session.hotel.country_code));
   return countries.size === 1 ? stays[0]?.session.hotel.country_code : undefined;
 }
@@ -64,8 +64,8 @@ type PayProps = { stays: readonly Stay[]; form: BookingForm; busy: boolean; noti
 export function CartPayCard({ stays, form, busy, notice }: PayProps) {
   const { t, lang } = useI18n();
   const dates = stays.map((stay) => stay.session.pay_by).filter((at) => at !== undefined);
-  const first = dates.length === stays.length ? [...dates].sort()[0] : undefined;
-  const at = first && formatLocalInstant(first, { lang, year: false });
+  const earliest = dates.length === stays.length ? [...dates].sort()[0] : undefined;
+  const at = earliest && formatLocalInstant(earliest, { lang, year: false });
   return (
     <PayCard
       {...{ form, busy, notice }}

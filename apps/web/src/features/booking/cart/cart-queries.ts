@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { fetchData } from '../../../shared/api.ts';
-import { type Choice, couponsQuery } from '../booking-queries.ts';
+import { type CouponChoice, couponsQuery } from '../booking-queries.ts';
 
 /** Items of the cart, rechecked when the form opens and when the reader fetches the latest prices. */
 export function stayQuery(ids: readonly string[]) {
@@ -18,7 +18,7 @@ export function stayQuery(ids: readonly string[]) {
 /**
  * Checks the reader's coupons against all stays. Like the server, it uses each coupon for the stay where it saves most.
  */
-export function useBatchCoupons(sessionNos: readonly string[]): Choice[] {
+export function useBatchCoupons(sessionNos: readonly string[]): CouponChoice[] {
   return useQueries({
     queries: sessionNos.map(couponsQuery),
     combine: (results) => bestChoices(results.flatMap((result) => result.data ?? [])),
@@ -26,12 +26,13 @@ export function useBatchCoupons(sessionNos: readonly string[]): Choice[] {
 }
 
 /** One line per coupon: the stay where it saves most, or the reason why no stay can use it. Pure. */
-export function bestChoices(choices: readonly Choice[]): Choice[] {
-  const best = new Map<string, Choice>();
+export function bestChoices(choices: readonly CouponChoice[]): CouponChoice[] {
+  const best = new Map<string, CouponChoice>();
   for (const choice of choices) {
-    const before = best.get(choice.id);
-    const better = before?.reason !== undefined || Number(choice.discount) > Number(before?.discount ?? -1);
-    if (!before || (choice.reason === undefined && better)) best.set(choice.id, choice);
+    const bestSoFar = best.get(choice.id);
+    const isBetter =
+      bestSoFar?.reason !== undefined || Number(choice.discount) > Number(bestSoFar?.discount ?? -1);
+    if (!bestSoFar || (choice.reason === undefined && isBetter)) best.set(choice.id, choice);
   }
   return [...best.values()].sort((a, b) => Number(b.discount) - Number(a.discount));
 }

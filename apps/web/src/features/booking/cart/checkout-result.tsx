@@ -27,7 +27,7 @@ type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items']
 type Props = {
   batchNo: string;
   /** Orders of an earlier attempt of the same checkout; all are paid together. */
-  earlier: readonly string[];
+  earlierOrderNos: readonly string[];
   onPay: (orderNos: string[]) => void;
   /** Opens the form again with the failed items. `anyway`: a guest may be booked twice. */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
@@ -35,11 +35,11 @@ type Props = {
 };
 
 /** The result of a checkout, stay by stay, with links for booked and failed stays. */
-export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
+export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
   const newOrderNos = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];
-  const orders = useQuery(ordersQuery(query.data ? [...earlier, ...newOrderNos] : [])).data ?? [];
+  const orders = useQuery(ordersQuery(query.data ? [...earlierOrderNos, ...newOrderNos] : [])).data ?? [];
   if (query.isError) {
     return (
       <ErrorState
@@ -57,21 +57,25 @@ export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Pro
       </div>
     );
   }
-  const earlierOrders = orders.filter((order) => earlier.includes(order.order_no));
+  const earlierOrders = orders.filter((order) => earlierOrderNos.includes(order.order_no));
   const items: Item[] = [...earlierOrders.map(itemOfOrder), ...query.data.items];
-  const done = items.filter((item) => item.code === 0);
-  const failed = items.filter((item) => item.code !== 0);
-  const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
-  const orderNos = open.flatMap((item) => item.order_no ?? []);
-  const retryable = failed.filter((item) => item.reason !== duplicateGuestCode);
+  const bookedItems = items.filter((item) => item.code === 0);
+  const failedItems = items.filter((item) => item.code !== 0);
+  const unpaidItems = bookedItems.filter((item) => item.order_status === orderStatus.awaitingPayment);
+  const orderNos = unpaidItems.flatMap((item) => item.order_no ?? []);
+  const retryable = failedItems.filter((item) => item.reason !== duplicateGuestCode);
   const text =
-    failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
+    failedItems.length === 0
+      ? 'cart.done.all'
+      : bookedItems.length === 0
+        ? 'cart.done.none'
+        : 'cart.done.some';
   return (
     <div className={`wrap ${styles.settlement}`}>
       <section className="card pad-l">
         <h1 className="t24">{t('cart.done.title')}</h1>
         <p className="c2 mt8" role="status">
-          {t(text, { count: items.length, done: done.length })}
+          {t(text, { count: items.length, done: bookedItems.length })}
         </p>
         <ul className={`${styles.settlementList} mt16`}>
           {items.map((item) => (
@@ -83,18 +87,18 @@ export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Pro
             />
           ))}
         </ul>
-        {open.length > 0 && (
+        {unpaidItems.length > 0 && (
           <p className="t13 c2 mt16">{t('cart.done.hold', { minutes: limits.payMinutes })}</p>
         )}
         <div className={`row g8 fw mt16 ${styles.settlementActions}`}>
-          {open.length > 0 && (
+          {unpaidItems.length > 0 && (
             <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
-              {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
+              {t('cart.done.pay', { count: unpaidItems.length, amount: money(sumOf(unpaidItems)) })}
             </Button>
           )}
           {retryable.length > 0 && (
             <Button
-              kind={open.length > 0 ? 'secondary' : 'primary'}
+              kind={unpaidItems.length > 0 ? 'secondary' : 'primary'}
               size="lg"
               onClick={() => onRetry({ ids: retryable.map((item) => item.id), anyway: false, orderNos })}
             >
@@ -103,7 +107,7 @@ export function CheckoutResult({ batchNo, earlier, onPay, onRetry, onCart }: Pro
           )}
           <Link
             className={buttonClass({
-              kind: open.length + retryable.length > 0 ? 'ghost' : 'primary',
+              kind: unpaidItems.length + retryable.length > 0 ? 'ghost' : 'primary',
               size: 'lg',
             })}
             to="/account/order-list-new"

@@ -38,7 +38,7 @@ export function StaySection({ stay, number, form, open, missing, allowsDuplicate
   const id = useId();
   const { session } = stay;
   const dates = formatDateRange(session.check_in, session.check_out, { lang, year: false });
-  const shown = open || Object.keys(form.problems).length > 0;
+  const isExpanded = open || Object.keys(form.problems).length > 0;
   return (
     <section
       className={`card ${styles.staySection}`}
@@ -50,7 +50,7 @@ export function StaySection({ stay, number, form, open, missing, allowsDuplicate
           type="button"
           className={styles.stayToggle}
           data-part="cart-stay-head"
-          aria-expanded={shown}
+          aria-expanded={isExpanded}
           aria-controls={id}
           onClick={onToggle}
         >
@@ -76,10 +76,10 @@ export function StaySection({ stay, number, form, open, missing, allowsDuplicate
             )}
             <Price value={session.total} />
           </span>
-          <Icon of={IconChevronDown} className={shown ? '' : ''} />
+          <Icon of={IconChevronDown} />
         </button>
       </h2>
-      <div id={id} className={styles.stayBody} hidden={!shown}>
+      <div id={id} className={styles.stayBody} hidden={!isExpanded}>
         <Changes stay={stay} form={form} />
         {allowsDuplicate && <Note tone="warning">{t('cart.form.dup')}</Note>}
         <StayCard session={session} />

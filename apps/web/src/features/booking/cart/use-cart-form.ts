@@ -4,15 +4,15 @@ import { acceptedPrices } from '../../../shared/stay/cart.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from '../draft.ts';
 import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
-const placeOf = (part: string) => `${draftPrefix}cart.${part}`;
+const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
 
 /** Deletes the draft of items that have become orders. */
 export function forgetCartDraft(ids: readonly string[]): void {
-  for (const id of ids) writeStored(placeOf(id), null, 'session');
+  for (const id of ids) writeStored(storageKey(id), null, 'session');
 }
 
-function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {
-  const bare = emptyDraft(
+function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {
+  const blankDraft = emptyDraft(
     {
       rooms: [],
       package_only: stays.some(({ session }) => session.package_only),
@@ -20,17 +20,22 @@ function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDr
     },
     contact(),
   );
-  const stored = readStored<Draft>(placeOf('common'), 'session');
+  const stored = readStored<Draft>(storageKey('common'), 'session');
   const { coupon: _coupon, ...common } = stored?.contact
-    ? { ...bare, contact: stored.contact, refNo: stored.refNo }
-    : bare;
+    ? { ...blankDraft, contact: stored.contact, refNo: stored.refNo }
+    : blankDraft;
   const accepted = acceptedPrices();
   const items = stays.map((stay) => {
-    const before = readStored<Draft>(placeOf(stay.id), 'session');
+    const storedDraft = readStored<Draft>(storageKey(stay.id), 'session');
     const draft =
-      before && fitsSession(before, stay.session) ? before : emptyDraft(stay.session, bare.contact);
-    const priceOnly = stay.session.changed.every((change) => change.field === 'total');
-    return [stay.id, { ...draft, changesSeen: priceOnly && accepted[stay.id] === stay.current }] as const;
+      storedDraft && fitsSession(storedDraft, stay.session)
+        ? storedDraft
+        : emptyDraft(stay.session, blankDraft.contact);
+    const hasOnlyPriceChange = stay.session.changed.every((change) => change.field === 'total');
+    return [
+      stay.id,
+      { ...draft, changesSeen: hasOnlyPriceChange && accepted[stay.id] === stay.current },
+    ] as const;
   });
   return { items: Object.fromEntries(items), common };
 }
@@ -39,11 +44,11 @@ function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDr
 export function useCartForm(stays: readonly Stay[], contact: () => ContactDraft) {
   return useForm<CartDraft>({
     name: 'cart',
-    start: () => firstDraft(stays, contact),
+    start: () => initialDraft(stays, contact),
     check: (draft) => checkCart(draft, stays),
     onChange: (draft) => {
-      for (const [id, item] of Object.entries(draft.items)) writeStored(placeOf(id), item, 'session');
-      writeStored(placeOf('common'), draft.common, 'session');
+      for (const [id, item] of Object.entries(draft.items)) writeStored(storageKey(id), item, 'session');
+      writeStored(storageKey('common'), draft.common, 'session');
     },
   });
 }

@@ -28,8 +28,6 @@ type Options = {
   onDone: (done: CheckedOut) => void;
 };
 
-const codes = { keyReused: keyReusedCode } as const;
-
 /** Books all stays. Retries use one idempotency key, so a network failure cannot book twice. */
 export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options) {
   const { lang } = useI18n();
@@ -51,18 +49,18 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
         refreshOrders(client);
         refreshCart(client);
         const { orders, batch_no: batchNo } = answer.data;
-        const done = orders.filter((order) => order.code === 0);
+        const bookedOrders = orders.filter((order) => order.code === 0);
         return onDone({
           batchNo,
-          booked: done.map((order) => order.id),
-          orderNos: done.flatMap((order) => order.order_no ?? []),
+          booked: bookedOrders.map((order) => order.id),
+          orderNos: bookedOrders.flatMap((order) => order.order_no ?? []),
           failed: orders.filter((order) => order.code !== 0).map((order) => order.id),
           payLater: input.payment === 'later',
         });
       }
-      if (answer.code === codes.keyReused) idempotency.done();
-      const placed = placeErrors(answer, fields, lang);
-      if (placed) form.showProblems(placed);
+      if (answer.code === keyReusedCode) idempotency.done();
+      const problems = placeErrors(answer, fields, lang);
+      if (problems) form.showProblems(problems);
       else setTrouble({ kind: 'message', message: answer.message ?? '' });
     } catch {
       setTrouble({ kind: 'unsure' });

@@ -31,7 +31,7 @@ describe('names in the form', () => {
     { adults: 2, children: [] },
   ];
   const contact = { name: '', email: '', areaCode: '86', phone: '' };
-  const named = (text: string) =>
+  const filledBy = (text: string) =>
     fillNames(
       emptyDraft({ rooms, package_only: false, guest_names: 'lead' }, contact),
       rooms,
@@ -39,7 +39,7 @@ describe('names in the form', () => {
     );
 
   test('fill lead adults first, then other adults, then children; names without a row are counted', () => {
-    const { draft, left } = named('A One\nB Two\nC Three\nD Four\nE Five\nF Six');
+    const { draft, left } = filledBy('A One\nB Two\nC Three\nD Four\nE Five\nF Six');
     expect(draft.rooms.map((room) => room.adults.map((name) => name.first))).toEqual([
       ['A', 'C'],
       ['B', 'D'],
@@ -49,7 +49,7 @@ describe('names in the form', () => {
   });
 
   test('leave other rows unchanged when there are fewer names', () => {
-    const { draft, left } = named('A One');
+    const { draft, left } = filledBy('A One');
     expect(draft.rooms[0]?.adults).toEqual([
       { first: 'A', last: 'One' },
       { first: '', last: '' },

@@ -10,11 +10,11 @@ export function readNames(text: string): NameDraft[] {
     .filter((name): name is NameDraft => name !== null);
 }
 
-const titles = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+const titlePattern = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
-/** A loop, because a pattern for trailing spaces takes quadratic time on long runs. */
+/** The line without the title at its end. Uses a loop, because a pattern for trailing spaces takes quadratic time on long runs. */
 function withoutTitle(line: string): string {
-  const at = line.search(titles);
+  const at = line.search(titlePattern);
   if (at === -1) return line;
   let end = at;
   while (end > 0 && /[\s/]/.test(line.charAt(end - 1))) end -= 1;
@@ -36,7 +36,7 @@ function asName(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text
     .toLowerCase()
-    .replace(/(^|[\s'’-])(\p{L})/gu, (_, edge: string, sign: string) => edge + sign.toUpperCase());
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, edge: string, letter: string) => edge + letter.toUpperCase());
 }
 
 type Party = { adults: number };
@@ -50,15 +50,18 @@ export function fillNames(
   parties: readonly Party[],
   names: readonly NameDraft[],
 ): { draft: Draft; left: number } {
-  const rest = [...names];
-  const rooms = draft.rooms.map((room) => ({ ...room, adults: [rest.shift() ?? room.adults[0] ?? empty] }));
+  const remainingNames = [...names];
+  const rooms = draft.rooms.map((room) => ({
+    ...room,
+    adults: [remainingNames.shift() ?? room.adults[0] ?? empty],
+  }));
   rooms.forEach((room, index) => {
-    const before = draft.rooms[index]?.adults ?? [];
-    const more = rest.splice(0, (parties[index]?.adults ?? 1) - 1);
-    room.adults.push(...more, ...before.slice(1 + more.length));
+    const oldAdults = draft.rooms[index]?.adults ?? [];
+    const otherAdults = remainingNames.splice(0, (parties[index]?.adults ?? 1) - 1);
+    room.adults.push(...otherAdults, ...oldAdults.slice(1 + otherAdults.length));
   });
-  for (const room of rooms) room.children = room.children.map((child) => rest.shift() ?? child);
-  return { draft: { ...draft, rooms }, left: rest.length };
+  for (const room of rooms) room.children = room.children.map((child) => remainingNames.shift() ?? child);
+  return { draft: { ...draft, rooms }, left: remainingNames.length };
 }
 
 const empty: NameDraft = { first: '', last: '' };

@@ -19,11 +19,11 @@ export async function spellName(name: NameDraft): Promise<NameDraft | null> {
 
 /** Suggests pinyin for the name in a row; `forget` removes the suggestion. */
 export function useSpelling() {
-  const asking = useMutation({ mutationFn: spellName });
+  const spelling = useMutation({ mutationFn: spellName });
   const ask = (name: NameDraft) => {
     // Pressing the suggestion's button blurs the field again, and the suggestion must stay until the press ends.
-    const known = asking.isPending || asking.data ? asking.variables : undefined;
-    if (known?.first !== name.first || known.last !== name.last) asking.mutate(name);
+    const spelledName = spelling.isPending || spelling.data ? spelling.variables : undefined;
+    if (spelledName?.first !== name.first || spelledName.last !== name.last) spelling.mutate(name);
   };
-  return { offered: asking.data ?? null, ask, forget: asking.reset };
+  return { suggestion: spelling.data ?? null, ask, forget: spelling.reset };
 }

@@ -85,16 +85,16 @@ function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
 
 /** The passport in the text; null while it is parsed, undefined when the text is no passport line. */
 function usePassport(text: string): Passport | null | undefined {
-  const [read, setRead] = useState<Passport | null | undefined>(undefined);
+  const [passport, setPassport] = useState<Passport | null | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    setRead(null);
+    setPassport(null);
     readPassport(text)
-      .then((passport) => isCurrent && setRead(passport))
-      .catch(() => isCurrent && setRead(undefined));
+      .then((result) => isCurrent && setPassport(result))
+      .catch(() => isCurrent && setPassport(undefined));
     return () => {
       isCurrent = false;
     };
   }, [text]);
-  return read;
+  return passport;
 }

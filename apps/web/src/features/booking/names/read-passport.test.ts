@@ -22,11 +22,13 @@ test('reads a pasted zone with blanks, small letters, guillemets and without lin
     expect(await readPassport(text)).toMatchObject({ last: 'Eriksson', first: 'Anna Maria' });
 });
 
-test('tells a wrong check digit and still reads the name', async () => {
-  const right = await readPassport(passport.replaceAll('UTO', 'CHN'));
-  expect(right).toMatchObject({ isValid: true, nationality: 'CHN' });
-  const wrong = await readPassport(passport.replaceAll('UTO', 'CHN').replace('L898902C36', 'L898902C37'));
-  expect(wrong).toMatchObject({ isValid: false, last: 'Eriksson' });
+test('reports a wrong check digit and still reads the name', async () => {
+  const validPassport = await readPassport(passport.replaceAll('UTO', 'CHN'));
+  expect(validPassport).toMatchObject({ isValid: true, nationality: 'CHN' });
+  const invalidPassport = await readPassport(
+    passport.replaceAll('UTO', 'CHN').replace('L898902C36', 'L898902C37'),
+  );
+  expect(invalidPassport).toMatchObject({ isValid: false, last: 'Eriksson' });
 });
 
 test.each([
@@ -46,7 +48,7 @@ test('reads a single name', async () => {
   expect(await readPassport(zone)).toMatchObject({ last: 'Arkfreith', first: '' });
 });
 
-test('takes nothing else for a passport', async () => {
+test('returns undefined for any other text', async () => {
   for (const text of ['', 'ZHANG/WEI', passport.slice(1), '张伟', 'A'.repeat(90), '<'.repeat(88)])
     expect(await readPassport(text)).toBeUndefined();
   await fc.assert(

@@ -40,7 +40,7 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
   }
 }
 
-/** The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. */
+/** The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. Doc 9303 fixes the columns. */
 function nationalityOf(lines: readonly string[]): string {
   const line = lines[1] ?? '';
   const code = lines.length === 2 ? line.slice(10, 13) : line.slice(15, 18);
@@ -48,7 +48,7 @@ function nationalityOf(lines: readonly string[]): string {
 }
 
 /** Nationalities that passports write in their own way (ICAO Doc 9303, part 3, section 5). */
-const ownCodes = new Map([
+const passportOnlyCodes = new Map([
   ['D', 'DE'],
   ['RKS', 'XK'],
   ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, 'GB'] as const),
@@ -56,7 +56,7 @@ const ownCodes = new Map([
 
 async function countryOf(code: string): Promise<string | undefined> {
   const { alpha3ToAlpha2 } = (await import('i18n-iso-countries')).default;
-  return ownCodes.get(code) ?? alpha3ToAlpha2(code);
+  return passportOnlyCodes.get(code) ?? alpha3ToAlpha2(code);
 }
 
 /** `ANNA MARIA` → `Anna Maria`. */

@@ -4,7 +4,7 @@ import { call } from '../../../shared/api.ts';
 import { type Draft, isBlank, type NameDraft } from '../draft.ts';
 import { isChinese } from './name-spelling.ts';
 
-const shown = 3;
+const suggestionsMax = 3;
 
 /**
  * Stored names with a word that begins with the typed text, last used first. Empty when the row already holds a
@@ -22,10 +22,10 @@ export function suggestTravelers(
       const letters = `${passportLetters(name.last)} ${passportLetters(name.first)}`;
       return typed.every((part) => ` ${letters}`.includes(` ${part}`));
     });
-  const same = (name: NameDraft) =>
+  const isSameName = (name: NameDraft) =>
     passportLetters(name.first) === passportLetters(first) &&
     passportLetters(name.last) === passportLetters(last);
-  return names.some(same) ? [] : names.slice(0, shown);
+  return names.some(isSameName) ? [] : names.slice(0, suggestionsMax);
 }
 
 const place = (userId: string) => `wayhouse.travelers.${userId}`;
