@@ -14,7 +14,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { figures, deadlines } = report;
   const onTimeCount = deadlines.stayed + deadlines.canceled_free;
-  const passed = onTimeCount + deadlines.missed;
+  const deadlineCount = onTimeCount + deadlines.missed;
   return (
     <div className={styles.figures}>
       <Figure name={t('report.spent')} value={money(figures.spent)}>
@@ -29,7 +29,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
       <Figure name={t('report.saved')} value={money(toMoney(savedCents(report)))} />
       <Figure
         name={t('report.kept')}
-        value={passed === 0 ? '–' : t('report.kept.value', { kept: onTimeCount, all: passed })}
+        value={deadlineCount === 0 ? '–' : t('report.kept.value', { kept: onTimeCount, all: deadlineCount })}
         isWarning={deadlines.missed > 0}
       >
         {deadlines.missed > 0
@@ -43,11 +43,11 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
 /** The difference from the month before; hidden when that month has no bookings. */
 function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
-  const [before, now] = months.slice(-2);
-  if (!before || !now || toCents(before.spent) === 0) return null;
-  const share = (toCents(now.spent) / toCents(before.spent) - 1) * 100;
-  const change = `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(1)}%`;
-  return t('report.spent.before', { change, month: formatMonth(`${before.month}-01`, lang) });
+  const [previousMonth, currentMonth] = months.slice(-2);
+  if (!previousMonth || !currentMonth || toCents(previousMonth.spent) === 0) return null;
+  const percent = (toCents(currentMonth.spent) / toCents(previousMonth.spent) - 1) * 100;
+  const change = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+  return t('report.spent.before', { change, month: formatMonth(`${previousMonth.month}-01`, lang) });
 }
 
 type FigureProps = { name: string; value: string; isWarning?: boolean; children?: ReactNode };

@@ -9,8 +9,8 @@ export const reportQuery = (month: string, basis: ReportBasis) =>
     placeholderData: keepPreviousData,
   });
 
-/** The month that is `by` months later, `YYYY-MM`. */
-export function movedMonth(month: string, by: number): string {
+/** The month that is `count` months later, `YYYY-MM`. */
+export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }

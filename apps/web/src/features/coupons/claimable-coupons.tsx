@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { CouponCard } from './coupon-card.tsx';
-import { Claim } from './coupon-list.tsx';
+import { ClaimButton } from './coupon-list.tsx';
 import { claimableQuery } from './coupon-queries.ts';
 import styles from './coupons.module.css';
 
-const couponsShown = 3;
+const couponsMax = 3;
 
 /** A few coupons that can be claimed; hidden when there are none. */
 export function ClaimableCoupons({ title }: { title: string }) {
@@ -23,8 +23,8 @@ export function ClaimableCoupons({ title }: { title: string }) {
         </Link>
       </div>
       <ul className={styles.cardGrid}>
-        {coupons.slice(0, couponsShown).map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} action={<Claim id={coupon.id} />} />
+        {coupons.slice(0, couponsMax).map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} action={<ClaimButton id={coupon.id} />} />
         ))}
       </ul>
     </section>

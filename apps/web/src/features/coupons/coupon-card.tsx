@@ -18,9 +18,9 @@ const tones = {
 /** One coupon: discount, expiry, rules and actions. */
 export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactNode }) {
   const { t, lang } = useI18n();
-  const over = coupon.state === 'used' || coupon.state === 'expired';
+  const isOver = coupon.state === 'used' || coupon.state === 'expired';
   return (
-    <li className={over ? `card ${styles.coupon} over` : `card ${styles.coupon}`}>
+    <li className={isOver ? `card ${styles.coupon} over` : `card ${styles.coupon}`}>
       <div className={styles.discount}>
         <b>{discountText(coupon, t)}</b>
         <span className="t12">{t('coupons.off')}</span>

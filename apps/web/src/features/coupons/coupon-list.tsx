@@ -22,31 +22,31 @@ type Props = { state: CouponState; onState: (state: CouponState) => void };
 export function CouponList({ state, onState }: Props) {
   const { t } = useI18n();
   const claimable = useQuery(claimableQuery);
-  const mine = useQuery(myCouponsQuery);
-  const failed = claimable.error ?? mine.error;
-  const all = [...(claimable.data ?? []), ...(mine.data ?? [])];
-  const shown = all.filter((coupon) => isUnderTab(state, coupon.state));
-  const counted = claimable.data && mine.data;
+  const myCoupons = useQuery(myCouponsQuery);
+  const error = claimable.error ?? myCoupons.error;
+  const all = [...(claimable.data ?? []), ...(myCoupons.data ?? [])];
+  const visibleCoupons = all.filter((coupon) => isUnderTab(state, coupon.state));
+  const isLoaded = claimable.data && myCoupons.data;
   const tabs = couponStates.map((value) => ({
     value,
     label: t(`coupons.state.${value}`),
-    ...(counted && { count: all.filter((coupon) => isUnderTab(value, coupon.state)).length }),
+    ...(isLoaded && { count: all.filter((coupon) => isUnderTab(value, coupon.state)).length }),
   }));
   const retry = () => {
     void claimable.refetch();
-    void mine.refetch();
+    void myCoupons.refetch();
   };
   return (
     <Tabs value={state} tabs={tabs} onChange={(value) => onState(value as CouponState)}>
       <div className="mt20">
-        {failed && <ErrorState title={t('account.failed')} text={failed.message} onRetry={retry} />}
-        {!failed && !counted && <CouponSkeleton />}
-        {!failed && counted && shown.length === 0 && (
+        {error && <ErrorState title={t('account.failed')} text={error.message} onRetry={retry} />}
+        {!error && !isLoaded && <CouponSkeleton />}
+        {!error && isLoaded && visibleCoupons.length === 0 && (
           <EmptyState title={t(`coupons.none.${state}`)} text={t('coupons.none.text')} />
         )}
-        {shown.length > 0 && (
+        {visibleCoupons.length > 0 && (
           <ul className={styles.cardGrid}>
-            {shown.map((coupon) => (
+            {visibleCoupons.map((coupon) => (
               <CouponCard key={coupon.id} coupon={coupon} action={<Action coupon={coupon} />} />
             ))}
           </ul>
@@ -58,7 +58,7 @@ export function CouponList({ state, onState }: Props) {
 
 function Action({ coupon }: { coupon: Coupon }) {
   const { t } = useI18n();
-  if (coupon.state === 'unclaimed') return <Claim id={coupon.id} />;
+  if (coupon.state === 'unclaimed') return <ClaimButton id={coupon.id} />;
   if (coupon.state === 'received')
     return (
       <Link className={buttonClass({ kind: 'soft', size: 'xs' })} to="/fit">
@@ -77,7 +77,7 @@ function Action({ coupon }: { coupon: Coupon }) {
   );
 }
 
-export function Claim({ id }: { id: string }) {
+export function ClaimButton({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const mayBook = useSession()?.user.book_privileges.includes('book') ?? false;

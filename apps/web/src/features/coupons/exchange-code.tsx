@@ -29,8 +29,9 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
         idempotencyKey: idempotency.keyFor(input),
       });
       idempotency.done();
-      const atField = answer.errors?.[0]?.message[languageTag(lang)];
-      if (answer.code !== 0) return setProblem(atField ?? answer.message ?? t('coupons.exchange.failed'));
+      const fieldMessage = answer.errors?.[0]?.message[languageTag(lang)];
+      if (answer.code !== 0)
+        return setProblem(fieldMessage ?? answer.message ?? t('coupons.exchange.failed'));
       setCode('');
       toast(say('coupons.received'), { tone: 'success' });
       await refreshCoupons(client);

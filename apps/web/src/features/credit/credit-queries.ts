@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
 export const invoicesPerPage = 20;
-/** A payment changes the credit status, the list and the invoice together. */
+/** The common start of all credit keys, because a payment changes the credit status, the list and the invoice. */
 export const creditKey = ['credit'];
 
 export const creditStatusQuery = queryOptions({

@@ -64,7 +64,7 @@ export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string })
             key={payment.entry_id}
             name={`${t(`credit.kind.${payment.kind}`)}, ${formatLocalInstant(payment.at, { lang })}`}
             value={payment.amount}
-            isLess
+            isSubtracted
           />
         ))}
         <Sum name={t('credit.open')} value={invoice.open} />
@@ -74,12 +74,12 @@ export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string })
   );
 }
 
-function Sum({ name, value, isLess }: { name: string; value: string; isLess?: boolean }) {
+function Sum({ name, value, isSubtracted }: { name: string; value: string; isSubtracted?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd className="b6">
-        {isLess && '−'}
+        {isSubtracted && '−'}
         {amount(value)}
       </dd>
     </div>
@@ -88,7 +88,7 @@ function Sum({ name, value, isLess }: { name: string; value: string; isLess?: bo
 
 function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: string }) {
   const { t } = useI18n();
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const [paying, setPaying] = useState(false);
   const { busy, run } = useAction(async () => {
     const file = await fetchFile('GET /api/v2/credit/invoice/file', { id: invoice.id }).catch(
@@ -100,7 +100,7 @@ function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: 
   });
   return (
     <div className="row g8 fw">
-      {invoice.status !== 'paid' && may.pay && (
+      {invoice.status !== 'paid' && rights.pay && (
         <Link
           className={buttonClass({ kind: 'primary', size: 'sm' })}
           to={'/depositNew/' as string}
@@ -109,7 +109,7 @@ function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: 
           {t('credit.pay', { amount: money(invoice.open) })}
         </Link>
       )}
-      {invoice.status !== 'paid' && may.pay && Number(prepaid) > 0 && (
+      {invoice.status !== 'paid' && rights.pay && Number(prepaid) > 0 && (
         <Button size="sm" onClick={() => setPaying(true)}>
           {t('credit.pay_prepaid')}
         </Button>

@@ -13,11 +13,11 @@ import { InvoiceDetails } from './invoice-details.tsx';
 
 const tones = { open: 'info', overdue: 'danger', paid: 'success' } as const;
 
-/** Credit invoices, open ones by due date first; one opens with its orders and payments. */
+/** Credit invoices: open ones first, by due date. A press on an invoice shows its orders and payments. */
 export function InvoiceList({ prepaid }: { prepaid: string }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery(ownInvoicesQuery(page));
   const items = list.data?.items ?? [];
   return (
@@ -32,10 +32,10 @@ export function InvoiceList({ prepaid }: { prepaid: string }) {
           <li key={invoice.id}>
             <InvoiceLine
               invoice={invoice}
-              isOpen={open === invoice.id}
-              onToggle={() => setOpen(open === invoice.id ? null : invoice.id)}
+              isOpen={openId === invoice.id}
+              onToggle={() => setOpenId(openId === invoice.id ? null : invoice.id)}
             />
-            {open === invoice.id && <InvoiceDetails id={invoice.id} prepaid={prepaid} />}
+            {openId === invoice.id && <InvoiceDetails id={invoice.id} prepaid={prepaid} />}
           </li>
         ))}
       </ul>

@@ -19,10 +19,10 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey('credit-pay');
-  const most = Math.min(Number(prepaid), Number(invoice.open)).toFixed(2);
+  const maxAmount = Math.min(Number(prepaid), Number(invoice.open)).toFixed(2);
   const form = useForm({
     name: 'credit-pay',
-    start: () => ({ amount: most }),
+    start: () => ({ amount: maxAmount }),
     check: ({ amount }) => ({ amount: moneyText(amount) === null ? 'credit.amount_invalid' : undefined }),
   });
   const save = async () => {

@@ -5,8 +5,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { moneyText } from '../../shared/money/money-text.ts';
 
 type Props = {
-  typed: string;
-  wrong: string | undefined;
+  amountText: string;
+  error: string | undefined;
   limits: { min: string; max: string };
   /** Used credit as a decimal string; one chip fills in this amount. */
   owed: string;
@@ -18,14 +18,14 @@ export const amountId = 'deposit-amount';
 const suggestedAmounts = ['1000.00', '5000.00', '10000.00'];
 
 /** The amount, typed or chosen by a chip. */
-export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Props) {
+export function AmountField({ amountText, error, limits, owed, onType, onLeave }: Props) {
   const { t } = useI18n();
   const inRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);
   const chips = [
     ...suggestedAmounts.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
     ...(inRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
   ];
-  const now = Number(moneyText(typed) ?? 0);
+  const chosenAmount = Number(moneyText(amountText) ?? 0);
   return (
     <section className="card pad-l">
       <TextField
@@ -36,10 +36,10 @@ export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Pro
         inputMode="decimal"
         autoComplete="off"
         suffix="US$"
-        value={typed}
+        value={amountText}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
-        {...(wrong !== undefined && { error: wrong })}
+        {...(error !== undefined && { error: error })}
       />
       <fieldset className="row fw g8 mt12">
         <legend className="vh">{t('deposit.chips')}</legend>
@@ -48,10 +48,12 @@ export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Pro
             key={value}
             type="button"
             className={
-              now === Number(value) ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip
+              chosenAmount === Number(value)
+                ? `${buttonStyles.chip} ${buttonStyles.selected}`
+                : buttonStyles.chip
             }
             data-part="chip"
-            aria-pressed={now === Number(value)}
+            aria-pressed={chosenAmount === Number(value)}
             onClick={() => onType(value)}
           >
             {text}

@@ -13,7 +13,7 @@ test.each([
   ['50,000.01', 'deposit.amount.range'],
   ['10', null],
   ['50,000.00', null],
-])('%j: %s', (typed, problem) => {
+])('the typed amount %j gets the message %s', (typed, problem) => {
   expect(checkAmount(typed, limits)).toBe(problem);
 });
 

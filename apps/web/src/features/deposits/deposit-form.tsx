@@ -33,7 +33,7 @@ type Props = {
   configs: PayConfigs;
   /** The reason why this reader may not deposit. */
   refused?: string | undefined;
-  onTransfer: (made: MadeDeposit) => void;
+  onTransfer: (deposit: MadeDeposit) => void;
   /** The amount that the form suggests, such as the open amount of a credit invoice. */
   suggested?: string | undefined;
 };
@@ -52,42 +52,42 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const limits = { min: configs.deposit_min, max: configs.deposit_max };
-  const [{ typed, picked }, setWords] = useTabState<DepositDraft>('deposit', {
+  const [{ typed: amountText, picked: chosenMethod }, setDraft] = useTabState<DepositDraft>('deposit', {
     typed: suggested,
     picked: null,
   });
-  const setTyped = (next: string) => setWords({ typed: next, picked });
-  const [wrong, setWrong] = useState<string>();
-  const offered = cheapestFirst(configs.methods);
-  const method = picked ?? offered[0]?.id ?? 'bank';
+  const setAmountText = (next: string) => setDraft({ typed: next, picked: chosenMethod });
+  const [amountError, setAmountError] = useState<string>();
+  const depositMethods = cheapestFirst(configs.methods);
+  const method = chosenMethod ?? depositMethods[0]?.id ?? 'bank';
   const [code, setCode] = useState<MadeDeposit | null>(null);
   const card = useChosenCard();
-  const outcome = (paymentNo: string) =>
+  const openOutcome = (paymentNo: string) =>
     void navigate({ to: '/DepositSuccessful' as string, search: { payment_no: paymentNo } as never });
   const { busy, problem, send } = useDeposit({
-    onOutcome: outcome,
+    onOutcome: openOutcome,
     onCode: setCode,
     onTransfer,
     onInvalid: (errors) => {
-      const atAmount = errors.find((error) => error.path === 'amount');
-      if (atAmount) setWrong(atAmount.message[languageTag(lang)]);
-      const atCard = method === 'card' && card.place(errors, lang);
-      return atAmount !== undefined || atCard;
+      const amountFieldError = errors.find((error) => error.path === 'amount');
+      if (amountFieldError) setAmountError(amountFieldError.message[languageTag(lang)]);
+      const hasCardError = method === 'card' && card.place(errors, lang);
+      return amountFieldError !== undefined || hasCardError;
     },
   });
-  const sum = checkAmount(typed, limits) === null ? moneyText(typed) : null;
-  const fee = feeOf(offered, method, sum ?? '0');
+  const sum = checkAmount(amountText, limits) === null ? moneyText(amountText) : null;
+  const fee = feeOf(depositMethods, method, sum ?? '0');
   const check = () => {
-    const key = checkAmount(typed, limits);
-    setWrong(key ? t(key, { min: amount(limits.min), max: amount(limits.max) }) : undefined);
+    const key = checkAmount(amountText, limits);
+    setAmountError(key ? t(key, { min: amount(limits.min), max: amount(limits.max) }) : undefined);
     return key === null;
   };
-  const press = () => {
+  const submit = () => {
     if (!check() || sum === null) return focusOn(amountId);
-    const how = paymentInput(method, card.take);
-    if (how) void send({ ...how, amount: sum });
+    const methodInput = paymentInput(method, card.take);
+    if (methodInput) void send({ ...methodInput, amount: sum });
   };
-  const again = () => {
+  const renewCode = () => {
     setCode(null);
     if (sum !== null) void send({ amount: sum, method });
   };
@@ -100,17 +100,19 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
       <div className="col g16">
         {refused && <Note tone="warning">{refused}</Note>}
         <AmountField
-          {...{ typed, limits, wrong }}
+          {...{ amountText, limits }}
+          error={amountError}
           owed={balance.credit_used}
           onType={(text) => {
-            setTyped(text);
-            setWrong(undefined);
+            setAmountText(text);
+            setAmountError(undefined);
           }}
-          onLeave={() => typed !== '' && check()}
+          onLeave={() => amountText !== '' && check()}
         />
         <MethodList
-          {...{ offered, method, sum, choice }}
-          onChoose={(next) => setWords({ typed, picked: next })}
+          methods={depositMethods}
+          {...{ method, sum, choice }}
+          onChoose={(next) => setDraft({ typed: amountText, picked: next })}
         />
       </div>
       <aside>
@@ -126,7 +128,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
                 : t('deposit.button.pay', { sum: money(toMoney(toCents(sum) + toCents(fee))) })
           }
           notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
-          onPress={press}
+          onPress={submit}
         />
       </aside>
       {code && (method === 'wechat' || method === 'alipay') && (
@@ -134,8 +136,8 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
           key={code.payment_no}
           payment={code}
           method={method}
-          onPaid={() => outcome(code.payment_no)}
-          onRefresh={again}
+          onPaid={() => openOutcome(code.payment_no)}
+          onRefresh={renewCode}
           onClose={() => setCode(null)}
         />
       )}
@@ -154,7 +156,7 @@ function cheapestFirst(methods: PayConfigs['methods']): Method[] {
 
 type Method = Omit<PayConfigs['methods'][number], 'id'> & { id: DepositMethod };
 type ListProps = {
-  offered: readonly Method[];
+  methods: readonly Method[];
   method: DepositMethod;
   sum: string | null;
   choice: Partial<Record<DepositMethod, ReactNode>>;
@@ -162,11 +164,11 @@ type ListProps = {
 };
 
 /** The payment methods with their fees: first the rate, then the fee for the typed amount. */
-function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
+function MethodList({ methods, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (
     <section className={`card ${paymentStyles.methods}`} aria-label={t('deposit.methods')}>
-      {offered.map(({ id, label, fee_bp: feeBp }) => (
+      {methods.map(({ id, label, fee_bp: feeBp }) => (
         <MethodRow
           key={id}
           id={id}
@@ -176,7 +178,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
           aside={
             <>
               <b className="b6">
-                {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(offered, id, sum)}
+                {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(methods, id, sum)}
               </b>
               <span className={`c3 ${bookingStyles.block}`}>{t('deposit.fee')}</span>
             </>

@@ -12,7 +12,7 @@ import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import styles from '../../shared/styles/register.module.css';
 
-const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
+const fileTypes = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';
 
 /** Uploads the bank's receipt, so that finance finds the transfer sooner. */
@@ -21,9 +21,9 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
   const client = useQueryClient();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { busy, run: take } = useAction(async (file: File) => {
+  const { busy, run: upload } = useAction(async (file: File) => {
     setProblem(undefined);
-    if (!kinds.includes(file.type)) return setProblem(t('deposit.slip.kind'));
+    if (!fileTypes.includes(file.type)) return setProblem(t('deposit.slip.kind'));
     if (file.size > licenseFileMaxBytes) return setProblem(t('deposit.slip.large'));
     const answer = await call(
       'POST /api/v2/deposit/slip',
@@ -38,7 +38,7 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
       answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('deposit.slip.failed'),
     );
   });
-  const has = sent || name !== undefined;
+  const hasSlip = sent || name !== undefined;
   return (
     <Field
       id={id}
@@ -52,7 +52,7 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
           <Icon of={IconFileUpload} size={24} />
         </span>
         <span className="grow t13" role="status">
-          {busy ? t('deposit.slip.sending') : (name ?? t(has ? 'deposit.slip.has' : 'deposit.slip.none'))}
+          {busy ? t('deposit.slip.sending') : (name ?? t(hasSlip ? 'deposit.slip.has' : 'deposit.slip.none'))}
         </span>
         <input
           id={id}
@@ -64,11 +64,11 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) void take(file);
+            if (file) void upload(file);
           }}
         />
         <label htmlFor={id} className={buttonClass({ kind: 'secondary', size: 'xs' })}>
-          {t(has ? 'deposit.slip.more' : 'deposit.slip.choose')}
+          {t(hasSlip ? 'deposit.slip.more' : 'deposit.slip.choose')}
         </label>
       </div>
     </Field>

@@ -17,8 +17,6 @@ type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 export type DepositInput = InputOf<Call>;
 export type MadeDeposit = OutputOf<Call>;
 
-const codes = { invalid: invalidCode, keyReused: keyReusedCode } as const;
-
 type Options = {
   /** Called when the gateway has accepted or refused the payment; the outcome page then polls it. */
   onOutcome: (paymentNo: string) => void;
@@ -38,13 +36,13 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
   const [problem, setProblem] = useState<{ unsure: boolean; message: string } | null>(null);
   const fail = (message: string) => setProblem({ unsure: false, message });
 
-  const settle = (made: MadeDeposit, method: DepositInput['method']) => {
-    if (made.status === 'failed') return fail(pick(made.failure?.message, lang) || t('deposit.failed'));
-    if (made.status === 'succeeded') return onOutcome(made.payment_no);
-    if (method === 'bank') return onTransfer(made);
-    if (made.action?.type === 'redirect') return window.location.assign(made.action.url);
-    if (made.action) return onCode(made);
-    onOutcome(made.payment_no);
+  const settle = (deposit: MadeDeposit, method: DepositInput['method']) => {
+    if (deposit.status === 'failed') return fail(pick(deposit.failure?.message, lang) || t('deposit.failed'));
+    if (deposit.status === 'succeeded') return onOutcome(deposit.payment_no);
+    if (method === 'bank') return onTransfer(deposit);
+    if (deposit.action?.type === 'redirect') return window.location.assign(deposit.action.url);
+    if (deposit.action) return onCode(deposit);
+    onOutcome(deposit.payment_no);
   };
   const { busy, run: send } = useAction(async (input: DepositInput) => {
     setProblem(null);
@@ -55,8 +53,8 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
       });
       void refreshMoney(client);
       if (answer.code !== 0 || !answer.data) {
-        if (answer.code === codes.keyReused) idempotency.done();
-        if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
+        if (answer.code === keyReusedCode) idempotency.done();
+        if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;
         return fail(answer.message ?? t('deposit.failed'));
       }
       idempotency.done();

@@ -11,7 +11,7 @@ import { wordList } from '../../shared/text/word-list.ts';
 import styles from './desk.module.css';
 import { answeredCasesQuery, chosenQuotesQuery, quotedGroupsQuery } from './desk-queries.ts';
 
-const answersShown = 5;
+const answersMax = 5;
 
 type Answer = {
   key: string;
@@ -26,7 +26,7 @@ type Answer = {
 /** New answers: group offers to choose from, and messages of the service desk. Hidden when there are none. */
 export function AnswersCard() {
   const { t, lang } = useI18n();
-  const answers = useAnswers().slice(0, answersShown);
+  const answers = useAnswers().slice(0, answersMax);
   if (answers.length === 0) return null;
   return (
     <section className={`card ${styles.answers}`} aria-labelledby="desk-answers">
@@ -51,14 +51,14 @@ export function AnswersCard() {
   );
 }
 
-/** Newest first. */
+/** The new answers, newest first. */
 function useAnswers(): Answer[] {
   const { t, lang } = useI18n();
   const { cart } = useMoneyRights();
   const [cases, groups, quotes] = useQueries({
     queries: [answeredCasesQuery, quotedGroupsQuery, { ...chosenQuotesQuery, enabled: cart }],
   });
-  const ofCases = (cases.data ?? []).map((each) => ({
+  const caseAnswers = (cases.data ?? []).map((each) => ({
     key: each.case_no,
     icon: IconMessage2,
     at: each.at,
@@ -67,7 +67,7 @@ function useAnswers(): Answer[] {
     to: '/order-detail-new',
     search: { order_no: each.order_no },
   }));
-  const ofGroups = (groups.data?.items ?? []).map((each) => ({
+  const groupAnswers = (groups.data?.items ?? []).map((each) => ({
     key: each.group_no,
     icon: IconUsersGroup,
     at: each.updated_at,
@@ -80,7 +80,7 @@ function useAnswers(): Answer[] {
     to: '/group',
     search: { no: each.group_no },
   }));
-  const ofQuotes = (quotes.data ?? []).map((each) => ({
+  const quoteAnswers = (quotes.data ?? []).map((each) => ({
     key: each.quote_no,
     icon: IconFileText,
     at: each.at,
@@ -89,5 +89,5 @@ function useAnswers(): Answer[] {
     to: '/account/quotes',
     search: { no: each.quote_no },
   }));
-  return [...ofCases, ...ofGroups, ...ofQuotes].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return [...caseAnswers, ...groupAnswers, ...quoteAnswers].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

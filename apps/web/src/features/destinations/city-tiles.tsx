@@ -16,7 +16,7 @@ type Props = {
   plain?: boolean;
 };
 
-/** A mosaic of cities. The first of every eight tiles is large; every fourth is tall. */
+/** A mosaic of cities. Of every eight tiles, the first is large and the fourth is tall. */
 export function CityTiles({ places, linkOf, plain }: Props) {
   return (
     <div className={plain ? `${styles.cities} ${styles.plain}` : styles.cities}>
@@ -41,15 +41,15 @@ type TileProps = ReturnType<CityLink> & { place: Place; className: string | unde
 
 function CityTile({ place, className, to, search }: TileProps) {
   const { t, lang } = useI18n();
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   return (
     <Link className={className} data-part="city" to={to} search={search}>
       <HotelScene picture={cityPicture(place.id)} alt="" sizes="(min-width: 768px) 640px, 100vw" />
       <span className={styles.caption}>
         <span className="b6">
           {pick(place.name, lang)}
-          <span className={styles.otherLanguage} lang={other}>
-            {place.name[other]}
+          <span className={styles.otherLanguage} lang={otherLang}>
+            {place.name[otherLang]}
           </span>
         </span>
         <span className="t13">

@@ -16,10 +16,10 @@ type Region = OutputOf<Endpoints['GET /api/v2/regions']>[number];
 /** Every country with hotels from A to Z; each expands to its cities. */
 export function CountryList({ countries, linkOf }: { countries: readonly Region[]; linkOf: CityLink }) {
   const { t, lang } = useI18n();
-  const sorted = countries
+  const sortedCountries = countries
     .filter(({ hotels }) => hotels !== 0)
     .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
-  const letters = [...new Set(sorted.map((country) => letterOf(country)))];
+  const letters = [...new Set(sortedCountries.map((country) => letterOf(country)))];
   return (
     <section className="mt48" aria-labelledby="az">
       <h2 id="az" className="t24">
@@ -37,7 +37,7 @@ export function CountryList({ countries, linkOf }: { countries: readonly Region[
           <section key={letter} id={`az-${letter}`} aria-label={letter}>
             <h3 className={`t16 b6 ${styles.letter}`}>{letter}</h3>
             <ul>
-              {sorted
+              {sortedCountries
                 .filter((country) => letterOf(country) === letter)
                 .map((country) => (
                   <Country key={country.id} {...{ country, linkOf, lang }} />

@@ -18,7 +18,7 @@ type Props = {
 export function GlobalPart({ record, places, linkOf }: Props) {
   const { t, lang } = useI18n();
   const [part, setPart] = useState<WorldPart | ''>('');
-  const chosen = part ? places.filter((place) => worldPart(place) === part) : spread(places);
+  const visiblePlaces = part ? places.filter((place) => worldPart(place) === part) : spread(places);
   return (
     <section className={`wrap ${styles.section}`}>
       <div className="row btw fw g12">
@@ -28,7 +28,7 @@ export function GlobalPart({ record, places, linkOf }: Props) {
       {record && localText(record, 'subtitle', lang) && (
         <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
       )}
-      <CityTiles places={chosen.slice(0, 8)} linkOf={linkOf} />
+      <CityTiles places={visiblePlaces.slice(0, 8)} linkOf={linkOf} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ it.each([
   ['Tokyo', 35.7, 139.7, 'east_asia'],
   ['Sydney', -33.9, 151.2, 'oceania'],
   ['New York', 40.7, -74, 'americas'],
-])('%s', (_, lat, lng, part) => expect(worldPart({ lat, lng })).toBe(part));
+])('%s at %d, %d belongs to %s', (_, lat, lng, part) => expect(worldPart({ lat, lng })).toBe(part));
 
 it('a short list shows every part of the world before a second place of one part', () => {
   const tokyo = { id: 'tokyo', lat: 35.7, lng: 139.7 };

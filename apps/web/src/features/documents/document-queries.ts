@@ -41,7 +41,7 @@ export function logoPictureQuery(updatedAt: string | undefined) {
 
 export const recordsPerPage = 20;
 
-/** Exported files; polled every second while one of them is being made. */
+/** Exported files; polled while one of them is being made. */
 export function recordsQuery(page: number) {
   return queryOptions({
     queryKey: [recordsKey, page],

@@ -73,7 +73,7 @@ export function ExportHistory() {
 function RecordRow({ record }: { record: DocumentRecord }) {
   const { t, lang } = useI18n();
   const at = formatLocalInstant(record.created_at, { lang });
-  const what = wordList(lang, [
+  const details = wordList(lang, [
     record.count !== undefined && t('documents.history.orders_count', { count: record.count }),
     record.lang && t(`documents.in.${record.lang}`),
   ]);
@@ -82,10 +82,10 @@ function RecordRow({ record }: { record: DocumentRecord }) {
       <div className="grow">
         <b className="b6">{t(`documents.kind.${record.kind}`, { count: record.count ?? 1 })}</b>
         <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
-          {record.file_name ?? what}
+          {record.file_name ?? details}
         </span>
         <span className={`t12 c3 ${bookingStyles.block}`}>
-          {record.file_name ? wordList(lang, [what, at]) : at}
+          {record.file_name ? wordList(lang, [details, at]) : at}
         </span>
       </div>
       <div className={styles.exportState}>
@@ -122,7 +122,7 @@ function RecordAction({ record }: { record: DocumentRecord }) {
       toast(t('documents.history.file_failed'), { tone: 'warning' });
     }
   });
-  const again = async () => {
+  const retry = async () => {
     const answer = await call('GET /api/v3/orders/regenerate/record/by/{id}', { params: { id: record.id } });
     if (answer.code === 0) toast(t('documents.history.retried'), { tone: 'success' });
     refreshRecords(client);
@@ -140,7 +140,7 @@ function RecordAction({ record }: { record: DocumentRecord }) {
     );
   if (record.status === 'Failed')
     return (
-      <Button size="sm" icon={IconRefresh} busy={busy} onClick={() => void run(again)}>
+      <Button size="sm" icon={IconRefresh} busy={busy} onClick={() => void run(retry)}>
         {t('documents.history.retry')}
       </Button>
     );

@@ -27,8 +27,8 @@ const columnsKey = 'wayhouse.export_columns';
 /** The stored columns; all columns when none are stored. */
 function storedColumns(): readonly OrderListColumn[] {
   const stored = readStored<string[]>(columnsKey);
-  const known = orderListColumns.filter((column) => stored?.includes(column));
-  return known.length > 0 ? known : orderListColumns;
+  const knownColumns = orderListColumns.filter((column) => stored?.includes(column));
+  return knownColumns.length > 0 ? knownColumns : orderListColumns;
 }
 
 /** Exports the filtered order list as a file that the server makes in the background. */
@@ -40,7 +40,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
   const [fileLang, setFileLang] = useState(lang);
   const [columns, setColumns] = useState(storedColumns);
   const [problem, setProblem] = useState<string>();
-  const { busy, run: make } = useAction(async () => {
+  const { busy, run: exportList } = useAction(async () => {
     writeStored(columnsKey, columns);
     const input = { ...filters, format, lang: fileLang, columns: [...columns] };
     const answer = await call('POST /api/v3/orders/export', input, { quiet: true }).catch(() => null);
@@ -66,7 +66,12 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
           <Button disabled={busy} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="primary" busy={busy} disabled={columns.length === 0} onClick={() => void make()}>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={columns.length === 0}
+            onClick={() => void exportList()}
+          >
             {t('documents.dialog.make')}
           </Button>
         </>
@@ -98,7 +103,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
             onChange={setFileLang}
           />
         </div>
-        <Columns chosen={columns} onChange={setColumns} />
+        <Columns chosenColumns={columns} onChange={setColumns} />
         {problem && <Note tone="danger">{problem}</Note>}
       </div>
     </Dialog>
@@ -106,21 +111,21 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
 }
 
 type ColumnsProps = {
-  chosen: readonly OrderListColumn[];
+  chosenColumns: readonly OrderListColumn[];
   onChange: (columns: readonly OrderListColumn[]) => void;
 };
 
 /** The columns of the file; the choice is stored for the next one. */
-function Columns({ chosen, onChange }: ColumnsProps) {
+function Columns({ chosenColumns, onChange }: ColumnsProps) {
   const { t } = useI18n();
-  const isAll = chosen.length === orderListColumns.length;
+  const isAll = chosenColumns.length === orderListColumns.length;
   return (
     <fieldset>
       <legend className="b6">{t('documents.list.columns')}</legend>
       <div className={`mt8 ${styles.columnChoice}`}>
         <Checkbox
           checked={isAll}
-          mixed={!isAll && chosen.length > 0}
+          mixed={!isAll && chosenColumns.length > 0}
           onChange={() => onChange(isAll ? [] : orderListColumns)}
         >
           {t('documents.list.columns.all')}
@@ -128,16 +133,16 @@ function Columns({ chosen, onChange }: ColumnsProps) {
         {orderListColumns.map((column) => (
           <Checkbox
             key={column}
-            checked={chosen.includes(column)}
+            checked={chosenColumns.includes(column)}
             onChange={() =>
-              onChange(orderListColumns.filter((each) => (each === column) !== chosen.includes(each)))
+              onChange(orderListColumns.filter((each) => (each === column) !== chosenColumns.includes(each)))
             }
           >
             {t(`documents.column.${column}`)}
           </Checkbox>
         ))}
       </div>
-      {chosen.length === 0 && (
+      {chosenColumns.length === 0 && (
         <p className="t13 cd mt8" role="alert">
           {t('documents.list.columns.none')}
         </p>

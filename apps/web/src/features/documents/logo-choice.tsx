@@ -12,7 +12,7 @@ import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.t
 import styles from './documents.module.css';
 
 type Props = { value: boolean; onChange: (own: boolean) => void };
-const kinds = ['image/jpeg', 'image/png'];
+const imageTypes = ['image/jpeg', 'image/png'];
 
 /** The choice between Wayhouse's letterhead and the account's own, whose logo can be uploaded here. */
 export function LogoChoice({ value, onChange }: Props) {
@@ -43,7 +43,7 @@ function OwnLogo() {
   const [problem, setProblem] = useState<string>();
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
-    if (!kinds.includes(file.type)) return setProblem(t('documents.logo.kind'));
+    if (!imageTypes.includes(file.type)) return setProblem(t('documents.logo.kind'));
     if (file.size > licenseFileMaxBytes) return setProblem(t('documents.logo.large'));
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
@@ -78,7 +78,7 @@ function OwnLogo() {
         ref={input}
         type="file"
         hidden
-        accept={kinds.join(',')}
+        accept={imageTypes.join(',')}
         aria-label={t('documents.logo.upload')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -24,19 +24,19 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
   const issuedAt = new Date();
   const issuedOn = issuedAt.toISOString().slice(0, 10);
-  const sayIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
+  const textIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {
-    const { name, tax_id: taxId, ...billed } = papers.billed_to;
-    const { tax_id: sellerTaxId, tax_percent: taxPercent, ...facts } = papers.seller;
+    const { name, tax_id: taxId, ...billingDetails } = papers.billed_to;
+    const { tax_id: sellerTaxId, tax_percent: taxPercent, ...sellerFacts } = papers.seller;
     const paper = invoicePaper({
       ...{ orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, issuedOn },
       ...(papers.local && { local: papers.local }),
-      billedTo: { ...billed, name, taxId },
-      seller: { ...facts, taxId: sellerTaxId, taxPercent },
+      billedTo: { ...billingDetails, name, taxId },
+      seller: { ...sellerFacts, taxId: sellerTaxId, taxPercent },
     });
-    return <PaperSheet paper={paper} name={sayIn(facts.name) || product} />;
+    return <PaperSheet paper={paper} name={textIn(sellerFacts.name) || product} />;
   }
-  const sender = sayIn(papers.account_name);
+  const sender = textIn(papers.account_name);
   const { area_code, phone } = order.contact;
   const { pages, taxi } = voucherPages({
     ...{ order, lang, withPrice, issuedAt, bookedBy: papers.account_name },

@@ -20,12 +20,12 @@ import { SendDialog } from './send-dialog.tsx';
 /** Statuses from which an order may still become confirmed. */
 const unconfirmedStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
-type Open = { kind: 'make' | 'send'; document: PaperKind } | null;
+type OpenDialog = { kind: 'make' | 'send'; document: PaperKind } | null;
 
 /** The documents of an order: view, download, send; and every mail with its delivery status. */
 export function OrderPapersCard({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const papers = useQuery(papersQuery(order.order_no)).data;
   const documents = order.documents as PaperKind[];
   const close = () => setOpen(null);
@@ -68,7 +68,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
   );
 }
 
-type RowProps = { orderNo: string; document: PaperKind; onOpen: (open: Open) => void };
+type RowProps = { orderNo: string; document: PaperKind; onOpen: (open: OpenDialog) => void };
 
 function PaperRow({ orderNo, document, onOpen }: RowProps) {
   const { t, lang } = useI18n();
@@ -106,16 +106,16 @@ function PaperRow({ orderNo, document, onOpen }: RowProps) {
 }
 
 const tones = { sending: 'info', sent: 'success', failed: 'danger' } as const;
-const sendingsShown = 3;
+const sendingsMax = 3;
 
 function Sendings({ sendings }: { sendings: readonly Sending[] }) {
   const { t, lang } = useI18n();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   return (
     <div className={styles.recipients}>
       <h3 className="t13 b6">{t('documents.sent_to')}</h3>
       <ul>
-        {(all ? sendings : sendings.slice(0, sendingsShown)).map((each) => (
+        {(isExpanded ? sendings : sendings.slice(0, sendingsMax)).map((each) => (
           <li key={each.id} className="row btw st g8">
             <span className={`t13 ${accountStyles.breakWords}`}>
               {each.email}
@@ -132,8 +132,8 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
           </li>
         ))}
       </ul>
-      {!all && sendings.length > sendingsShown && (
-        <Button kind="text" size="xs" onClick={() => setAll(true)}>
+      {!isExpanded && sendings.length > sendingsMax && (
+        <Button kind="text" size="xs" onClick={() => setIsExpanded(true)}>
           {t('common.more')}
         </Button>
       )}

@@ -14,7 +14,7 @@ export type PaperDraft = {
   withPrice: boolean | undefined;
 };
 
-export function firstDraft(document: PaperKind, lang: 'en' | 'zh'): PaperDraft {
+export function initialPaperDraft(document: PaperKind, lang: 'en' | 'zh'): PaperDraft {
   return { document, lang, logo: undefined, withPrice: undefined };
 }
 

@@ -31,11 +31,11 @@ type PaperChoice = {
 
 /** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
 export function PaperPage({ document }: { document: PaperKind }) {
-  const { lang: site } = useI18n();
+  const { lang: siteLang } = useI18n();
   const ownLogo = useOwnLogo();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? site;
-  const shown: PaperChoice = {
+  const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? siteLang;
+  const choice: PaperChoice = {
     orderNo: orderNosOf(params.order_no)[0] ?? '',
     document,
     lang,
@@ -46,22 +46,23 @@ export function PaperPage({ document }: { document: PaperKind }) {
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
     <div className={styles.paperPage}>
-      <Options shown={shown} />
+      <Options choice={choice} />
       <main id="main" className={styles.paperMain}>
-        <Sheet shown={shown} />
+        <Sheet choice={choice} />
       </main>
     </div>
   );
 }
 
-function Options({ shown }: { shown: PaperChoice }) {
+function Options({ choice }: { choice: PaperChoice }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const makePaper = useMakePaper();
-  const { orderNo, document, lang, withPrice, logo, taxiCard } = shown;
+  const { orderNo, document, lang, withPrice, logo, taxiCard } = choice;
   const papers = useQuery(papersQuery(orderNo));
   // True disables the options, saving and printing.
-  const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
+  const isUnavailable =
+    !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   /** Saves the PDF with the options that are shown. */
   const saving = useAction(async () => {
     const failure = await makePaper([orderNo], document, {
@@ -70,7 +71,12 @@ function Options({ shown }: { shown: PaperChoice }) {
     });
     if (failure !== undefined) toast(failure, { tone: 'warning' });
   });
-  const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean; taxi?: boolean }) => {
+  const changeOptions = (change: {
+    lang?: PaperLanguage;
+    price?: boolean;
+    logo?: boolean;
+    taxi?: boolean;
+  }) => {
     const next = { lang, price: withPrice, logo, taxi: taxiCard, ...change };
     const search = {
       order_no: orderNo,
@@ -91,19 +97,31 @@ function Options({ shown }: { shown: PaperChoice }) {
         <Icon of={IconArrowLeft} size={16} />
         {t('voucher.back')}
       </Link>
-      {!none && (
+      {!isUnavailable && (
         <span className="row g16 fw mla">
           <span className="row g6 t13">
-            <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
+            <Switch
+              checked={withPrice}
+              onChange={(price) => changeOptions({ price })}
+              label={t('voucher.price')}
+            />
             <span aria-hidden="true">{t('voucher.price')}</span>
           </span>
           <span className="row g6 t13">
-            <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
+            <Switch
+              checked={logo}
+              onChange={(next) => changeOptions({ logo: next })}
+              label={t('voucher.logo')}
+            />
             <span aria-hidden="true">{t('voucher.logo')}</span>
           </span>
           {document === 'voucher' && (
             <span className="row g6 t13">
-              <Switch checked={taxiCard} onChange={(taxi) => go({ taxi })} label={t('voucher.taxi')} />
+              <Switch
+                checked={taxiCard}
+                onChange={(taxi) => changeOptions({ taxi })}
+                label={t('voucher.taxi')}
+              />
               <span aria-hidden="true">{t('voucher.taxi')}</span>
             </span>
           )}
@@ -114,7 +132,7 @@ function Options({ shown }: { shown: PaperChoice }) {
               value,
               label: t(`documents.lang.${value}`),
             }))}
-            onChange={(next) => go({ lang: next })}
+            onChange={(next) => changeOptions({ lang: next })}
           />
           <span className="row g8">
             <Button size="sm" icon={IconDownload} busy={saving.busy} onClick={() => void saving.run()}>
@@ -130,9 +148,9 @@ function Options({ shown }: { shown: PaperChoice }) {
   );
 }
 
-function Sheet({ shown }: { shown: PaperChoice }) {
+function Sheet({ choice }: { choice: PaperChoice }) {
   const { t } = useI18n();
-  const { orderNo, document } = shown;
+  const { orderNo, document } = choice;
   const orders = useQuery(ordersQuery(orderNo ? [orderNo] : []));
   const papers = useQuery(papersQuery(orderNo));
   const order = orders.data?.[0];
@@ -150,17 +168,17 @@ function Sheet({ shown }: { shown: PaperChoice }) {
     );
   if (!order || !papers.data) return <Skeleton height={900} className={styles.paper} />;
   if (!papers.data.documents.includes(document)) {
-    const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
-    return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;
+    const emptyText = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
+    return <EmptyState page title={t(`${emptyText}.title`)} text={t(`${emptyText}.text`)} />;
   }
   return (
     <>
-      {shown.taxiCard && papers.data.place && !papers.data.place.local && (
+      {choice.taxiCard && papers.data.place && !papers.data.place.local && (
         <div className={styles.paperHint}>
           <Note>{t('voucher.no_local')}</Note>
         </div>
       )}
-      <OrderPaper order={order} papers={papers.data} {...shown} />
+      <OrderPaper order={order} papers={papers.data} {...choice} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { type CSSProperties, Fragment } from 'react';
 import styles from './paper.module.css';
-import { SquareCode } from './square-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 type Props = {
   paper: Paper;
@@ -12,7 +12,7 @@ type Props = {
   name: string;
   /** Address of the account's own logo. */
   logo?: string | undefined;
-  /** The QR code and the text below it. */
+  /** The QR code and the text below it. The code is shown in groups of four characters. */
   check?: { url: string; title: string; code: string } | undefined;
   /** Number of the page, when there are several. */
   number?: string;
@@ -35,7 +35,7 @@ export function PaperSheet({ paper, name, logo, check, number }: Props) {
         </div>
         {check && (
           <figure className={styles.voucherCheck} data-part="voucher-check">
-            <SquareCode text={check.url} label={check.title} />
+            <QrCode text={check.url} label={check.title} />
             <figcaption className={styles.smallPrint}>
               {check.title}
               <br />
@@ -111,7 +111,7 @@ function Section({ section }: { section: PaperSection }) {
           <Picture picture={section.picture} />
         </div>
       ) : (
-        section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />
+        section.facts && <Facts facts={section.facts} inThreeColumns={section.facts.length > 4} />
       )}
       {section.paragraphs?.map((text) => (
         <p key={text}>{lines([text])}</p>
@@ -121,7 +121,7 @@ function Section({ section }: { section: PaperSection }) {
   );
 }
 
-/** Beside the facts that name the hotel, so it needs no text of its own. */
+/** The picture stands beside the facts that name the hotel, so it needs no alternative text. */
 function Picture({ picture: { address, credit } }: { picture: PaperPicture }) {
   return (
     <figure className={styles.picture} data-part="voucher-picture">
@@ -131,9 +131,9 @@ function Picture({ picture: { address, credit } }: { picture: PaperPicture }) {
   );
 }
 
-function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean }) {
+function Facts({ facts, inThreeColumns }: { facts: readonly PaperFact[]; inThreeColumns?: boolean }) {
   return (
-    <dl className={many ? `${styles.facts} ${styles.threeColumns}` : styles.facts}>
+    <dl className={inThreeColumns ? `${styles.facts} ${styles.threeColumns}` : styles.facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>

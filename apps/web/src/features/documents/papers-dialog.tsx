@@ -9,7 +9,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { useOwnLogo } from './document-queries.ts';
 import styles from './documents.module.css';
-import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
+import { initialPaperDraft, PaperOptions, paperInput } from './paper-options.tsx';
 import { useMakePaper } from './use-make-paper.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
   const makePaper = useMakePaper();
   const ownLogo = useOwnLogo();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => firstDraft(document, lang));
+  const [draft, setDraft] = useState(() => initialPaperDraft(document, lang));
   const [problem, setProblem] = useState<string>();
   const { busy, run: make } = useAction(async () => {
     setProblem(undefined);

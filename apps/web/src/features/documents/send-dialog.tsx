@@ -10,29 +10,29 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshPapers, useOwnLogo } from './document-queries.ts';
-import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
+import { initialPaperDraft, PaperOptions, paperInput } from './paper-options.tsx';
 import { type EmailsProblem, readEmails } from './read-emails.ts';
 
 type Props = { orderNo: string; document: PaperKind; emails: string; onClose: () => void };
 
 /** Mails a document of one order to any recipients. */
-export function SendDialog({ orderNo, document, emails: first, onClose }: Props) {
+export function SendDialog({ orderNo, document, emails: initialEmails, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const ownLogo = useOwnLogo();
-  const [draft, setDraft] = useState(() => firstDraft(document, lang));
-  const [typed, setTyped] = useState(first);
-  const [fault, setFault] = useState<EmailsProblem | null>(null);
+  const [draft, setDraft] = useState(() => initialPaperDraft(document, lang));
+  const [emailsText, setEmailsText] = useState(initialEmails);
+  const [emailsProblem, setEmailsProblem] = useState<EmailsProblem | null>(null);
   const [problem, setProblem] = useState<string>();
   const { busy, run: send } = useAction(async () => {
-    const read = readEmails(typed);
-    setFault(read.problem);
-    if (read.problem) return;
+    const parsed = readEmails(emailsText);
+    setEmailsProblem(parsed.problem);
+    if (parsed.problem) return;
     setProblem(undefined);
     const input = {
       params: { id: orderNo },
       document: draft.document,
-      emails: read.emails,
+      emails: parsed.emails,
       ...paperInput(draft, ownLogo),
     };
     const answer = await call('POST /api/v2/order/{id}/send', input, { quiet: true }).catch(() => null);
@@ -64,11 +64,13 @@ export function SendDialog({ orderNo, document, emails: first, onClose }: Props)
           label={t('documents.dialog.emails')}
           hint={t('documents.dialog.emails_hint')}
           rows={2}
-          value={typed}
-          {...(fault && { error: t(`documents.dialog.emails_${fault.kind}`, { email: fault.email ?? '' }) })}
+          value={emailsText}
+          {...(emailsProblem && {
+            error: t(`documents.dialog.emails_${emailsProblem.kind}`, { email: emailsProblem.email ?? '' }),
+          })}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(null);
+            setEmailsText(event.target.value);
+            setEmailsProblem(null);
           }}
         />
         <PaperOptions draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />

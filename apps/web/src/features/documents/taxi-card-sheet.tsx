@@ -2,7 +2,7 @@ import { paperStyle } from '@wayhouse/i18n/papers/paper-look';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import type { CSSProperties } from 'react';
 import styles from './paper.module.css';
-import { SquareCode } from './square-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** The card that the guest cuts out and shows to a driver. A right-to-left script mirrors it. */
 export function TaxiCardSheet({ card }: { card: TaxiCard }) {
@@ -28,7 +28,7 @@ export function TaxiCardSheet({ card }: { card: TaxiCard }) {
               <span key={text}>{text}</span>
             ))}
           </figcaption>
-          <SquareCode text={map.url} label={map.lines.join(' ')} />
+          <QrCode text={map.url} label={map.lines.join(' ')} />
         </figure>
       </section>
     </article>

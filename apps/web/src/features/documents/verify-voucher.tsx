@@ -18,7 +18,7 @@ import styles from './documents.module.css';
 
 type Props = {
   code: string;
-  /** In the reader's language; in both languages for a bilingual voucher. */
+  /** The texts in the reader's language; in both languages for a bilingual voucher. */
   words: PaperWords;
   onCheck: (code: string) => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 /** Checks whether a voucher is valid, by its QR code or its typed code. */
 export function VerifyVoucher({ code, words, onCheck }: Props) {
   const { label, lines } = words;
-  const [typed, setTyped] = useState(code);
+  const [codeText, setCodeText] = useState(code);
   const [missing, setMissing] = useState(false);
   return (
     <>
@@ -35,21 +35,21 @@ export function VerifyVoucher({ code, words, onCheck }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const next = typed.replace(/[\s-]/g, '').toUpperCase();
-          setMissing(next === '');
-          if (next) onCheck(next);
+          const plainCode = codeText.replace(/[\s-]/g, '').toUpperCase();
+          setMissing(plainCode === '');
+          if (plainCode) onCheck(plainCode);
         }}
       >
         <TextField
           label={label('verify.code')}
           hint={lines('verify.hint').join(' ')}
-          value={typed}
+          value={codeText}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...(missing && { error: label('verify.required') })}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setCodeText(event.target.value);
             setMissing(false);
           }}
         />
@@ -101,9 +101,9 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     ]);
   const stay = (lang: Lang) =>
     `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
-  const own = voucher.hotel_confirmation_no ?? '';
+  const hotelConfirmationNo = voucher.hotel_confirmation_no ?? '';
   // The confirmation number may be the hotel's own number; it is then shown once.
-  const hotelNumber = own === voucher.confirmation_no ? '' : own;
+  const hotelNumber = hotelConfirmationNo === voucher.confirmation_no ? '' : hotelConfirmationNo;
   const facts: [string, string[]][] = [
     [label('verify.order_no'), [voucher.order_no]],
     [
@@ -118,7 +118,7 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     [label('verify.party'), each(party)],
   ];
   const offset = localOffset(new Date(voucher.checked_at));
-  const checked = each((lang) =>
+  const checkedLines = each((lang) =>
     paperText(lang, 'verify.checked', { at: formatInstant(voucher.checked_at, { lang, offset }) }),
   );
   return (
@@ -143,7 +143,7 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
             </div>
           ))}
       </dl>
-      <p className={`t12 c3 ${styles.multiline}`}>{checked.join('\n')}</p>
+      <p className={`t12 c3 ${styles.multiline}`}>{checkedLines.join('\n')}</p>
     </section>
   );
 }

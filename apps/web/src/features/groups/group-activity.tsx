@@ -22,7 +22,7 @@ export function GroupMessages({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
   const [text, setText] = useState('');
-  const write = async () => {
+  const sendMessage = async () => {
     if (text.trim() === '') return;
     if (await send('POST /api/v2/group/message', { group_no: group.group_no, text })) setText('');
   };
@@ -48,7 +48,7 @@ export function GroupMessages({ group }: { group: Group }) {
           className="mt12"
           onSubmit={(event) => {
             event.preventDefault();
-            void write();
+            void sendMessage();
           }}
         >
           <TextArea
@@ -80,14 +80,14 @@ export function GroupMessages({ group }: { group: Group }) {
 export function GroupFiles({ group }: { group: Group }) {
   const { t } = useI18n();
   const { busy, problem, send } = useGroupCall();
-  const [large, setLarge] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const { group_no } = group;
   const open = (file: Group['attachments'][number]) =>
     saveFetched(
       fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
       file.name,
     );
-  const wrong = large ? t('groups.files.hint') : problem;
+  const error = isTooLarge ? t('groups.files.hint') : problem;
   return (
     <section className="card pad-l" aria-labelledby="group-files">
       <h2 id="group-files" className="t16">
@@ -128,7 +128,7 @@ export function GroupFiles({ group }: { group: Group }) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              setLarge(file !== undefined && file.size > licenseFileMaxBytes);
+              setIsTooLarge(file !== undefined && file.size > licenseFileMaxBytes);
               if (file && file.size <= licenseFileMaxBytes)
                 void send('POST /api/v2/group/attachment', { group_no, file });
             }}
@@ -141,10 +141,10 @@ export function GroupFiles({ group }: { group: Group }) {
       )}
       <p
         id="group-file-m"
-        className={wrong ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
-        role={wrong ? 'alert' : undefined}
+        className={error ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
+        role={error ? 'alert' : undefined}
       >
-        {wrong ?? t('groups.files.hint')}
+        {error ?? t('groups.files.hint')}
       </p>
     </section>
   );

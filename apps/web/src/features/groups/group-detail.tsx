@@ -26,18 +26,18 @@ import styles from './groups.module.css';
 import { OfferCompare } from './offer-compare.tsx';
 import { RoomingPanel } from './rooming-panel.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'accept'; offer: GroupOffer }
-  | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
+  | { kind: 'end'; ending: 'cancel' | 'decline' | { offer: GroupOffer } };
 
 /** Codes for an invalid group number and for another account's request. */
-const notFound = [invalidCode, notFoundCode];
+const notFoundCodes = [invalidCode, notFoundCode];
 
 /** One request: its status, the next step, and its whole history. */
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
-  if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <UnknownGroup />;
+  if (group.error instanceof AnswerError && notFoundCodes.includes(group.error.code)) return <UnknownGroup />;
   if (group.error)
     return (
       <main id="main" className={`wrap ${styles.page}`}>
@@ -72,21 +72,21 @@ function UnknownGroup() {
 }
 
 function GroupDetails({ group, today }: { group: Group; today: string }) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  const beforeOffer = ['draft', 'submitted'].includes(group.status);
+  const isBeforeOffer = ['draft', 'submitted'].includes(group.status);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      <GroupHead group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
+      <GroupHead group={group} onEnd={(ending) => setOpen({ kind: 'end', ending })} />
       <StepLine status={group.status} />
       <EndedNote group={group} />
       <div className={`${formStyles.task} wide mt20`}>
         <div className="col g20">
-          {!beforeOffer && (
+          {!isBeforeOffer && (
             <OfferCompare
               group={group}
               onAccept={(offer) => setOpen({ kind: 'accept', offer })}
-              onDecline={(offer) => setOpen({ kind: 'end', what: { offer } })}
+              onDecline={(offer) => setOpen({ kind: 'end', ending: { offer } })}
             />
           )}
           {group.order_nos.length > 0 && <Orders group={group} />}
@@ -101,12 +101,12 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
         </aside>
       </div>
       {open?.kind === 'accept' && <AcceptDialog group={group} offer={open.offer} onClose={close} />}
-      {open?.kind === 'end' && <EndDialog group={group} what={open.what} onClose={close} />}
+      {open?.kind === 'end' && <EndDialog group={group} ending={open.ending} onClose={close} />}
     </main>
   );
 }
 
-function GroupHead({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'decline') => void }) {
+function GroupHead({ group, onEnd }: { group: Group; onEnd: (ending: 'cancel' | 'decline') => void }) {
   const { t, lang } = useI18n();
   const dates =
     group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
@@ -175,14 +175,14 @@ const groupSteps = [
 
 function StepLine({ status }: { status: GroupStatus }) {
   const { t } = useI18n();
-  const at = (groupSteps as readonly GroupStatus[]).indexOf(status);
-  if (at < 0 && status !== 'draft') return null;
+  const stepIndex = (groupSteps as readonly GroupStatus[]).indexOf(status);
+  if (stepIndex < 0 && status !== 'draft') return null;
   return (
     <div className="scrollx mt16">
       <Steps
         label={t('groups.steps')}
         steps={groupSteps.map((step) => t(`groups.step.${step}`))}
-        current={status === 'draft' ? 0 : at + 1}
+        current={status === 'draft' ? 0 : stepIndex + 1}
       />
     </div>
   );
@@ -191,11 +191,11 @@ function StepLine({ status }: { status: GroupStatus }) {
 function EndedNote({ group }: { group: Group }) {
   const { t } = useI18n();
   const help = group.status === 'expired' ? t('groups.expired.help') : null;
-  const why = group.reason ? t('groups.said_why', { reason: group.reason }) : null;
-  if (!help && !why) return null;
+  const reasonText = group.reason ? t('groups.said_why', { reason: group.reason }) : null;
+  if (!help && !reasonText) return null;
   return (
     <div className="mt16">
-      <Note tone={help ? 'warning' : 'plain'}>{why ?? help}</Note>
+      <Note tone={help ? 'warning' : 'plain'}>{reasonText ?? help}</Note>
     </div>
   );
 }

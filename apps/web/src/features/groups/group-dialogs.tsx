@@ -21,7 +21,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
   const { busy, problem, send } = useGroupCall();
   const [agreed, setAgreed] = useState(false);
   const [showsErrors, setShowsErrors] = useState(false);
-  const first = offer.schedule[0];
+  const firstPayment = offer.schedule[0];
   const accept = async () => {
     setShowsErrors(true);
     if (!agreed) return document.getElementById('group-agree')?.focus();
@@ -59,11 +59,11 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
           total: money(offer.total),
         })}
       </p>
-      {first && (
+      {firstPayment && (
         <p className="mt12">
           {t('groups.accept.first', {
-            amount: money(first.amount),
-            date: formatDate(first.due_on, { lang }),
+            amount: money(firstPayment.amount),
+            date: formatDate(firstPayment.due_on, { lang }),
           })}
         </p>
       )}
@@ -95,25 +95,25 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
 /** Declines one option or all of them, or withdraws the request. The reason is optional. */
 export function EndDialog({
   group,
-  what,
+  ending,
   onClose,
-}: Props & { what: 'cancel' | 'decline' | { offer: GroupOffer } }) {
+}: Props & { ending: 'cancel' | 'decline' | { offer: GroupOffer } }) {
   const { t } = useI18n();
   const { busy, problem, send } = useGroupCall();
   const [reason, setReason] = useState('');
-  const kind = what === 'cancel' ? 'cancel' : 'decline';
+  const kind = ending === 'cancel' ? 'cancel' : 'decline';
   const end = async () => {
     const input = { group_no: group.group_no, ...(reason.trim() && { reason: reason.replace(/\s+/g, ' ') }) };
     const done =
-      what === 'cancel'
+      ending === 'cancel'
         ? await send('POST /api/v2/group/cancel', input)
         : await send('POST /api/v2/group/decline', {
             ...input,
-            ...(typeof what === 'object' && { offer_id: what.offer.offer_id }),
+            ...(typeof ending === 'object' && { offer_id: ending.offer.offer_id }),
           });
     if (done) onClose();
   };
-  const title = typeof what === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.title`);
+  const title = typeof ending === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.title`);
   return (
     <Dialog
       open
@@ -125,13 +125,13 @@ export function EndDialog({
           <Button disabled={busy} onClick={onClose}>
             {t('groups.keep')}
           </Button>
-          <Button kind={what === 'cancel' ? 'danger' : 'primary'} busy={busy} onClick={() => void end()}>
-            {typeof what === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.confirm`)}
+          <Button kind={ending === 'cancel' ? 'danger' : 'primary'} busy={busy} onClick={() => void end()}>
+            {typeof ending === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.confirm`)}
           </Button>
         </>
       }
     >
-      {typeof what === 'string' && <p>{t(`groups.${kind}.text`)}</p>}
+      {typeof ending === 'string' && <p>{t(`groups.${kind}.text`)}</p>}
       <TextArea
         className="mt12"
         label={t('groups.reason')}

@@ -32,14 +32,14 @@ describe('a new group form', () => {
   });
 
   it('is filled from a booking form with too many guests', () => {
-    const typed = {
+    const bookingData = {
       contact: { name: 'Lin Yue', email: 'lin@wayhouse.test', phone: '13800135526', area_code: '852' },
       notes: 'Quiet room.',
       ref_no: 'NL26',
     };
-    const eight = { group_rooms: '8', adults: '30', children: '3' };
-    const draft = firstGroupDraft(eight, contact, typed);
-    expect(draft).toMatchObject(typed);
+    const eightRooms = { group_rooms: '8', adults: '30', children: '3' };
+    const draft = firstGroupDraft(eightRooms, contact, bookingData);
+    expect(draft).toMatchObject(bookingData);
     // 33 guests are a group even in eight rooms; 32 are not.
     expect(Object.keys(checkGroupDraft(draft))).not.toContain('rooms');
     expect(Object.keys(checkGroupDraft({ ...draft, children: 2 }))).toContain('rooms');
@@ -69,7 +69,7 @@ describe('a new group form', () => {
     ]);
   });
 
-  it('reports them with texts', () => {
+  it('reports every problem with a text', () => {
     const problems = checkGroupDraft({ ...firstGroupDraft({}, contact), title: '  ', ref_no: 'A-1' });
     const problemOf = (path: string) => fields[problems[path] as keyof typeof fields];
     expect(Object.keys(problems).map(problemOf)).not.toContain(undefined);
@@ -78,9 +78,12 @@ describe('a new group form', () => {
       'Please enter the phone number',
       'Letters and digits only',
     ]);
-    const reached = { name: 'Lin', email: 'lin@', phone: 'call me', area_code: '86' };
-    const wrong = checkGroupDraft({ ...firstGroupDraft({}, contact), contact: reached });
-    expect([wrong['contact.email'], wrong['contact.phone']]).toEqual(['fields.email', 'fields.phone']);
+    const invalidContact = { name: 'Lin', email: 'lin@', phone: 'call me', area_code: '86' };
+    const contactProblems = checkGroupDraft({ ...firstGroupDraft({}, contact), contact: invalidContact });
+    expect([contactProblems['contact.email'], contactProblems['contact.phone']]).toEqual([
+      'fields.email',
+      'fields.phone',
+    ]);
   });
 
   it('sends a typed budget as money', () => {

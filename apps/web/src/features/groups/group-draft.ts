@@ -17,8 +17,12 @@ export type BookingFormData = { contact: GroupForm['contact']; notes: string; re
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
 /** A new form, filled from the URL, the account and an earlier booking form. Pure. */
-export function firstGroupDraft(params: Params, requester: Requester, typed?: BookingFormData): GroupDraft {
-  const { nationality: home, ...contact } = requester;
+export function firstGroupDraft(
+  params: Params,
+  requester: Requester,
+  bookingData?: BookingFormData,
+): GroupDraft {
+  const { nationality: homeCountry, ...contact } = requester;
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';
   const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
@@ -31,10 +35,12 @@ export function firstGroupDraft(params: Params, requester: Requester, typed?: Bo
     place: type && params.place_id ? { type, id: params.place_id, name: { en: name, zh: name } } : null,
     check_in: isDate(params.check_in ?? '') ? (params.check_in ?? null) : null,
     check_out: isDate(params.check_out ?? '') ? (params.check_out ?? null) : null,
-    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality ?? home) : home,
+    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '')
+      ? (params.nationality ?? homeCountry)
+      : homeCountry,
     budget: '',
     contact: { ...emptyGroupForm.contact, ...contact },
-    ...typed,
+    ...bookingData,
   };
 }
 

@@ -19,9 +19,9 @@ import type { GroupDraft } from './group-draft.ts';
 import styles from './groups.module.css';
 import type { PlaceSlot } from './place-slot.ts';
 
-type Form = { form: FormFields<GroupDraft> };
+type Props = { form: FormFields<GroupDraft> };
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FieldsCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card pad-l">
       <h2 className="t18">{title}</h2>
@@ -31,16 +31,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Fields for place, dates and series. */
-export function TripFields({ form, today, renderPlace }: Form & { today: string; renderPlace: PlaceSlot }) {
+export function TripFields({ form, today, renderPlace }: Props & { today: string; renderPlace: PlaceSlot }) {
   const { t } = useI18n();
   const { draft } = form;
   const missing = form.error('destination');
-  const flexible = Array.from({ length: groupLimits.flexibleDaysMax + 1 }, (_, days) => ({
+  const flexibleOptions = Array.from({ length: groupLimits.flexibleDaysMax + 1 }, (_, days) => ({
     value: String(days),
     label: days === 0 ? t('groups.form.flexible.0') : t('groups.form.flexible.n', { count: days }),
   }));
   return (
-    <Part title={t('groups.form.trip')}>
+    <FieldsCard title={t('groups.form.trip')}>
       <TextField
         {...form.field('title', draft.title)}
         className="wide"
@@ -76,11 +76,11 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         id={form.idOf('flexible_days')}
         label={t('groups.form.flexible')}
         value={String(draft.flexible_days)}
-        options={flexible}
+        options={flexibleOptions}
         onChange={(value) => form.set('flexible_days', Number(value))}
       />
       <SeriesFields form={form} />
-    </Part>
+    </FieldsCard>
   );
 }
 
@@ -90,7 +90,7 @@ function DayField({
   label,
   min,
   optional,
-}: Form & { path: 'check_in' | 'check_out' | 'answer_by'; label: string; min: string; optional?: boolean }) {
+}: Props & { path: 'check_in' | 'check_out' | 'answer_by'; label: string; min: string; optional?: boolean }) {
   return (
     <DateField
       {...form.field(path, form.draft[path] ?? '')}
@@ -103,10 +103,10 @@ function DayField({
 }
 
 /** Further check-in dates, for a group that comes several times. */
-function SeriesFields({ form }: Form) {
+function SeriesFields({ form }: Props) {
   const { t } = useI18n();
   const days = form.draft.more_check_ins;
-  const last = days.at(-1) ?? form.draft.check_in ?? '';
+  const lastDay = days.at(-1) ?? form.draft.check_in ?? '';
   const error = form.error('more_check_ins');
   const id = form.idOf('more_check_ins');
   return (
@@ -147,8 +147,8 @@ function SeriesFields({ form }: Form) {
             kind="soft"
             size="sm"
             icon={IconPlus}
-            disabled={!isDate(last) || days.length >= groupLimits.moreDatesMax}
-            onClick={() => form.set('more_check_ins', [...days, addDays(last, 7)])}
+            disabled={!isDate(lastDay) || days.length >= groupLimits.moreDatesMax}
+            onClick={() => form.set('more_check_ins', [...days, addDays(lastDay, 7)])}
           >
             {t('groups.form.series.add')}
           </Button>
@@ -158,7 +158,7 @@ function SeriesFields({ form }: Form) {
   );
 }
 
-function CountField({ form, path, label, value }: Form & { path: string; label: string; value: number }) {
+function CountField({ form, path, label, value }: Props & { path: string; label: string; value: number }) {
   return (
     <TextField
       {...form.field(path, value === 0 ? '' : String(value))}
@@ -168,13 +168,14 @@ function CountField({ form, path, label, value }: Form & { path: string; label: 
       onChange={(event) =>
         form.set(path, Math.min(9_999, Number(event.target.value.replace(/\D/g, '')) || 0))
       }
+      // A number is not checked when the reader leaves its field.
       onBlur={() => undefined}
     />
   );
 }
 
 /** Fields for the number of rooms by kind, and for the guests. */
-export function RoomFields({ form }: Form) {
+export function RoomFields({ form }: Props) {
   const { t, lang } = useI18n();
   const { draft } = form;
   const options = useMemo(() => countries(lang), [lang]);
@@ -220,11 +221,11 @@ export function RoomFields({ form }: Form) {
 const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 
 /** Fields for the requirements on the hotel. */
-export function WishFields({ form, today }: Form & { today: string }) {
+export function WishFields({ form, today }: Props & { today: string }) {
   const { t } = useI18n();
   const { draft } = form;
   return (
-    <Part title={t('groups.form.wishes')}>
+    <FieldsCard title={t('groups.form.wishes')}>
       <Select
         id={form.idOf('stars_min')}
         label={t('groups.form.stars')}
@@ -287,16 +288,16 @@ export function WishFields({ form, today }: Form & { today: string }) {
         maxLength={2000}
         optional
       />
-    </Part>
+    </FieldsCard>
   );
 }
 
-/** Fields for the contact of our staff. */
-export function ContactFields({ form }: Form) {
+/** Fields for the person whom our staff contact. */
+export function ContactFields({ form }: Props) {
   const { t } = useI18n();
   const { contact, ref_no } = form.draft;
   return (
-    <Part title={t('groups.form.contact')}>
+    <FieldsCard title={t('groups.form.contact')}>
       <TextField
         {...form.field('contact.name', contact.name)}
         label={t('groups.form.contact.name')}
@@ -326,6 +327,6 @@ export function ContactFields({ form }: Form) {
         maxLength={50}
         optional
       />
-    </Part>
+    </FieldsCard>
   );
 }

@@ -20,8 +20,8 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
 import styles from './groups.module.css';
 
-const ended: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
-const open: readonly GroupStatus[] = [
+const endedStatuses: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
+const openStatuses: readonly GroupStatus[] = [
   'draft',
   'submitted',
   'quoted',
@@ -30,7 +30,7 @@ const open: readonly GroupStatus[] = [
   'confirmed',
   'rooming_received',
 ];
-const filters = { open, ended, all: undefined } as const;
+const filters = { open: openStatuses, ended: endedStatuses, all: undefined } as const;
 type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
@@ -39,12 +39,12 @@ const filterNames = Object.keys(filters) as Filter[];
  */
 export function GroupList() {
   const { t } = useI18n();
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { show?: string; page?: string };
   const filter = filterNames.find((one) => one === address.show) ?? 'open';
   const page = Math.max(1, Math.floor(Number(address.page)) || 1);
-  const go = (show: Filter, next: number) =>
+  const showPage = (show: Filter, next: number) =>
     void navigate({
       to: '/group' as string,
       search: { show: show === 'open' ? '' : show, page: next > 1 ? String(next) : '' } as never,
@@ -57,14 +57,14 @@ export function GroupList() {
           <h1>{t('groups.title')}</h1>
           <p className={`c2 mt4 ${styles.lead}`}>{t('groups.lead')}</p>
         </div>
-        {may.book && <NewLink />}
+        {rights.book && <NewLink />}
       </div>
       <div className="mt20">
         <FilterChips
           label={t('groups.filter')}
           value={filter}
           choices={filterNames.map((value) => ({ value, label: t(`groups.filter.${value}`) }))}
-          onChange={(next) => go(next, 1)}
+          onChange={(next) => showPage(next, 1)}
         />
       </div>
       <section className={`card mt16 ${styles.list}`}>
@@ -76,14 +76,14 @@ export function GroupList() {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.data?.total === 0 && <NoGroups filter={filter} mayBook={may.book} />}
+        {list.data?.total === 0 && <NoGroups filter={filter} mayBook={rights.book} />}
         {list.data && list.data.total > 0 && <Table items={list.data.items} />}
       </section>
       <Pager
         page={page}
         pageSize={groupPageSize}
         total={list.data?.total ?? 0}
-        onPage={(next) => go(filter, next)}
+        onPage={(next) => showPage(filter, next)}
       />
     </main>
   );

@@ -29,7 +29,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
         {group.instalments.map((installment) => (
           <Installment
             key={installment.no}
-            {...{ installment: installment, today }}
+            {...{ installment, today }}
             pay={
               group.can.pay && installment === next ? (
                 <Link

@@ -17,25 +17,25 @@ type Props = {
   /** The request to change; undefined for a new one. */
   group?: Group;
   /** Values from the URL of a search. */
-  carried: Record<string, string | undefined>;
+  urlValues: Record<string, string | undefined>;
   /** Values from a booking form. */
-  typed?: BookingFormData | undefined;
+  bookingData?: BookingFormData | undefined;
   today: string;
   /** Renders the place field with suggestions. */
   renderPlace: PlaceSlot;
 };
 
 /** The form of a request, which is sent or saved as a draft. */
-export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
+export function GroupForm({ group, urlValues, bookingData, today, renderPlace }: Props) {
   const { t } = useI18n();
   const { form, save, saved, startOver, wasRestored, visitor, busy, problem } = useGroupForm({
     group,
-    carried,
-    typed,
+    urlValues,
+    bookingData,
   });
-  const may = useMoneyRights();
-  const refused = !visitor && !may.book;
-  const sent = group?.status === 'submitted';
+  const rights = useMoneyRights();
+  const refused = !visitor && !rights.book;
+  const isSent = group?.status === 'submitted';
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={accountStyles.pageHeader} data-part="page-head">
@@ -77,9 +77,9 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
           )}
           <div className="col g8 mt16">
             <Button kind="primary" size="lg" full type="submit" busy={busy} disabled={refused}>
-              {t(sent ? 'groups.form.changed' : 'groups.form.send')}
+              {t(isSent ? 'groups.form.changed' : 'groups.form.send')}
             </Button>
-            {!sent && (
+            {!isSent && (
               <Button full disabled={busy || refused} onClick={() => void save(true)}>
                 {t('groups.form.save')}
               </Button>
@@ -97,14 +97,14 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
 /** Tells the reader that the data typed before the sign-in is restored. */
 function StoredDraftNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
   const { t } = useI18n();
-  const over = (
+  const startOverButton = (
     <Button size="sm" kind="text" onClick={onStartOver}>
       {t('groups.form.over')}
     </Button>
   );
   return (
     <div className="mt16">
-      <Note action={over}>{t(visitor ? 'groups.form.kept_here' : 'groups.form.kept')}</Note>
+      <Note action={startOverButton}>{t(visitor ? 'groups.form.kept_here' : 'groups.form.kept')}</Note>
     </div>
   );
 }

@@ -35,7 +35,7 @@ type Props = {
 /** Offers side by side, with the same facts on the same line. */
 export function OfferCompare({ group, onAccept, onDecline }: Props) {
   const { t } = useI18n();
-  const shown = group.accepted_offer
+  const visibleOffers = group.accepted_offer
     ? group.offers.filter((offer) => offer.offer_id === group.accepted_offer)
     : group.offers;
   return (
@@ -43,11 +43,11 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
       <div className={sectionStyles.sectionHeader}>
         <h2 id="group-offers">{t('groups.offers')}</h2>
       </div>
-      {shown.length === 0 ? (
+      {visibleOffers.length === 0 ? (
         <p className="card pad-l c2">{t('groups.offers.none')}</p>
       ) : (
         <ul className={styles.offers}>
-          {shown.map((offer) => (
+          {visibleOffers.map((offer) => (
             <Offer
               key={offer.offer_id}
               offer={offer}
@@ -137,7 +137,7 @@ function Offer({
 
 function OfferHead({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
-  const left = Date.parse(offer.valid_until) - productNow();
+  const msLeft = Date.parse(offer.valid_until) - productNow();
   return (
     <div className={styles.offerHeader}>
       <div className={`${stateStyles.frame} ${styles.offerPicture}`} data-part="frame">
@@ -166,8 +166,8 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
         {offer.state === 'open' && (
           <p className="t13 mt8">
             {t('groups.offer.valid', { date: momentWords(offer.valid_until, lang) })}
-            {left > 0 && left < 7 * 86_400_000 && (
-              <b className="b6"> · {t('groups.offer.valid.left', { left: formatLeft(left, lang) })}</b>
+            {msLeft > 0 && msLeft < 7 * 86_400_000 && (
+              <b className="b6"> · {t('groups.offer.valid.left', { left: formatLeft(msLeft, lang) })}</b>
             )}
           </p>
         )}

@@ -25,20 +25,20 @@ export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
   const call = useGroupCall();
-  const [seen, setSeen] = useState(rooming);
+  const [syncedRooming, setSyncedRooming] = useState(rooming);
   const [rows, setRows] = useState(() => rowsOf(rooming));
-  const [editing, setEditing] = useState<ReadonlySet<number>>(new Set());
+  const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
   const [touched, setTouched] = useState(false);
   useDirtyForm(touched);
-  if (seen !== rooming && !touched) {
-    setSeen(rooming);
+  if (syncedRooming !== rooming && !touched) {
+    setSyncedRooming(rooming);
     setRows(rowsOf(rooming));
   }
-  const settle = (done: Group | null) => {
-    if (!done) return;
-    setSeen(done.rooming);
-    setRows(rowsOf(done.rooming));
-    setEditing(new Set());
+  const showSaved = (savedGroup: Group | null) => {
+    if (!savedGroup) return;
+    setSyncedRooming(savedGroup.rooming);
+    setRows(rowsOf(savedGroup.rooming));
+    setEditedKeys(new Set());
     setTouched(false);
   };
   const change = (next: DraftRow[]) => {
@@ -47,16 +47,16 @@ export function RoomingPanel({ group }: { group: Group }) {
   };
   const { group_no } = group;
   const save = async () =>
-    settle(
+    showSaved(
       await call.send('POST /api/v2/group/rooming', {
         group_no,
         rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
       }),
     );
   const upload = async (file: File) =>
-    settle(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
-  const shown = rows.filter((row) => row.errors.length > 0 || editing.has(row.key));
-  const good = rows.filter((row) => !shown.includes(row));
+    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
+  const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
+  const validRows = rows.filter((row) => !openRows.includes(row));
   const add = () => {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
     const room = String(rooming.empty_rooms[0] ?? '');
@@ -64,7 +64,7 @@ export function RoomingPanel({ group }: { group: Group }) {
       ...rows,
       { key, room, last_name: '', first_name: '', type: 'adult', age: '', note: '', errors: [] },
     ]);
-    setEditing(new Set([...editing, key]));
+    setEditedKeys(new Set([...editedKeys, key]));
   };
   const locked = !group.can.rooming || group.status === 'rooming_received';
   return (
@@ -82,20 +82,20 @@ export function RoomingPanel({ group }: { group: Group }) {
         </div>
       )}
       <ul className={`${styles.roomingRows} mt12`}>
-        {shown.map((row) => (
+        {openRows.map((row) => (
           <RoomingRowForm
             key={row.key}
             row={row}
             rooms={rooming.rooms.length}
             onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
             onRemove={() => change(rows.filter((one) => one.key !== row.key))}
-            onTouch={() => setEditing(new Set([...editing, row.key]))}
+            onTouch={() => setEditedKeys(new Set([...editedKeys, row.key]))}
           />
         ))}
       </ul>
       <ValidRows
-        rows={good}
-        {...(!locked && { onEdit: (key: number) => setEditing(new Set([...editing, key])) })}
+        rows={validRows}
+        {...(!locked && { onEdit: (key: number) => setEditedKeys(new Set([...editedKeys, key])) })}
       />
       <RoomsWithoutLead rooming={rooming} />
       {!locked && (
@@ -105,7 +105,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           onSave={touched ? save : undefined}
           onSend={
             group.can.send_rooming && !touched
-              ? async () => settle(await call.send('POST /api/v2/group/rooming', { group_no, send: true }))
+              ? async () => showSaved(await call.send('POST /api/v2/group/rooming', { group_no, send: true }))
               : undefined
           }
         />
@@ -208,10 +208,14 @@ function RoomingHead({
 function RoomsWithoutLead({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;
-  const named = rooming.empty_rooms.slice(0, 12).map((number) => {
+  const roomNames = rooming.empty_rooms.slice(0, 12).map((number) => {
     const room = rooming.rooms[number - 1];
     return room ? `${number} (${pick(room.name, lang)})` : String(number);
   });
-  const more = rooming.empty_rooms.length > named.length ? ' …' : '';
-  return <p className="t13 cw mt12">{t('groups.rooming.empty', { rooms: `${named.join(', ')}${more}` })}</p>;
+  const ellipsis = rooming.empty_rooms.length > roomNames.length ? ' …' : '';
+  return (
+    <p className="t13 cw mt12">
+      {t('groups.rooming.empty', { rooms: `${roomNames.join(', ')}${ellipsis}` })}
+    </p>
+  );
 }

@@ -21,92 +21,94 @@ import {
 import { useGroupCall } from './group-queries.ts';
 
 /** A visitor's request is stored on this device until it is sent after sign-in. */
-const place = `${draftPrefix}group`;
+const storageKey = `${draftPrefix}group`;
 
 type FormStart = {
   group: Group | undefined;
-  carried: Record<string, string | undefined>;
-  typed: BookingFormData | undefined;
+  urlValues: Record<string, string | undefined>;
+  bookingData: BookingFormData | undefined;
 };
 
 /**
  * The form's state and its two submit actions. A visitor signs in to send the form and then finds the typed data again.
  */
-export function useGroupForm({ group, carried, typed }: FormStart) {
+export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const user = useSession()?.user;
   const idempotency = useIdempotencyKey('group');
   const { busy, problem, send } = useGroupCall();
-  const blank = () =>
+  const newDraft = () =>
     firstGroupDraft(
-      carried,
+      urlValues,
       {
         name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(),
         email: user?.email ?? '',
         area_code: homeAreaCode(user ?? { language: lang }),
         nationality: homeNationality(user),
       },
-      typed,
+      bookingData,
     );
-  const [storedDraft, setStoredDraft] = useState(() => (group || typed ? null : storedGroupDraft(blank())));
+  const [storedDraft, setStoredDraft] = useState(() =>
+    group || bookingData ? null : storedGroupDraft(newDraft()),
+  );
   const form = useForm<GroupDraft>({
     name: 'group',
-    start: () => (group ? draftOf(group.form) : (storedDraft ?? blank())),
+    start: () => (group ? draftOf(group.form) : (storedDraft ?? newDraft())),
     onChange: (draft) => {
       if (!user || storedDraft) storeGroupDraft(draft);
     },
     check: checkGroupDraft,
   });
   const saved = useRef(false);
-  const forget = () => {
+  const forgetStoredDraft = () => {
     storeGroupDraft(null);
     setStoredDraft(null);
   };
-  const placeErrors = (errors: readonly FieldError[]) => {
+  const showErrors = (errors: readonly FieldError[]) => {
     form.showProblems(
       Object.fromEntries(errors.map((error) => [error.path, { text: error.message[languageTag(lang)] }])),
     );
     return true;
   };
-  const save = async (draft: boolean) => {
-    if (!draft && !form.checkAll()) return;
+  const save = async (isDraft: boolean) => {
+    if (!isDraft && !form.checkAll()) return;
     if (!user) {
       storeGroupDraft(form.draft);
       void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
       return;
     }
-    const input = { ...toGroupForm(form.draft), draft };
-    const done = group
+    const input = { ...toGroupForm(form.draft), draft: isDraft };
+    const savedGroup = group
       ? await send(
           'POST /api/v2/group/update',
           { ...input, group_no: group.group_no },
-          { onInvalid: placeErrors },
+          { onInvalid: showErrors },
         )
       : await send('POST /api/v2/group/request', input, {
           idempotencyKey: idempotency.keyFor(input),
-          onInvalid: placeErrors,
+          onInvalid: showErrors,
         });
-    if (!done) return;
+    if (!savedGroup) return;
     idempotency.done();
     saved.current = true;
-    if (storedDraft) forget();
-    toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
+    if (storedDraft) forgetStoredDraft();
+    toast(t(isDraft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
       tone: 'success',
     });
-    const search = draft ? { no: done.group_no, edit: '1' } : { no: done.group_no };
-    void navigate({ to: '/group' as string, search: search as never, replace: draft });
+    const search = isDraft ? { no: savedGroup.group_no, edit: '1' } : { no: savedGroup.group_no };
+    void navigate({ to: '/group' as string, search: search as never, replace: isDraft });
   };
   const startOver = () => {
-    forget();
-    form.replace(blank(), '');
+    forgetStoredDraft();
+    form.replace(newDraft(), '');
   };
   return { form, save, saved, startOver, wasRestored: storedDraft !== null, visitor: !user, busy, problem };
 }
 
 /** Merges the stored draft into a new form. An empty contact is filled from the account. */
 function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
-  const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
+  const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(storageKey);
   if (!stored) return null;
   const { contact = blank.contact } = stored;
   return {
@@ -121,5 +123,5 @@ function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
 }
 
 function storeGroupDraft(draft: GroupDraft | null): void {
-  writeStored(place, draft);
+  writeStored(storageKey, draft);
 }

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import styles from './groups.module.css';
 import type { DraftRow } from './rooming-rows.ts';
 
-const rowsShown = 6;
+const rowsMax = 6;
 
 /** The valid rows; each can be edited again. */
 export function ValidRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?: (key: number) => void }) {
   const { t } = useI18n();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (rows.length === 0) return null;
-  const shown = all ? rows : rows.slice(0, rowsShown);
+  const visibleRows = isExpanded ? rows : rows.slice(0, rowsMax);
   return (
     <>
       <div className="mt12">
@@ -46,12 +46,12 @@ export function ValidRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?
                 ),
             },
           ]}
-          rows={shown}
+          rows={visibleRows}
           keyOf={(row) => row.key}
         />
       </div>
-      {rows.length > rowsShown && !all && (
-        <Button kind="text" size="sm" onClick={() => setAll(true)}>
+      {rows.length > rowsMax && !isExpanded && (
+        <Button kind="text" size="sm" onClick={() => setIsExpanded(true)}>
           {t('groups.rooming.show', { count: rows.length })}
         </Button>
       )}

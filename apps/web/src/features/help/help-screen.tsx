@@ -55,7 +55,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
         {!answers && <TopicPicture topic={topic} />}
         <div className={styles.questions}>
           {(answers ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
-            <Answer key={one.id} one={one} open={index === 0} named={answers !== null} />
+            <Answer key={one.id} question={one} open={index === 0} showsTopic={answers !== null} />
           ))}
         </div>
         <Contact />
@@ -64,18 +64,20 @@ export function HelpScreen({ topic }: { topic: Topic }) {
   );
 }
 
-function Answer({ one, open, named }: { one: Question; open: boolean; named: boolean }) {
+function Answer({ question, open, showsTopic }: { question: Question; open: boolean; showsTopic: boolean }) {
   const { t } = useI18n();
   return (
-    <details id={one.id} open={open}>
+    <details id={question.id} open={open}>
       <summary>
         <span>
-          {named && <span className={`t12 c3 ${hotelStyles.block}`}>{t(`help.${one.topic.id}`)}</span>}
-          <span className="t16 b6">{t(one.question)}</span>
+          {showsTopic && (
+            <span className={`t12 c3 ${hotelStyles.block}`}>{t(`help.${question.topic.id}`)}</span>
+          )}
+          <span className="t16 b6">{t(question.question)}</span>
         </span>
         <Icon of={IconChevronDown} />
       </summary>
-      <p className="c2">{t(one.answer)}</p>
+      <p className="c2">{t(question.answer)}</p>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { findQuestions, questions } from './topics.ts';
 
 const wordsOf = (texts: Record<string, string>) => (key: string) => texts[key] ?? '';
 
-it('three topics with six questions each', () => {
+it('lists six questions for each of the three topics', () => {
   expect(questions.map((one) => one.topic.id)).toEqual([
     ...Array(6).fill('registration'),
     ...Array(6).fill('orders'),

@@ -21,8 +21,8 @@ type Props = {
 /** The newest article with its picture, and the titles of the older ones. */
 export function NewsPart({ title, articles, children }: Props) {
   const { t, lang } = useI18n();
-  const [first, ...rest] = articles;
-  if (!first) return null;
+  const [newestArticle, ...olderArticles] = articles;
+  if (!newestArticle) return null;
   return (
     <section className={`wrap ${homeStyles.section}`}>
       <div className="row btw">
@@ -33,17 +33,17 @@ export function NewsPart({ title, articles, children }: Props) {
         </Link>
       </div>
       <div className={styles.news} data-part="news">
-        <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(first)}>
+        <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(newestArticle)}>
           <span className={styles.leadPicture}>
-            <ArticlePicture article={first} />
+            <ArticlePicture article={newestArticle} />
           </span>
-          <span className="t13 c3">{dayOf(first.published_at, lang)}</span>
-          <h3 className="t20">{localText(first, 'title', lang)}</h3>
-          <p className="c2">{localText(first, 'summary', lang)}</p>
+          <span className="t13 c3">{dayOf(newestArticle.published_at, lang)}</span>
+          <h3 className="t20">{localText(newestArticle, 'title', lang)}</h3>
+          <p className="c2">{localText(newestArticle, 'summary', lang)}</p>
         </Link>
         <div>
           <ul>
-            {rest.slice(0, 4).map((article) => (
+            {olderArticles.slice(0, 4).map((article) => (
               <li key={article.id}>
                 <Link to="/newsDetail" search={searchOf(article)}>
                   <span className="t13 c3">{dayOf(article.published_at, lang)}</span>

@@ -3,8 +3,8 @@ import { galleryKinds, slidesOf } from './gallery-pictures.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
 
 const facilities = (...codes: string[]) => codes.map((code) => ({ code, label: { en: code, zh: code } }));
-const hotel = (more: Partial<Hotel> = {}) =>
-  ({ hotel_id: 'h', scene_region: 'coast', facilities: facilities('pool'), photos: [], ...more }) as Hotel;
+const hotel = (change: Partial<Hotel> = {}) =>
+  ({ hotel_id: 'h', scene_region: 'coast', facilities: facilities('pool'), photos: [], ...change }) as Hotel;
 const room = (room_type_id: string) =>
   ({ room_type_id, bed_kind: 'twin', name: { en: room_type_id, zh: '' } }) as Room;
 

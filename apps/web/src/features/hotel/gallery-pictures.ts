@@ -34,9 +34,11 @@ const byFacility: readonly { kind: GalleryKind; codes: readonly string[] }[] = [
 
 /** The kinds of drawn scenes of a hotel, the most decisive first; only for facilities that it has. */
 export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
-  const has = new Set(facilities.map((facility) => facility.code));
-  const more = byFacility.filter(({ codes }) => codes.some((code) => has.has(code))).map(({ kind }) => kind);
-  return ['hotel', 'lobby', 'room', ...more];
+  const hotelCodes = new Set(facilities.map((facility) => facility.code));
+  const facilityKinds = byFacility
+    .filter(({ codes }) => codes.some((code) => hotelCodes.has(code)))
+    .map(({ kind }) => kind);
+  return ['hotel', 'lobby', 'room', ...facilityKinds];
 }
 
 /** All pictures in order: the hotel's, then those of its rooms once they are loaded. */
@@ -59,19 +61,19 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
     };
   });
   if (photos.length > 0) return photos;
-  const [first, ...others] = rooms;
-  const house = galleryKinds(hotel.facilities).map((kind): Slide => {
+  const [firstRoom, ...otherRooms] = rooms;
+  const hotelSlides = galleryKinds(hotel.facilities).map((kind): Slide => {
     if (kind === 'hotel') return { key: kind, kind, scene: outside };
     if (kind !== 'room') return { key: kind, kind, scene: { kind, id, region: regionOf(scene_region) } };
-    const { room_type_id = '', bed_kind = 'king' } = first ?? {};
+    const { room_type_id = '', bed_kind = 'king' } = firstRoom ?? {};
     const scene = roomPicture({ hotel: { id, scene_region }, room_type_id, bed_kind });
-    return { key: kind, kind, scene, ...(first && { room: first.name }) };
+    return { key: kind, kind, scene, ...(firstRoom && { room: firstRoom.name }) };
   });
-  const more = others.map((room): Slide => {
+  const roomSlides = otherRooms.map((room): Slide => {
     const scene = roomPicture({ hotel: { id, scene_region }, ...room });
     return { key: room.room_type_id, kind: 'room', scene, room: room.name };
   });
-  return [...house, ...more];
+  return [...hotelSlides, ...roomSlides];
 }
 
 /** The focal point of one of the hotel's photographs. */

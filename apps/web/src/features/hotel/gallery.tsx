@@ -23,14 +23,14 @@ const countClass: Record<number, string> = {
 export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[] }) {
   const { t } = useI18n();
   const words = useSlideWords(hotel);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const slides = slidesOf(hotel, rooms);
-  const shown = slides.slice(0, 5);
+  const visibleSlides = slides.slice(0, 5);
   return (
-    <div className={countClass[shown.length] ?? styles.gallery} data-part="gallery">
-      {shown.map((slide, index) => (
+    <div className={countClass[visibleSlides.length] ?? styles.gallery} data-part="gallery">
+      {visibleSlides.map((slide, index) => (
         <figure key={slide.key}>
-          <button type="button" className={styles.photoButton} onClick={() => setOpened(index)}>
+          <button type="button" className={styles.photoButton} onClick={() => setOpenIndex(index)}>
             <HotelPhoto
               url={slide.photo}
               focal={slide.focal}
@@ -47,13 +47,13 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
         icon={IconPhoto}
         className={styles.morePhotos}
         data-part="more"
-        onClick={() => setOpened(0)}
+        onClick={() => setOpenIndex(0)}
       >
         {t('hotel.photos.all', { count: slides.length })}
       </Button>
-      {opened !== null && (
+      {openIndex !== null && (
         <Suspense>
-          <PhotoViewer {...{ hotel, slides }} start={opened} onClose={() => setOpened(null)} />
+          <PhotoViewer {...{ hotel, slides }} start={openIndex} onClose={() => setOpenIndex(null)} />
         </Suspense>
       )}
     </div>

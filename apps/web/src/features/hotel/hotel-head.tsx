@@ -25,7 +25,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const signedIn = useSession() !== null;
   const name = pick(hotel.name, lang);
-  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   const kind = pick(hotel.property_type.label, lang);
   return (
     <div className={`${styles.header} mt20`}>
@@ -49,9 +49,9 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             />
           )}
         </div>
-        {other && other !== name && (
+        {otherName && otherName !== name && (
           <p className="c3 t14 row g8 fw">
-            <span lang={lang === 'zh' ? 'en' : 'zh'}>{other}</span>
+            <span lang={lang === 'zh' ? 'en' : 'zh'}>{otherName}</span>
             {hotel.name_zh_made && <Badge look="line">{t('hotel.name_made')}</Badge>}
           </p>
         )}

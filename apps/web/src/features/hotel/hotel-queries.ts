@@ -21,7 +21,7 @@ export type Stay = {
  * Milliseconds. Offers expire after 30 minutes; they are fetched again before that, so that the Book button still
  * works.
  */
-const offersMs = 25 * 60_000;
+const offersRefetchMs = 25 * 60_000;
 
 export function hotelQuery(hotelId: string) {
   return queryOptions({
@@ -48,6 +48,6 @@ export function roomsQuery({ hotelId, checkIn, checkOut, rooms, nationality }: S
     queryKey: ['POST /api/v2/hotel/rooms', input] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/rooms', input, { quiet: true, signal }),
     staleTime: 2 * 60_000,
-    refetchInterval: offersMs,
+    refetchInterval: offersRefetchMs,
   });
 }

@@ -63,12 +63,12 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const { stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay } = props;
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
-  const online = hotel.status === 'online';
+  const isOnline = hotel.status === 'online';
   const visitor = useSession() === null;
-  const rooms = useRooms(stay, online && !visitor);
+  const rooms = useRooms(stay, isOnline && !visitor);
   const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters));
   const allIn = useAllIn();
-  const from = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
+  const lowestOffer = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
   const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
@@ -78,8 +78,8 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   useScrollToRooms(rooms.isSuccess);
   const sections: SectionName[] = [
     // Signed-in readers come to book, so the rates come first.
-    ...(visitor || !online ? (['overview'] as const) : (['rooms', 'overview'] as const)),
-    ...(visitor && online ? (['rooms'] as const) : []),
+    ...(visitor || !isOnline ? (['overview'] as const) : (['rooms', 'overview'] as const)),
+    ...(visitor && isOnline ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
     'map',
     ...(hasNearby ? (['nearby'] as const) : []),
@@ -94,13 +94,13 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />
-          {!online && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
+          {!isOnline && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
         </div>
-        <SubNav sections={sections} lowest={from} rates={count} />
+        <SubNav sections={sections} lowest={lowestOffer} rates={count} />
         <div className="wrap">
-          {(visitor || !online) && overview}
-          {online && visitor && <VisitorRooms />}
-          {online && !visitor && (
+          {(visitor || !isOnline) && overview}
+          {isOnline && visitor && <VisitorRooms />}
+          {isOnline && !visitor && (
             <RoomsSection
               region={hotel.scene_region}
               photos={hotel.photos}
@@ -108,7 +108,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               {...{ stay, stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay }}
             />
           )}
-          {!visitor && online && overview}
+          {!visitor && isOnline && overview}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
@@ -117,7 +117,9 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>
-      {from && <BottomBar rates={count} rooms={stay.rooms.length} lowest={from} nights={nights} />}
+      {lowestOffer && (
+        <BottomBar rates={count} rooms={stay.rooms.length} lowest={lowestOffer} nights={nights} />
+      )}
     </>
   );
 }

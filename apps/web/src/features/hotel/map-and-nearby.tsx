@@ -20,7 +20,7 @@ type Props = { landmarks: Hotel['landmarks']; map: ReactNode };
 /** The hotel's location: a map, and landmarks, stations and airports with their straight-line distance. */
 export function MapAndNearby({ landmarks, map }: Props) {
   const { t, lang } = useI18n();
-  const sorted = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);
+  const sortedLandmarks = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);
   return (
     <section id="map" className="mt48">
       <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.map_and_nearby')}</h2>
@@ -28,7 +28,7 @@ export function MapAndNearby({ landmarks, map }: Props) {
         {map}
         <div>
           <ul className={styles.nearbyPlaces} data-part="near">
-            {sorted.map((place) => (
+            {sortedLandmarks.map((place) => (
               <li key={`${place.type}${place.id}`}>
                 <Icon of={icons[place.type] ?? IconMap2} size={20} />
                 <span className="grow">{pick(place.name, lang)}</span>
@@ -36,7 +36,7 @@ export function MapAndNearby({ landmarks, map }: Props) {
               </li>
             ))}
           </ul>
-          {sorted.length > 0 && <p className="t12 c3 mt8">{t('hotel.nearby.note')}</p>}
+          {sortedLandmarks.length > 0 && <p className="t12 c3 mt8">{t('hotel.nearby.note')}</p>}
         </div>
       </div>
     </section>

@@ -38,9 +38,15 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
   );
 }
 
-type Near = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nearbyQuery>['queryFn']>>>>;
+type NearbyAnswer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nearbyQuery>['queryFn']>>>>;
 
-function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: Record<string, string> }) {
+function NearHotel({
+  hotel,
+  params,
+}: {
+  hotel: NearbyAnswer['hotels'][number];
+  params: Record<string, string>;
+}) {
   const { t, lang } = useI18n();
   const { mode, markupBp } = usePriceMode();
   const { hotel_id: id, scene_region } = hotel;

@@ -81,8 +81,8 @@ function HotelClock({ date, time, timeZone, children }: ClockProps) {
   const { t, lang } = useI18n();
   const at = instantInZone(date, time, timeZone);
   const offset = zoneOffsetMinutes(at, timeZone);
-  const own = localOffset(at);
-  const yours = formatInstant(at, { lang, offset: own, year: false });
+  const readerOffset = localOffset(at);
+  const readerTime = formatInstant(at, { lang, offset: readerOffset, year: false });
   return (
     <Tooltip
       trigger={
@@ -91,7 +91,7 @@ function HotelClock({ date, time, timeZone, children }: ClockProps) {
         </button>
       }
     >
-      {t('hotel.clock', { zone: timeZone, at: yours, own: formatZone(own) })}
+      {t('hotel.clock', { zone: timeZone, at: readerTime, own: formatZone(readerOffset) })}
     </Tooltip>
   );
 }

@@ -19,14 +19,14 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   const { t, lang } = useI18n();
   const words = useSlideWords(hotel);
   const [at, setAt] = useState(start);
-  const go = (index: number) => setAt((index + slides.length) % slides.length);
-  const { touch } = useSwipe((step) => go(at + step));
+  const showSlide = (index: number) => setAt((index + slides.length) % slides.length);
+  const { touch } = useSwipe((step) => showSlide(at + step));
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture shown
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
-  useArrowKeys({ at, count: slides.length, go });
+  useArrowKeys({ at, count: slides.length, showSlide });
   const slide = slides[at];
   if (!slide) return null;
   return (
@@ -47,14 +47,14 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             icon={IconChevronLeft}
             label={t('hotel.photos.previous')}
             kind="secondary"
-            onClick={() => go(at - 1)}
+            onClick={() => showSlide(at - 1)}
           />
           <IconButton
             className={`${styles.viewerArrow} ${styles.next}`}
             icon={IconChevronRight}
             label={t('hotel.photos.next')}
             kind="secondary"
-            onClick={() => go(at + 1)}
+            onClick={() => showSlide(at + 1)}
           />
         </figure>
         <p className={`row btw g12 t13 c2 ${styles.viewerCaption}`} aria-live="polite">
@@ -90,16 +90,24 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
 /**
  * Keys for the whole dialog, independent of the focus. The capture phase receives them before the dialog stops them.
  */
-function useArrowKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
-  const latest = useRef({ at, count, go });
-  latest.current = { at, count, go };
+function useArrowKeys({
+  at,
+  count,
+  showSlide,
+}: {
+  at: number;
+  count: number;
+  showSlide: (index: number) => void;
+}): void {
+  const latest = useRef({ at, count, showSlide });
+  latest.current = { at, count, showSlide };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { at, count, go } = latest.current;
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
-      if (to === undefined) return;
+      const { at, count, showSlide } = latest.current;
+      const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+      if (target === undefined) return;
       event.preventDefault();
-      go(to);
+      showSlide(target);
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);

@@ -24,8 +24,8 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
     previous: sellMoney(session.price_changed.previous, markupBp),
     current: sellMoney(session.price_changed.current, markupBp),
   };
-  const others = session.changed.filter((change) => change.field !== 'total');
-  const dearer = Number(price.current) > Number(price.previous);
+  const otherChanges = session.changed.filter((change) => change.field !== 'total');
+  const isDearer = Number(price.current) > Number(price.previous);
   return (
     <ConfirmDialog
       open
@@ -36,7 +36,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
       onConfirm={() => onGoOn(session)}
     >
       <p>
-        {t(dearer ? 'hotel.changed.dearer' : 'hotel.changed.cheaper', {
+        {t(isDearer ? 'hotel.changed.dearer' : 'hotel.changed.cheaper', {
           previous: money(price.previous),
           current: money(price.current),
         })}
@@ -55,9 +55,9 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
           </dd>
         </div>
       </dl>
-      {others.length > 0 && (
+      {otherChanges.length > 0 && (
         <ul className={`${styles.otherChanges} t13 c2 mt16`}>
-          {others.map((change) => (
+          {otherChanges.map((change) => (
             <li key={change.field}>{changeWords({ t, lang }, change, session)}</li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { t, lang } = useI18n();
   const { language, title, text, hotel_reply: reply, stay_month: month } = review;
   const tag = language === 'zh' ? languageTag('zh') : language;
-  const who = [
+  const reviewerFacts = [
     review.reviewer || t('hotel.reviews.guest'),
     review.reviewer_country && regionName(review.reviewer_country, lang),
     review.reviewer_kind && t(`hotel.reviews.kind.${review.reviewer_kind}`),
@@ -38,7 +38,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {formatDate(review.posted_on, { lang, weekday: false })}
         </time>
       </div>
-      <p className="t12 c3 mt4">{who.join(' · ')}</p>
+      <p className="t12 c3 mt4">{reviewerFacts.join(' · ')}</p>
       {text && (
         <p className={`c2 mt8 ${styles.reviewText}`} lang={tag}>
           {text}

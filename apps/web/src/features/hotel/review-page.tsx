@@ -11,14 +11,14 @@ import { type ReviewsFilter, reviewsQuery } from './reviews-query.ts';
 export function ReviewPage({ filter, after }: { filter: ReviewsFilter; after?: string }) {
   const { t } = useI18n();
   const { data, error, isFetching, refetch } = useQuery(reviewsQuery(filter, after));
-  const [opened, setOpened] = useState(false);
-  const later = after !== undefined;
+  const [isNextOpen, setIsNextOpen] = useState(false);
+  const isLaterPage = after !== undefined;
   // The pressed button is gone, so the focus moves to the first review of the page.
-  const arrive = useCallback(
+  const focusFirstReview = useCallback(
     (list: HTMLUListElement | null) => {
-      if (later) list?.querySelector('li')?.focus({ preventScroll: true });
+      if (isLaterPage) list?.querySelector('li')?.focus({ preventScroll: true });
     },
-    [later],
+    [isLaterPage],
   );
   if (!data && (!error || isFetching)) return <ReviewsSkeleton />;
   if (!data)
@@ -27,14 +27,14 @@ export function ReviewPage({ filter, after }: { filter: ReviewsFilter; after?: s
     );
   return (
     <>
-      <ul className={styles.reviews} data-part="reviews" ref={arrive}>
+      <ul className={styles.reviews} data-part="reviews" ref={focusFirstReview}>
         {data.items.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {data.next !== null && opened && <ReviewPage filter={filter} after={data.next} />}
-      {data.next !== null && !opened && (
-        <Button className="mt16" onClick={() => setOpened(true)}>
+      {data.next !== null && isNextOpen && <ReviewPage filter={filter} after={data.next} />}
+      {data.next !== null && !isNextOpen && (
+        <Button className="mt16" onClick={() => setIsNextOpen(true)}>
           {t('hotel.reviews.more')}
         </Button>
       )}

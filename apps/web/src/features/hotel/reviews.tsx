@@ -11,15 +11,15 @@ import { ReviewPage } from './review-page.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
 /** Value of the option for all languages. */
-const all = '';
+const allLanguages = '';
 const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 /** Guests' reviews: score, languages, sort order, and pages of reviews. Hidden for a hotel without reviews. */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
-  const [language, setLanguage] = useState(all);
+  const [language, setLanguage] = useState(allLanguages);
   const [sort, setSort] = useState<ReviewSort>('newest');
-  const query = { hotelId, sort, ...(language !== all && { language }) };
+  const query = { hotelId, sort, ...(language !== allLanguages && { language }) };
   const { data } = useQuery(reviewsQuery(query));
   // The header is the same for every language and sort order. So it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
@@ -50,7 +50,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
               label={t('hotel.reviews.language')}
               value={language}
               onChange={setLanguage}
-              choices={[{ value: all, label: t('hotel.reviews.all'), count: facts.count }, ...chips]}
+              choices={[{ value: allLanguages, label: t('hotel.reviews.all'), count: facts.count }, ...chips]}
             />
           )}
           <Segmented

@@ -8,8 +8,8 @@ export function useSlideWords(hotel: Hotel): (slide: Slide) => string {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   return ({ photo, caption, room, kind }) => {
-    const says = (caption && pick(caption, lang)) || (room && pick(room, lang));
-    if (photo) return says || name;
+    const label = (caption && pick(caption, lang)) || (room && pick(room, lang));
+    if (photo) return label || name;
     return room ? t('hotel.scene.of_room', { room: pick(room, lang) }) : t(`hotel.scene.${kind}`, { name });
   };
 }

@@ -10,14 +10,14 @@ export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map
 
 /** Scrolls to a section, with its heading below the sticky bars. Keyboard focus moves there too. */
 export function goToSection(name: SectionName): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const section = document.getElementById(name);
   const heading = section?.querySelector<HTMLElement>('h2');
   if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  section?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'start' });
 }
 
 /** The section in the upper third of the window. */
@@ -25,16 +25,16 @@ function useCurrent(sections: readonly SectionName[]): SectionName {
   const names = sections.join();
   const [current, setCurrent] = useState<SectionName>(sections[0] ?? 'overview');
   useEffect(() => {
-    const look = () => {
+    const updateCurrent = () => {
       const line = window.innerHeight * 0.35;
-      const passed = names
+      const passedSections = names
         .split(',')
         .filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent((passed.at(-1) ?? names.split(',')[0]) as SectionName);
+      setCurrent((passedSections.at(-1) ?? names.split(',')[0]) as SectionName);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    updateCurrent();
+    window.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => window.removeEventListener('scroll', updateCurrent);
   }, [names]);
   return current;
 }

@@ -29,10 +29,10 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
     if (isWrong || sending) return form.current?.querySelector('input')?.focus();
     setRefusal('');
     setSending(true);
-    const started = await startCompanySignIn({ address: address.trim(), remember, back }).catch(() => null);
-    if (started && 'url' in started) return window.location.assign(started.url);
+    const start = await startCompanySignIn({ address: address.trim(), remember, back }).catch(() => null);
+    if (start && 'url' in start) return window.location.assign(start.url);
     setSending(false);
-    setRefusal(started?.refusal || t('common.transport.unknown'));
+    setRefusal(start?.refusal || t('common.transport.unknown'));
   };
   return (
     <form

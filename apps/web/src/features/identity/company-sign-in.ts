@@ -6,8 +6,8 @@ import { isOwnPath } from '../../shared/session/own-path.ts';
 import { device } from './sign-in.ts';
 import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
-/** The sign-in under way. In this tab only, so an answer of the provider is of no use in another browser. */
-type Pending = { key: string; remember: boolean; back?: string };
+/** The pending sign-in. It is stored in this tab only, so the provider's answer is useless in another browser. */
+type PendingSignIn = { key: string; remember: boolean; back?: string };
 const pendingKey = 'wayhouse.company-sign-in';
 
 /** The query of the page after the provider has sent the browser back. */
@@ -20,19 +20,19 @@ export async function startCompanySignIn(start: Start): Promise<{ url: string } 
   const { address, remember, back } = start;
   const answer = await call('POST /api/v2/company_sign_in/start', { address, remember }, { quiet: true });
   if (answer.code !== 0 || !answer.data) return { refusal: answer.message ?? '' };
-  const pending: Pending = { key: answer.data.key, remember, ...(isOwnPath(back) && { back }) };
+  const pending: PendingSignIn = { key: answer.data.key, remember, ...(isOwnPath(back) && { back }) };
   writeStored(pendingKey, pending, 'session');
   return { url: answer.data.url };
 }
 
-export type Finished = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
+export type FinishedSignIn = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
 
 /** Undefined when this tab did not start the sign-in. */
 export async function finishCompanySignIn(
   { state, code, iss, error }: ProviderAnswer,
   client: QueryClient,
-): Promise<Finished | undefined> {
-  const pending = readStored<Pending>(pendingKey, 'session');
+): Promise<FinishedSignIn | undefined> {
+  const pending = readStored<PendingSignIn>(pendingKey, 'session');
   writeStored(pendingKey, null, 'session');
   if (!pending || !state) return undefined;
   const { key, remember, back } = pending;

@@ -9,7 +9,7 @@ import { useOpenNextPage } from './use-open-next-page.ts';
 export function EndedSession() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const goOn = useOpenNextPage();
+  const openNextPage = useOpenNextPage();
   return (
     <Dialog
       open
@@ -17,7 +17,7 @@ export function EndedSession() {
       onClose={() => void navigate({ to: '/', search: {}, replace: true })}
     >
       <div className={styles.dialogForm} data-part="ended">
-        <LoginForm onSignedIn={goOn} intro={t('identity.ended.text')} />
+        <LoginForm onSignedIn={openNextPage} intro={t('identity.ended.text')} />
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ describe('the target after sign-in', () => {
   });
 
   it('is /fit after registration or another sign-in page, and never another site', () => {
-    const ways = [
+    const otherPaths = [
       '/register',
       '/registerNew?x=1',
       '/RegisterSuccess',
@@ -49,7 +49,7 @@ describe('the target after sign-in', () => {
       '//elsewhere',
       'https://x.y',
     ];
-    expect(ways.filter(isOwnPath)).toEqual([]);
+    expect(otherPaths.filter(isOwnPath)).toEqual([]);
     expect(isOwnPath(undefined)).toBe(false);
   });
 });

@@ -24,18 +24,18 @@ export function LoginBanner() {
   const { t, lang } = useI18n();
   const banners = locationOf(useQuery(locationsQuery).data, places.loginBanner)?.position_ads ?? [];
   const count = banners.length;
-  const [chosen, setChosen] = useState(0);
-  const current = count > 0 ? chosen % count : 0;
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const current = count > 0 ? chosenIndex % count : 0;
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const reducesMotion = useMedia('(prefers-reduced-motion: reduce)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
   useEffect(() => {
-    if (paused || held || still || count < 2) return;
-    const timer = setInterval(() => setChosen((now) => (now + 1) % count), intervalMs);
+    if (paused || held || reducesMotion || count < 2) return;
+    const timer = setInterval(() => setChosenIndex((now) => (now + 1) % count), intervalMs);
     return () => clearInterval(timer);
-  }, [paused, held, still, count, current]);
-  const hold = {
+  }, [paused, held, reducesMotion, count, current]);
+  const pauseHandlers = {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
@@ -47,7 +47,7 @@ export function LoginBanner() {
       className={styles.banner}
       aria-roledescription={t('identity.banner.kind')}
       aria-label={t('identity.banner')}
-      {...hold}
+      {...pauseHandlers}
     >
       {banners.map((one, index) => (
         <div
@@ -84,10 +84,10 @@ export function LoginBanner() {
                 className={index === current ? `${styles.bannerDot} ${styles.current}` : styles.bannerDot}
                 aria-label={t('identity.banner.show', { number: index + 1, total: count })}
                 aria-current={index === current || undefined}
-                onClick={() => setChosen(index)}
+                onClick={() => setChosenIndex(index)}
               />
             ))}
-            {!still && (
+            {!reducesMotion && (
               <IconButton
                 icon={paused ? IconPlayerPlay : IconPlayerPause}
                 label={t(paused ? 'identity.banner.play' : 'identity.banner.pause')}

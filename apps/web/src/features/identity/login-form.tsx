@@ -47,7 +47,7 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
   const client = useQueryClient();
   const fields = useLoginFields();
   const [remember, setRemember] = useState(true);
-  const [puzzle, setPuzzle] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -55,13 +55,13 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
   useEffect(focusEmail, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = fields.check();
-    if (wrong) return document.getElementById(`login-${wrong}`)?.focus();
+    const invalidField = fields.check();
+    if (invalidField) return document.getElementById(`login-${invalidField}`)?.focus();
     setRefusal(null);
-    setPuzzle(true);
+    setIsPuzzleOpen(true);
   };
   const send = async (proof: Proof) => {
-    setPuzzle(false);
+    setIsPuzzleOpen(false);
     setSending(true);
     const outcome = await signIn({ email, password, remember, proof, client }).catch(() => null);
     setSending(false);
@@ -144,9 +144,13 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
           </Link>
         </p>
       </div>
-      {puzzle && (
+      {isPuzzleOpen && (
         <Suspense>
-          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog
+            call={call}
+            onPassed={(proof) => void send(proof)}
+            onClose={() => setIsPuzzleOpen(false)}
+          />
         </Suspense>
       )}
       {sending && <div className={styles.submitCover} aria-hidden="true" />}

@@ -34,9 +34,9 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const code = value.replaceAll(/\s/g, '');
-    const wrong = way === 'otp' ? !/^\d{6}$/.test(code) : code === '';
-    setProblem(wrong);
-    if (wrong || sending) return field.current?.querySelector('input')?.focus();
+    const isInvalid = way === 'otp' ? !/^\d{6}$/.test(code) : code === '';
+    setProblem(isInvalid);
+    if (isInvalid || sending) return field.current?.querySelector('input')?.focus();
     setSending(true);
     setRefusal(null);
     const proof = way === 'otp' ? { otp: code } : { recoveryCode: code };
@@ -47,7 +47,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     if (outcome?.kind === 'signed_in') onSignedIn();
     if (outcome?.kind === 'refused') setRefusal(outcome.refusal);
   };
-  const swap = () => {
+  const switchWay = () => {
     setWay(way === 'otp' ? 'recovery' : 'otp');
     setValue('');
     setProblem(false);
@@ -85,7 +85,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
           <Button kind="text" size="sm" icon={IconArrowLeft} onClick={onBack}>
             {t('identity.otp.back')}
           </Button>
-          <Button kind="text" size="sm" onClick={swap}>
+          <Button kind="text" size="sm" onClick={switchWay}>
             {t(way === 'otp' ? 'identity.recovery.use' : 'identity.otp.use')}
           </Button>
         </div>

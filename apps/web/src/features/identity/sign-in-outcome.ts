@@ -29,7 +29,7 @@ export type SignInOutcome =
   | { kind: 'refused'; refusal: Refusal };
 
 type SignInAnswer = { token: string; user: User };
-type Circumstances = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
+type SignInContext = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
 
 const codes = {
   wrong: wrongSignInCode,
@@ -48,10 +48,10 @@ const kinds: Readonly<Record<number, Refusal['kind']>> = {
 /** Processes the answer of any kind of sign-in. A success becomes this browser's session. */
 export async function completeSignIn(
   answer: Answer<SignInAnswer>,
-  circumstances: Circumstances,
+  context: SignInContext,
 ): Promise<SignInOutcome> {
   if (answer.code === 0 && answer.data) {
-    await welcome(answer.data, circumstances);
+    await welcome(answer.data, context);
     return { kind: 'signed_in' };
   }
   const data = (answer.data ?? {}) as { challenge?: string; reason?: string };
@@ -69,7 +69,7 @@ export async function completeSignIn(
  */
 async function welcome(
   { token, user }: SignInAnswer,
-  { client, loginType, remember }: Circumstances,
+  { client, loginType, remember }: SignInContext,
 ): Promise<void> {
   client.clear();
   startSession({ token, user, loginType, remember });

@@ -37,28 +37,28 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [remember, setRemember] = useState(true);
   const [mobileProblem, setMobileProblem] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState(false);
-  const [puzzle, setPuzzle] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
 
   const mobileFits = () => {
-    const wrong = checkMobile(mobile);
-    setMobileProblem(wrong);
-    if (wrong) document.getElementById('sms-mobile')?.focus();
-    return wrong === null;
+    const problem = checkMobile(mobile);
+    setMobileProblem(problem);
+    if (problem) document.getElementById('sms-mobile')?.focus();
+    return problem === null;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrongCode = !/^\d{6}$/.test(code);
-    setCodeProblem(wrongCode);
+    const isCodeInvalid = !/^\d{6}$/.test(code);
+    setCodeProblem(isCodeInvalid);
     if (!mobileFits()) return;
-    if (wrongCode) return document.getElementById('sms-code')?.focus();
+    if (isCodeInvalid) return document.getElementById('sms-code')?.focus();
     setRefusal(null);
-    setPuzzle(true);
+    setIsPuzzleOpen(true);
   };
   const send = async (proof: Proof) => {
-    setPuzzle(false);
+    setIsPuzzleOpen(false);
     setSending(true);
     const outcome = await signInBySms({ areaCode, mobile, code, proof, client, remember }).catch(() => null);
     setSending(false);
@@ -120,9 +120,13 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {t('identity.by_password')}
         </Link>
       </div>
-      {puzzle && (
+      {isPuzzleOpen && (
         <Suspense>
-          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog
+            call={call}
+            onPassed={(proof) => void send(proof)}
+            onClose={() => setIsPuzzleOpen(false)}
+          />
         </Suspense>
       )}
     </form>

@@ -15,8 +15,8 @@ import { openOrdersQuery, ordersPerPage } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
 type Props = {
-  chosen: ReadonlyMap<string, InvoiceOrder>;
-  onChange: (chosen: Map<string, InvoiceOrder>) => void;
+  chosenOrders: ReadonlyMap<string, InvoiceOrder>;
+  onChange: (chosenOrders: Map<string, InvoiceOrder>) => void;
   /** Orders named in the URL; selected when they appear. */
   namedOrders: readonly string[];
 };
@@ -24,27 +24,27 @@ type Props = {
 const typingMs = 350;
 
 /** Paid orders without an invoice. The selection survives paging and searching. */
-export function OrderPicker({ chosen, onChange, namedOrders: orderNos }: Props) {
+export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(orderNos[0] ?? '');
-  const [q, setQ] = useState(typed);
+  const [searchText, setSearchText] = useState(orderNos[0] ?? '');
+  const [q, setQ] = useState(searchText);
   const [page, setPage] = useState(1);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setQ(typed.trim());
+      setQ(searchText.trim());
       setPage(1);
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [searchText]);
   const list = useQuery(openOrdersQuery(q, page));
   const items = list.data?.items ?? [];
   const set = (orders: readonly InvoiceOrder[], on: boolean) => {
-    const next = new Map(chosen);
+    const next = new Map(chosenOrders);
     for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
     onChange(next);
   };
   useSelectNamedOrders({ orderNos, items, onTick: (orders) => set(orders, true) });
-  const ticked = items.filter((order) => chosen.has(order.order_no)).length;
+  const tickedCount = items.filter((order) => chosenOrders.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
       <div className={styles.toolbar}>
@@ -58,8 +58,8 @@ export function OrderPicker({ chosen, onChange, namedOrders: orderNos }: Props) 
             aria-label={t('invoices.search')}
             placeholder={t('invoices.search')}
             maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       </div>
@@ -85,16 +85,20 @@ export function OrderPicker({ chosen, onChange, namedOrders: orderNos }: Props) 
         <ul>
           <li className={styles.selectAll}>
             <Checkbox
-              checked={ticked === items.length}
-              mixed={ticked > 0 && ticked < items.length}
-              onChange={() => set(items, ticked < items.length)}
+              checked={tickedCount === items.length}
+              mixed={tickedCount > 0 && tickedCount < items.length}
+              onChange={() => set(items, tickedCount < items.length)}
             >
               {t('invoices.all_here')}
             </Checkbox>
           </li>
           {items.map((order) => (
             <li key={order.order_no} className={styles.orderOption}>
-              <OrderTick order={order} on={chosen.has(order.order_no)} onChange={(on) => set([order], on)} />
+              <OrderTick
+                order={order}
+                on={chosenOrders.has(order.order_no)}
+                onChange={(on) => set([order], on)}
+              />
             </li>
           ))}
         </ul>
@@ -118,10 +122,10 @@ function useSelectNamedOrders({
   items: readonly InvoiceOrder[];
   onTick: (orders: InvoiceOrder[]) => void;
 }): void {
-  const [done, setDone] = useState(orderNos.length === 0);
+  const [isDone, setIsDone] = useState(orderNos.length === 0);
   const matches = items.filter((order) => orderNos.includes(order.order_no));
-  if (done || matches.length === 0) return;
-  setDone(true);
+  if (isDone || matches.length === 0) return;
+  setIsDone(true);
   queueMicrotask(() => onTick(matches));
 }
 

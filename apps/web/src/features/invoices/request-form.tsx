@@ -21,23 +21,23 @@ import { refreshRequests, titlesQuery } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
 type Props = {
-  chosen: ReadonlyMap<string, InvoiceOrder>;
+  chosenOrders: ReadonlyMap<string, InvoiceOrder>;
   onDone: (id: string) => void;
 };
 
 /** The invoice's title and recipient; sent together with the selected orders. */
-export function RequestForm({ chosen, onDone }: Props) {
+export function RequestForm({ chosenOrders, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const titles = useQuery(titlesQuery);
-  const [typed, setTyped] = useState<{ titleId?: string; email?: string }>({});
+  const [draft, setDraft] = useState<{ titleId?: string; email?: string }>({});
   const [note, setNote] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const title = titles.data?.find((each) => each.id === typed.titleId) ?? titles.data?.[0];
-  const email = typed.email ?? title?.email ?? '';
+  const title = titles.data?.find((each) => each.id === draft.titleId) ?? titles.data?.[0];
+  const email = draft.email ?? title?.email ?? '';
   const isEmail = checkEmail(email) === null;
-  const orders = [...chosen.values()];
+  const orders = [...chosenOrders.values()];
   const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.amount), 0));
   const emailProblem = showsErrors && !isEmail ? t('invoices.email.required') : undefined;
   const { busy, run: send } = useAction(async () => {
@@ -81,7 +81,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             label={t('invoices.title_field')}
             value={title.id}
             options={(titles.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
-            onChange={(titleId) => setTyped({ titleId })}
+            onChange={(titleId) => setDraft({ titleId })}
           />
           {title.tax_id && (
             <p className="t13 c3">
@@ -93,7 +93,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             type="email"
             value={email}
             {...(emailProblem && { error: emailProblem })}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+            onChange={(event) => setDraft({ ...draft, email: event.target.value })}
           />
           <TextArea
             label={t('invoices.note')}

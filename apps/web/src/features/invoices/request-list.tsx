@@ -43,7 +43,7 @@ export function RequestList({ onOpen }: Props) {
         />
       </div>
       <ListStates list={list} failed={t('invoices.failed')} />
-      {list.data && items.length === 0 && <NoRequests narrowed={filter !== 'all'} />}
+      {list.data && items.length === 0 && <NoRequests isFiltered={filter !== 'all'} />}
       <ul>
         {items.map((request) => (
           <RequestRow key={request.id} request={request} onOpen={onOpen} />
@@ -58,9 +58,9 @@ export function RequestList({ onOpen }: Props) {
   );
 }
 
-function NoRequests({ narrowed }: { narrowed: boolean }) {
+function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useI18n();
-  if (narrowed) return <EmptyState title={t('invoices.none_here')} />;
+  if (isFiltered) return <EmptyState title={t('invoices.none_here')} />;
   return (
     <EmptyState
       title={t('invoices.none')}

@@ -25,7 +25,7 @@ import {
   SavedCard,
 } from '../../features/company-report/report-cards.tsx';
 import { ReportFigures } from '../../features/company-report/report-figures.tsx';
-import { movedMonth, reportQuery } from '../../features/company-report/report-queries.ts';
+import { addMonths, reportQuery } from '../../features/company-report/report-queries.ts';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { fetchFile } from '../../shared/api.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -83,7 +83,7 @@ function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string
       <IconButton
         icon={IconChevronLeft}
         label={t('report.earlier')}
-        onClick={() => onMonth(movedMonth(month, -1))}
+        onClick={() => onMonth(addMonths(month, -1))}
       />
       <b className="b6" aria-live="polite">
         {formatMonth(`${month}-01`, lang)}
@@ -91,7 +91,7 @@ function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string
       <IconButton
         icon={IconChevronRight}
         label={t('report.later')}
-        onClick={() => onMonth(movedMonth(month, 1))}
+        onClick={() => onMonth(addMonths(month, 1))}
       />
     </>
   );

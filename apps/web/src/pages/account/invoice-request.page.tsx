@@ -32,9 +32,9 @@ export function InvoiceRequestPage() {
         </div>
       </div>
       <div className={`${styles.columns} mt16`}>
-        <OrderPicker chosen={chosen} onChange={setChosen} namedOrders={orderNos} />
+        <OrderPicker chosenOrders={chosen} onChange={setChosen} namedOrders={orderNos} />
         <RequestForm
-          chosen={chosen}
+          chosenOrders={chosen}
           onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}
         />
       </div>

@@ -23,14 +23,22 @@ type Params = Record<string, string | undefined>;
  */
 export function GroupPage() {
   const { search, href, state } = useLocation();
-  const { new: isNew, no, edit, ...carried } = search as Params;
+  const { new: isNew, no, edit, ...urlValues } = search as Params;
   // Names and phone numbers are passed in the history state, never in the URL.
-  const typed = (state as { typed?: BookingFormData }).typed;
+  const bookingData = (state as { typed?: BookingFormData }).typed;
   const visitor = useSession() === null;
   const today = localToday();
   useTitle(visitor ? 'groups.intro.title' : 'groups.title');
   if (isNew)
-    return <GroupForm key="new" carried={carried} typed={typed} today={today} renderPlace={placeField} />;
+    return (
+      <GroupForm
+        key="new"
+        urlValues={urlValues}
+        bookingData={bookingData}
+        today={today}
+        renderPlace={placeField}
+      />
+    );
   if (!no) return visitor ? <GroupIntro /> : <GroupList />;
   if (visitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
   if (edit) return <Edit groupNo={no} today={today} />;
@@ -40,7 +48,7 @@ export function GroupPage() {
 function Edit({ groupNo, today }: { groupNo: string; today: string }) {
   const group = useQuery(groupQuery(groupNo)).data;
   if (!group?.can.edit) return <GroupDetail groupNo={groupNo} today={today} />;
-  return <GroupForm key={groupNo} group={group} carried={{}} today={today} renderPlace={placeField} />;
+  return <GroupForm key={groupNo} group={group} urlValues={{}} today={today} renderPlace={placeField} />;
 }
 
 const placeField: PlaceSlot = (props) => <PlaceField {...props} />;

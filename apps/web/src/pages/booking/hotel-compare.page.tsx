@@ -33,7 +33,11 @@ export function HotelComparePage() {
         onRates={(rateFilters) => go(query.compare, rateFilters)}
         booking={{ mayBook, busyOffer, trouble: trouble?.message ?? null, onBook: book }}
       />
-      <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+      <PriceChangedDialog
+        session={booking.changedSession}
+        onGoOn={booking.openForm}
+        onStay={booking.closeDialog}
+      />
     </>
   );
 }

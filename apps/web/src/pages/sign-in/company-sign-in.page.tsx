@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type Finished,
+  type FinishedSignIn,
   finishCompanySignIn,
   type ProviderAnswer,
 } from '../../features/identity/company-sign-in.ts';
@@ -22,7 +22,7 @@ export function CompanySignInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useSearch({ strict: false }) as ProviderAnswer;
-  const [finished, setFinished] = useState<Finished | 'failed' | null>(null);
+  const [finished, setFinished] = useState<FinishedSignIn | 'failed' | null>(null);
   const sentState = useRef<string | undefined>(undefined);
   useTitle('identity.company.title');
   const goOn = (back: string | undefined) =>
@@ -54,7 +54,7 @@ export function CompanySignInPage() {
 }
 
 type ResultProps = {
-  finished: Finished | 'failed';
+  finished: FinishedSignIn | 'failed';
   onGoOn: (back: string | undefined) => void;
   onRestart: () => void;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, Room } from '../hotel-queries.ts';
-import { pickRates, shownFilters, summarize } from './pick-rates.ts';
+import { pickRates, summarize, visibleFilters } from './pick-rates.ts';
 
-const offer = (offer_id: string, total: string, more: Partial<Offer> = {}): Offer =>
+const offer = (offer_id: string, total: string, change: Partial<Offer> = {}): Offer =>
   ({
     offer_id,
     total,
@@ -10,7 +10,7 @@ const offer = (offer_id: string, total: string, more: Partial<Offer> = {}): Offe
     refundable: false,
     pay_later: false,
     confirmation: 'instant',
-    ...more,
+    ...change,
   }) as Offer;
 const room = (room_type_id: string, ...offers: Offer[]): Room => ({ room_type_id, offers }) as Room;
 
@@ -22,31 +22,31 @@ const rooms = [
 
 describe('rates of a hotel', () => {
   it('sorts the cheapest first and unavailable rooms last', () => {
-    const shown = pickRates(rooms, []);
-    expect(shown.map((one) => one.room_type_id)).toEqual(['twin', 'suite', 'full']);
-    expect(shown[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't2']);
+    const pickedRooms = pickRates(rooms, []);
+    expect(pickedRooms.map((one) => one.room_type_id)).toEqual(['twin', 'suite', 'full']);
+    expect(pickedRooms[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't2']);
   });
 
   it('keeps rates that pass every filter, and only rooms that have such a rate', () => {
-    const shown = pickRates(rooms, ['free_cancellation', 'breakfast']);
-    expect(shown.map((one) => [one.room_type_id, one.offers.length])).toEqual([['suite', 1]]);
+    const pickedRooms = pickRates(rooms, ['free_cancellation', 'breakfast']);
+    expect(pickedRooms.map((one) => [one.room_type_id, one.offers.length])).toEqual([['suite', 1]]);
   });
 
-  it('leaves out a rate on the very terms of a cheaper one', () => {
-    const twice = [
+  it('leaves out a rate with the same terms as a cheaper one', () => {
+    const roomsWithSameTerms = [
       room('twin', offer('t1', '95.50'), offer('t3', '120.00'), offer('t4', '130.00', { board: 'BB' })),
     ];
-    expect(pickRates(twice, [])[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't4']);
+    expect(pickRates(roomsWithSameTerms, [])[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't4']);
   });
 
   it('offers only filters that distinguish rates', () => {
-    expect(shownFilters(rooms, [])).toEqual(['free_cancellation', 'breakfast']);
+    expect(visibleFilters(rooms, [])).toEqual(['free_cancellation', 'breakfast']);
   });
 
-  it('shows a filter of the list even when every rate passes it, or none', () => {
-    const wishes = ['free_cancellation', 'instant', 'AI'] as const;
-    expect(shownFilters(rooms, wishes)).toEqual(['free_cancellation', 'instant', 'AI']);
-    expect(pickRates(rooms, wishes)).toEqual([]);
+  it('shows an active filter even when every rate passes it, or none', () => {
+    const activeFilters = ['free_cancellation', 'instant', 'AI'] as const;
+    expect(visibleFilters(rooms, activeFilters)).toEqual(['free_cancellation', 'instant', 'AI']);
+    expect(pickRates(rooms, activeFilters)).toEqual([]);
   });
 
   it('finds the lowest rate by amount, not by text', () => {

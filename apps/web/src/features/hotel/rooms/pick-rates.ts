@@ -7,15 +7,15 @@ import type { Offer, Room } from '../hotel-queries.ts';
  * The filters that some of these rates pass and others do not, and all active filters. When boards are filtered by
  * name, the breakfast filter is left out.
  */
-export function shownFilters(rooms: readonly Room[], filters: readonly RateFilter[]): RateFilter[] {
+export function visibleFilters(rooms: readonly Room[], filters: readonly RateFilter[]): RateFilter[] {
   const offers = rooms.flatMap((room) => room.offers);
-  const byName = filters.some(isBoard);
-  const useful = rateFlags.filter((filter) => {
+  const hasBoardFilter = filters.some(isBoard);
+  const usefulFlags = rateFlags.filter((filter) => {
     if (filters.includes(filter)) return true;
     const passing = offers.filter((offer) => passesRateFilters(offer, [filter])).length;
-    return passing > 0 && passing < offers.length && !(byName && filter === 'breakfast');
+    return passing > 0 && passing < offers.length && !(hasBoardFilter && filter === 'breakfast');
   });
-  return [...new Set([...useful, ...filters])];
+  return [...new Set([...usefulFlags, ...filters])];
 }
 
 /**
@@ -24,14 +24,15 @@ export function shownFilters(rooms: readonly Room[], filters: readonly RateFilte
  */
 export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]): Room[] {
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
-  const filtered = rooms.map((room) => ({
+  const filteredRooms = rooms.map((room) => ({
     ...room,
     offers: withoutDuplicates(
       room.offers.filter((offer) => passesRateFilters(offer, filters)).sort((a, b) => price(a) - price(b)),
     ),
   }));
-  const shown = filters.length > 0 ? filtered.filter((room) => room.offers.length > 0) : filtered;
-  return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
+  const visibleRooms =
+    filters.length > 0 ? filteredRooms.filter((room) => room.offers.length > 0) : filteredRooms;
+  return visibleRooms.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 
 /** Leaves out each rate that has the same terms as a cheaper one before it. */
@@ -50,7 +51,15 @@ function withoutDuplicates(offers: readonly Offer[]): Offer[] {
       payment,
     } = offer;
     const terms = JSON.stringify([
-      ...[board, refundable, policy, confirmation, pay_later, package_only, pay_at_hotel, remarks, payment],
+      board,
+      refundable,
+      policy,
+      confirmation,
+      pay_later,
+      package_only,
+      pay_at_hotel,
+      remarks,
+      payment,
     ]);
     if (seen.has(terms)) return false;
     seen.add(terms);

@@ -10,11 +10,11 @@ const offer = {
   package_only: false,
 } as const;
 
-test('one rate of a board needs no more than its board', () => {
+test('the title of the only rate of a board names no further fact', () => {
   expect(rateDifferences([offer, { ...offer, board: 'RO' }])).toEqual([[], []]);
 });
 
-test('two rates of a board are told apart by their cancellation', () => {
+test('the titles of two rates of a board name the cancellation when it differs', () => {
   const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
   expect(rateDifferences([offer, later])).toEqual([['cancellation'], ['cancellation']]);
   expect(rateDifferences([offer, { ...offer, refundable: false }])).toEqual([
@@ -23,7 +23,7 @@ test('two rates of a board are told apart by their cancellation', () => {
   ]);
 });
 
-test('the next fact is named only where the first leaves two alike', () => {
+test('a title names the next fact only where two titles are still alike', () => {
   const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
   const onRequest = { ...later, confirmation: 'on_request' as const };
   expect(rateDifferences([offer, later, onRequest])).toEqual([

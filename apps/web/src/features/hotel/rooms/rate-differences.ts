@@ -21,10 +21,13 @@ const factOf: Record<Difference, (offer: Facts) => unknown> = {
  * the first fact that still divides such offers, until all differ or no fact is left. Pure.
  */
 export function rateDifferences(offers: readonly Facts[]): Difference[][] {
-  const named = offers.map((): Difference[] => []);
+  const namedFacts = offers.map((): Difference[] => []);
   const titleOf = (index: number) => {
     const offer = offers[index] as Facts;
-    return JSON.stringify([offer.board, ...(named[index] ?? []).map((one) => [one, factOf[one](offer)])]);
+    return JSON.stringify([
+      offer.board,
+      ...(namedFacts[index] ?? []).map((one) => [one, factOf[one](offer)]),
+    ]);
   };
   for (const fact of Object.keys(factOf) as Difference[]) {
     const groups = new Map<string, number[]>();
@@ -34,8 +37,8 @@ export function rateDifferences(offers: readonly Facts[]): Difference[][] {
     }
     for (const group of groups.values()) {
       const values = new Set(group.map((index) => factOf[fact](offers[index] as Facts)));
-      if (values.size > 1) for (const index of group) named[index]?.push(fact);
+      if (values.size > 1) for (const index of group) namedFacts[index]?.push(fact);
     }
   }
-  return named;
+  return namedFacts;
 }

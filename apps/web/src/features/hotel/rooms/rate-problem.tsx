@@ -20,7 +20,7 @@ export function RateProblem({
   onOtherHotels,
 }: ProblemActions & { trouble: Trouble }) {
   const { t } = useI18n();
-  const ways: Record<number, { label: string; run: () => void }[]> = {
+  const solutions: Record<number, { label: string; run: () => void }[]> = {
     [soldOutCode]: [
       { label: t('hotel.trouble.other_rates'), run: onRefresh },
       { label: t('hotel.trouble.change_dates'), run: onChangeStay },
@@ -35,9 +35,9 @@ export function RateProblem({
         tone="warning"
         action={
           <span className="row g8 fw">
-            {(ways[trouble.code] ?? []).map((way) => (
-              <Button key={way.label} size="xs" onClick={way.run}>
-                {way.label}
+            {(solutions[trouble.code] ?? []).map((solution) => (
+              <Button key={solution.label} size="xs" onClick={solution.run}>
+                {solution.label}
               </Button>
             ))}
           </span>

@@ -106,12 +106,12 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const perNight = basis.basis
     ? toMoney(Math.floor(toCents(total) / Math.max(1, offer.nightly.length) + 0.5))
     : offer.per_night;
-  const was = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basis);
+  const strikeTotal = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basis);
   return (
     <>
       <PriceBlock
         {...{ total, perNight, lowest, sell }}
-        {...(was && { was: { label: t('choosing.was'), amount: was } })}
+        {...(strikeTotal && { was: { label: t('choosing.was'), amount: strikeTotal } })}
         taxIncluded
       />
       <AtHotelLine
@@ -143,7 +143,7 @@ function differenceWords(t: I18n['t'], lang: Lang, offer: Offer, difference: Dif
 
 function Terms({ offer }: { offer: Offer }) {
   const { t } = useI18n();
-  const instant = offer.confirmation === 'instant';
+  const isInstant = offer.confirmation === 'instant';
   return (
     <div className="col g4">
       <DeadlineChip
@@ -153,8 +153,8 @@ function Terms({ offer }: { offer: Offer }) {
         timezone={offer.policy.timezone}
       />
       <span className="t12 c3 row g4">
-        <Icon of={instant ? IconBolt : IconClock} size={14} />
-        {t(instant ? 'stay.confirmation.instant.long' : 'stay.confirmation.on_request.long')}
+        <Icon of={isInstant ? IconBolt : IconClock} size={14} />
+        {t(isInstant ? 'stay.confirmation.instant.long' : 'stay.confirmation.on_request.long')}
       </span>
       {offer.pay_later && (
         <span className="t12 c3 row g4">

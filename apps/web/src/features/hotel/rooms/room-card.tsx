@@ -26,15 +26,15 @@ type Props = {
   actions: RateActions;
 };
 
-const first = 4;
+const ratesMax = 4;
 
 /** A room type: picture, beds and size on one side, its rates on the other. */
 export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }: Props) {
   const { t, lang } = useI18n();
-  const [opened, setOpened] = useState<string | null>(null);
-  const [all, setAll] = useState(false);
-  const shown = all ? room.offers : room.offers.slice(0, first);
-  const hidden = room.offers.length - first;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const visibleOffers = isExpanded ? room.offers : room.offers.slice(0, ratesMax);
+  const hiddenCount = room.offers.length - ratesMax;
   const differences = rateDifferences(room.offers);
   return (
     <section
@@ -45,35 +45,35 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
       <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
       <div className={styles.roomRates}>
         <div>
-          {shown.map((offer, index) => {
+          {visibleOffers.map((offer, index) => {
             const key = keyOf(offer);
             return (
               <RateRow
                 key={key}
                 differences={differences[index] ?? []}
                 lowest={offer.offer_id === lowestId}
-                open={opened === key}
-                onToggle={() => setOpened(opened === key ? null : key)}
+                open={openKey === key}
+                onToggle={() => setOpenKey(openKey === key ? null : key)}
                 {...{ offer, stay, sell, actions }}
               />
             );
           })}
           {room.offers.length === 0 && <p className={`${styles.emptyRates} c3`}>{t('hotel.room.none')}</p>}
         </div>
-        {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
+        {room.offers.length > 0 && (room.facilities.length > 0 || hiddenCount > 0) && (
           <div className={styles.roomFacilities}>
             {room.facilities.map((facility) => (
               <span key={facility.code}>{pick(facility.label, lang)}</span>
             ))}
-            {hidden > 0 && (
+            {hiddenCount > 0 && (
               <button
                 type="button"
                 className={`${hotelDetailStyles.linkButton} mla`}
-                aria-expanded={all}
-                onClick={() => setAll(!all)}
+                aria-expanded={isExpanded}
+                onClick={() => setIsExpanded(!isExpanded)}
               >
-                {all ? t('hotel.room.fewer') : t('hotel.room.more', { count: hidden })}
-                <Icon of={IconChevronDown} size={16} className={all ? hotelDetailStyles.flip : ''} />
+                {isExpanded ? t('hotel.room.fewer') : t('hotel.room.more', { count: hiddenCount })}
+                <Icon of={IconChevronDown} size={16} className={isExpanded ? hotelDetailStyles.flip : ''} />
               </button>
             )}
           </div>
@@ -101,7 +101,7 @@ type FactsProps = Pick<Props, 'room' | 'region' | 'photos'> & { hotelId: string 
 function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
   const { t, lang } = useI18n();
   const name = pick(room.name, lang);
-  const other = room.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = room.name[lang === 'zh' ? 'en' : 'zh'];
   return (
     <div className={styles.roomInfo}>
       <div className={styles.roomPhoto}>
@@ -115,9 +115,9 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
       </div>
       <div>
         <h3 className={`t16 mt12 ${styles.roomName}`}>{name}</h3>
-        {other && other !== name && (
+        {otherName && otherName !== name && (
           <div className="t13 c3" lang={lang === 'zh' ? 'en' : 'zh'}>
-            {other}
+            {otherName}
           </div>
         )}
         <div className={styles.roomSpecs}>

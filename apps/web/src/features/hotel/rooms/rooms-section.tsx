@@ -19,7 +19,7 @@ import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import styles from '../hotel.module.css';
 import { type Hotel, hotelQuery, type Stay } from '../hotel-queries.ts';
 import { PriceChangedDialog } from '../price-changed-dialog.tsx';
-import { pickRates, shownFilters, summarize } from './pick-rates.ts';
+import { pickRates, summarize, visibleFilters } from './pick-rates.ts';
 import { RoomCard } from './room-card.tsx';
 import { useBookOffer } from './use-book-offer.ts';
 import { useRateKeys } from './use-rate-keys.ts';
@@ -55,7 +55,7 @@ export function RoomsSection(props: Props) {
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
-            filters={shownFilters(rooms.data?.rooms ?? [], rateFilters)}
+            filters={visibleFilters(rooms.data?.rooms ?? [], rateFilters)}
             rateFilters={rateFilters}
             onRateFilters={onRateFilters}
           />
@@ -194,10 +194,10 @@ function Rooms({
         </div>
       )}
       <PriceChangedDialog
-        session={booking.changed}
-        onGoOn={booking.goOn}
+        session={booking.changedSession}
+        onGoOn={booking.openForm}
         onStay={() => {
-          booking.stay();
+          booking.closeDialog();
           refresh();
         }}
       />
@@ -212,7 +212,7 @@ function RoomsFailed({
 }: Pick<RoomsProps, 'roomsQuery' | 'onChangeStay' | 'onOtherHotels'>) {
   const { t } = useI18n();
   const answer = roomsQuery.error instanceof AnswerError ? roomsQuery.error : null;
-  const ways: Record<number, ReactNode> = {
+  const solutions: Record<number, ReactNode> = {
     [invalidCode]: (
       <Button kind="primary" onClick={onChangeStay}>
         {t('hotel.trouble.change_dates')}
@@ -224,14 +224,14 @@ function RoomsFailed({
       </Button>
     ),
   };
-  const way = answer ? ways[answer.code] : undefined;
+  const solution = answer ? solutions[answer.code] : undefined;
   return (
     <div className="card pad">
       <ErrorState
         title={answer?.code === invalidCode ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
         text={answer && answer.code !== invalidCode ? answer.message : undefined}
-        action={way}
-        onRetry={way ? undefined : () => void roomsQuery.refetch()}
+        action={solution}
+        onRetry={solution ? undefined : () => void roomsQuery.refetch()}
       />
     </div>
   );

@@ -16,19 +16,19 @@ export type Trouble = { offerId: string; code: number; message: string };
 export function useBookOffer() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [changed, setChanged] = useState<Session | null>(null);
-  const goOn = (session: Session) =>
+  const [changedSession, setChangedSession] = useState<Session | null>(null);
+  const openForm = (session: Session) =>
     void navigate({ to: '/pre-book-v2/', search: { session: session.session_no } });
-  const asking = useMutation<Answer<Session>, Error, string>({
+  const precheck = useMutation<Answer<Session>, Error, string>({
     mutationFn: (offerId) => call('POST /api/v2/booking/precheck', { offer_id: offerId }, { quiet: true }),
     onMutate: () => setTrouble(null),
     onSuccess: (answer, offerId) => {
       if (!answer.data) setTrouble({ offerId, code: answer.code, message: answer.message ?? '' });
-      else if (answer.data.price_changed) setChanged(answer.data);
-      else goOn(answer.data);
+      else if (answer.data.price_changed) setChangedSession(answer.data);
+      else openForm(answer.data);
     },
   });
-  const { isPending, mutate } = asking;
+  const { isPending, mutate } = precheck;
   const book = useCallback(
     (offerId: string) => {
       if (!isPending) mutate(offerId);
@@ -37,13 +37,13 @@ export function useBookOffer() {
   );
   return {
     /** The offer that is being rechecked. */
-    busyOffer: asking.isPending ? asking.variables : null,
+    busyOffer: precheck.isPending ? precheck.variables : null,
     trouble,
-    changed,
+    changedSession,
     book,
-    goOn,
+    openForm,
     clearTrouble: () => setTrouble(null),
     /** Closes the dialog and stays on the page. */
-    stay: () => setChanged(null),
+    closeDialog: () => setChangedSession(null),
   };
 }

@@ -8,16 +8,17 @@ import { goToSection } from '../sub-nav.tsx';
 export function useRateKeys(): void {
   useSingleKeys((key) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const index = rows.indexOf(document.activeElement as HTMLElement);
     if (key === 'r') goToSection('rooms');
     else if (key === 'j' || key === 'k') {
-      const next = rows[Math.max(0, Math.min(rows.length - 1, at + (key === 'j' ? 1 : -1)))];
+      const next = rows[Math.max(0, Math.min(rows.length - 1, index + (key === 'j' ? 1 : -1)))];
       next?.focus({ preventScroll: true });
       next?.scrollIntoView({ block: 'nearest' });
-    } else if (key === ' ' && at >= 0) rows[at]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
-    else if (key === 'enter' && at >= 0)
-      rows[at]?.querySelector<HTMLElement>('[data-part~="rate-actions"] button')?.click();
-    else if (key === 'c' && at >= 0) rows[at]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
+    } else if (key === ' ' && index >= 0) rows[index]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
+    else if (key === 'enter' && index >= 0)
+      rows[index]?.querySelector<HTMLElement>('[data-part~="rate-actions"] button')?.click();
+    else if (key === 'c' && index >= 0)
+      rows[index]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
     else return false;
     return true;
   });

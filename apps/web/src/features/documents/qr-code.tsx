@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import styles from './paper.module.css';
 
 /** Renders the QR code in the browser; its library is loaded on demand. */
-export function SquareCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void import('qrcode').then(async ({ default: { toDataURL } }) => {
-      const drawn = await toDataURL(text, { margin: 0, width: 240, errorCorrectionLevel: 'M' });
-      if (!gone) setPicture(drawn);
+      const dataUrl = await toDataURL(text, { margin: 0, width: 240, errorCorrectionLevel: 'M' });
+      if (!isUnmounted) setPicture(dataUrl);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [text]);
   return picture ? (
