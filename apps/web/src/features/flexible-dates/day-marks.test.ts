@@ -21,7 +21,7 @@ it('finds the nearest days with rooms, the earlier first', () => {
 });
 
 it('leaves out past days, except yesterday while a hotel in a western time zone still sells it', () => {
-  const left = (today: string) => daysToCome(days, today).map((day) => day.check_in);
-  expect(left('2027-03-03')).toEqual(['2027-03-01', '2027-03-03', '2027-03-04', '2027-03-05']);
-  expect(left('2027-02-28')).toHaveLength(5);
+  const remainingDays = (today: string) => daysToCome(days, today).map((day) => day.check_in);
+  expect(remainingDays('2027-03-03')).toEqual(['2027-03-01', '2027-03-03', '2027-03-04', '2027-03-05']);
+  expect(remainingDays('2027-02-28')).toHaveLength(5);
 });

@@ -17,10 +17,10 @@ export function daysToCome(days: readonly DayPrice[], today: string): DayPrice[]
 }
 
 /** The days with rooms nearest to `checkIn`, which itself is left out; at equal distance the earlier first. */
-export function nearestDays(days: readonly DayPrice[], checkIn: string, most: number): DayPrice[] {
-  const away = (day: DayPrice) => Math.abs(nightsBetween(checkIn, day.check_in));
+export function nearestDays(days: readonly DayPrice[], checkIn: string, max: number): DayPrice[] {
+  const distance = (day: DayPrice) => Math.abs(nightsBetween(checkIn, day.check_in));
   return days
     .filter((day) => day.total !== null && day.check_in !== checkIn)
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, most);
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, max);
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysToCome, lowestTotal } from './day-marks.ts';
 import styles from './flexible-dates.module.css';
-import { type DatesSearch, type DayPrice, useDayPrices } from './prices-query.ts';
+import { type DatesSearch, type DayPrice, daysAround, useDayPrices } from './prices-query.ts';
 
 type Props = {
   question: DatesSearch;
@@ -15,14 +15,14 @@ type Props = {
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
   /** Formats a total in the reader's currency and price mode. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 /** The cheapest total of each check-in within a week. The chosen day is marked, the others can be pressed. */
-export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
+export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Props) {
   const { t } = useI18n();
   const dayPrices = useDayPrices(question, nights);
-  const { strip, walk, scroll } = useStrip(question.check_in);
+  const { strip, moveFocus, scroll } = useStrip(question.check_in);
   const label = t('dates.label', { nights });
   if (dayPrices.isError && !dayPrices.data) {
     return (
@@ -34,7 +34,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
       </p>
     );
   }
-  const days = daysToCome(dayPrices.data ?? waitingDays(question.check_in), readersToday());
+  const days = daysToCome(dayPrices.data ?? placeholderDays(question.check_in), readersToday());
   const lowest = lowestTotal(days);
   return (
     <div className={styles.titledStrip}>
@@ -65,7 +65,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
         role="group"
         aria-label={label}
         aria-busy={!dayPrices.data}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         {days.map((day) => (
           <Day
@@ -73,7 +73,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
             chosen={day.check_in === question.check_in}
             lowest={day.total !== null && day.total === lowest}
             waiting={!dayPrices.data}
-            {...{ day, shown, onCheckIn }}
+            {...{ day, formatTotal, onCheckIn }}
           />
         ))}
       </div>
@@ -86,35 +86,40 @@ function readersToday(): string {
   return wallClock(now, localOffset(now)).date;
 }
 
-function waitingDays(checkIn: string): DayPrice[] {
-  return Array.from({ length: 15 }, (_, index) => ({ check_in: addDays(checkIn, index - 7), total: null }));
+function placeholderDays(checkIn: string): DayPrice[] {
+  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => ({
+    check_in: addDays(checkIn, index - daysAround),
+    total: null,
+  }));
 }
 
 type DayProps = Pick<Props, 'onCheckIn'> & {
   day: DayPrice;
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
   chosen: boolean;
   lowest: boolean;
   waiting: boolean;
 };
 
-function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
+function Day({ day, formatTotal, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
-  const sum = day.total === null ? null : shown(day.total);
+  const sum = day.total === null ? null : formatTotal(day.total);
   // A day can be chosen even while its price is loading.
-  const unknown = sum === null && day.own_only === true;
-  const free = waiting || unknown || sum !== null;
+  const isUnknown = sum === null && day.own_only === true;
+  const isSelectable = waiting || isUnknown || sum !== null;
   return (
     <button
       type="button"
-      className={[styles.day, lowest && styles.lowest, !free && styles.unavailable].filter(Boolean).join(' ')}
+      className={[styles.day, lowest && styles.lowest, !isSelectable && styles.unavailable]
+        .filter(Boolean)
+        .join(' ')}
       data-part="flexible-day"
       aria-current={chosen ? 'date' : undefined}
-      aria-disabled={!free && !chosen}
+      aria-disabled={!isSelectable && !chosen}
       tabIndex={chosen ? 0 : -1}
       title={day.own_only && !chosen ? t('dates.own_only') : undefined}
-      onClick={() => free && !chosen && onCheckIn(day.check_in)}
+      onClick={() => isSelectable && !chosen && onCheckIn(day.check_in)}
     >
       <span className={styles.date}>{date}</span>
       {waiting ? (
@@ -122,7 +127,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
       ) : (
         <span className={styles.price}>
           {sum === null ? (
-            t(unknown ? 'dates.unknown' : 'dates.none')
+            t(isUnknown ? 'dates.unknown' : 'dates.none')
           ) : (
             <>
               <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
@@ -139,25 +144,25 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
 /** Arrow keys move along the days. The chosen day is centered when the row is wider than the window. */
 function useStrip(checkIn: string) {
   const strip = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState('');
+  const [centeredCheckIn, setCenteredCheckIn] = useState('');
   useEffect(() => {
     const element = strip.current;
     const chosen = element?.querySelector<HTMLElement>('[aria-current]');
-    if (!element || !chosen || moved === checkIn) return;
+    if (!element || !chosen || centeredCheckIn === checkIn) return;
     element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.clientWidth) / 2;
-    setMoved(checkIn);
-  }, [checkIn, moved]);
-  const walk = (event: KeyboardEvent) => {
+    setCenteredCheckIn(checkIn);
+  }, [checkIn, centeredCheckIn]);
+  const moveFocus = (event: KeyboardEvent) => {
     const days = [...(strip.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = days.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: days.length - 1 }[event.key];
-    if (to === undefined) return;
+    const index = days.indexOf(document.activeElement as HTMLElement);
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: days.length - 1 }[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    days[Math.max(0, Math.min(days.length - 1, to))]?.focus();
+    days[Math.max(0, Math.min(days.length - 1, target))]?.focus();
   };
   const scroll = (direction: -1 | 1) => {
     const element = strip.current;
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
   };
-  return { strip, walk, scroll };
+  return { strip, moveFocus, scroll };
 }

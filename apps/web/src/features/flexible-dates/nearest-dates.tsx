@@ -11,11 +11,11 @@ type Props = {
   nights: number;
   onCheckIn: (checkIn: string) => void;
   /** Formats a total in the reader's currency and price mode. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 /** For a sold-out stay: the nearest dates with rooms for the same number of nights. Hidden when there are none. */
-export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
+export function NearestDates({ question, nights, onCheckIn, formatTotal }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);
   const days = nearestDays(data, question.check_in, 3);
@@ -27,7 +27,7 @@ export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
         {days.map((day) => (
           <Button key={day.check_in} kind="soft" size="sm" onClick={() => onCheckIn(day.check_in)}>
             {formatDateRange(day.check_in, addDays(day.check_in, nights), { lang, year: false })}
-            <b className="b6">{money(shown(day.total ?? '0.00'))}</b>
+            <b className="b6">{money(formatTotal(day.total ?? '0.00'))}</b>
           </Button>
         ))}
       </div>

@@ -8,13 +8,16 @@ export type DayPrice = OutputOf<Endpoints['POST /api/v2/hotel/prices']>[number];
 /** The search whose nearby dates are priced, without the parameters that have no effect. */
 export type DatesSearch = Omit<Input, 'nights' | 'around_days'>;
 
+/** The number of days before and after the requested check-in. */
+export const daysAround = 7;
+
 /** Prices of the week before and after the requested check-in. */
 export function useDayPrices(question: DatesSearch, nights: number) {
   const { place, alone, check_in, rooms, nationality, filters, basis, sell_markup_bp } = question;
   const input: Input = {
     ...{ place, alone, check_in, nights, rooms, nationality, filters },
     ...(basis && { basis, sell_markup_bp }),
-    around_days: 7,
+    around_days: daysAround,
   };
   return useQuery({
     queryKey: ['POST /api/v2/hotel/prices', input] as const,

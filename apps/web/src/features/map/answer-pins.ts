@@ -2,7 +2,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import type { MapAnswer, Pin } from './map-types.ts';
 
 /** The hotel under the pointer, even when a cluster hides its pin. */
-export type Pointed = {
+export type PointedHotel = {
   hotel_id: string;
   name: { en: string; zh: string };
   lat: number;
@@ -27,7 +27,7 @@ export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
  */
 export function answerPins(
   answer: MapAnswer | undefined,
-  pointed: Pointed | undefined,
+  pointed: PointedHotel | undefined,
   words: PinWords,
 ): Pin[] {
   if (!answer) return pointed ? [hotelPin(pointed, words, true, false)] : [];
@@ -35,12 +35,12 @@ export function answerPins(
     ...answer.hotels.map((hotel) => hotel.total),
     ...answer.clusters.map((cluster) => cluster.from),
   ];
-  const least = Math.min(...sums.map((sum) => (sum === null ? Number.POSITIVE_INFINITY : Number(sum))));
-  const isLeast = (sum: string | null) => sum !== null && Number(sum) === least;
+  const lowest = Math.min(...sums.map((sum) => (sum === null ? Number.POSITIVE_INFINITY : Number(sum))));
+  const isLowest = (sum: string | null) => sum !== null && Number(sum) === lowest;
   const clusters = answer.clusters.map((cluster): Pin => {
     const { lat, lng, count, from } = cluster;
     const kind = 'cluster';
-    const best = isLeast(from);
+    const best = isLowest(from);
     return {
       key: `${lat} ${lng} ${count}`,
       kind,
@@ -54,15 +54,15 @@ export function answerPins(
   const hotels = answer.hotels
     .filter((hotel) => hotel.hotel_id !== pointed?.hotel_id)
     .sort((a, b) => Number(b.total) - Number(a.total))
-    .map((hotel) => hotelPin(hotel, words, false, isLeast(hotel.total)));
+    .map((hotel) => hotelPin(hotel, words, false, isLowest(hotel.total)));
   return [
     ...clusters,
     ...hotels,
-    ...(pointed ? [hotelPin(pointed, words, true, isLeast(pointed.total))] : []),
+    ...(pointed ? [hotelPin(pointed, words, true, isLowest(pointed.total))] : []),
   ];
 }
 
-function hotelPin(hotel: Pointed, words: PinWords, on: boolean, best: boolean): Pin {
+function hotelPin(hotel: PointedHotel, words: PinWords, on: boolean, best: boolean): Pin {
   const name = hotel.name[words.lang] || hotel.name.en;
   return {
     key: hotelKey(hotel.hotel_id),

@@ -7,30 +7,32 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
 import hotelStyles from '../../shared/styles/hotel.module.css';
-import type { Pointed } from './answer-pins.ts';
+import type { PointedHotel } from './answer-pins.ts';
 import styles from './map.module.css';
 
 type Props = {
-  hotel: Pointed;
+  hotel: PointedHotel;
   onClose: () => void;
   onOpen: (hotelId: string) => void;
   /** Formats a total in the reader's currency and price mode. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 /** The card of the hotel whose pin was pressed. */
-export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
+export function ChosenCard({ hotel, formatTotal, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
-  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   return (
     <div className={`card ${styles.hotelCard}`} role="status">
       <div className="grow">
         <b className={`b6 ${hotelStyles.block}`}>{name}</b>
-        {other && other !== name && <span className={`t12 c3 ${hotelStyles.block}`}>{other}</span>}
+        {otherName && otherName !== name && (
+          <span className={`t12 c3 ${hotelStyles.block}`}>{otherName}</span>
+        )}
         {hotel.total !== null && (
-          <span title={money(shown(hotel.total))}>
-            <Price value={shown(hotel.total)} />
+          <span title={money(formatTotal(hotel.total))}>
+            <Price value={formatTotal(hotel.total)} />
           </span>
         )}
       </div>

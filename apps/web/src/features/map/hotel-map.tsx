@@ -14,20 +14,20 @@ type Props = {
   stay: MapStay;
   onOpen: (hotelId: string) => void;
   /** Formats a total in the reader's currency and price mode; keep its identity stable. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
-const none: never[] = [];
+const noPlaces: never[] = [];
 
 /** One hotel on the map, with nearby hotels and their prices. Rendered when it comes near the window. */
 export function HotelMap(props: Props) {
   const holder = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = holder.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
       { rootMargin: '300px' },
     );
     observer.observe(element);
@@ -35,23 +35,23 @@ export function HotelMap(props: Props) {
   }, []);
   return (
     <div ref={holder} className={styles.hotelMap}>
-      {near && <LoadedMap {...props} />}
+      {isNear && <LoadedMap {...props} />}
     </div>
   );
 }
 
-function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
+function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
   const { t, lang } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const words = usePinWords(shown);
+  const words = usePinWords(formatTotal);
   const pins = useMemo(() => answerPins(data, { ...hotel, total: null }, words), [data, hotel, words]);
   return (
     <MapCanvas
       pageScrollsOverMap
       label={t('map.hotel', { name: pick(hotel.name, lang) })}
       bounds={boundsAround(hotel)}
-      places={data?.places ?? none}
+      places={data?.places ?? noPlaces}
       middle={hotel}
       onView={setView}
       onPin={(pin) => {
@@ -65,7 +65,7 @@ function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
 
 /** Bounds of about four kilometers around a point. */
 function boundsAround({ lat, lng }: { lat: number; lng: number }): Bounds {
-  const tall = 0.018;
-  const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  return [lng - wide, lat - tall, lng + wide, lat + tall];
+  const halfHeight = 0.018;
+  const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];
 }

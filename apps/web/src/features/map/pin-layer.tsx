@@ -11,7 +11,7 @@ type Props = {
   onHover: ((pin: Pin | null) => void) | undefined;
 };
 
-function lookOf({ kind, on, best }: Pin): string {
+function classOf({ kind, on, best }: Pin): string {
   return [styles.pin, kind === 'cluster' && styles.cluster, on && styles.selected, best && styles.lowest]
     .filter(Boolean)
     .join(' ');
@@ -21,25 +21,25 @@ function lookOf({ kind, on, best }: Pin): string {
 export function PinLayer({ engine, pins, onPin, onHover }: Props) {
   const { t } = useI18n();
   const layer = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('');
-  const settle = useCallback(() => {
+  const [tabStop, setTabStop] = useState('');
+  const placePins = useCallback(() => {
     for (const element of layer.current?.querySelectorAll<HTMLElement>('[data-lat]') ?? []) {
       const { x, y } = engine.place(Number(element.dataset.lat), Number(element.dataset.lng));
       element.style.left = `${Math.round(x)}px`;
       element.style.top = `${Math.round(y)}px`;
     }
   }, [engine]);
-  useEffect(() => engine.onFrame(settle), [engine, settle]);
+  useEffect(() => engine.onFrame(placePins), [engine, placePins]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pins have to be placed before they are seen
-  useLayoutEffect(settle, [settle, pins]);
-  const current = pins.some((pin) => pin.key === stop) ? stop : pins[0]?.key;
-  const walk = (event: KeyboardEvent) => {
+  useLayoutEffect(placePins, [placePins, pins]);
+  const current = pins.some((pin) => pin.key === tabStop) ? tabStop : pins[0]?.key;
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...(layer.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    const index = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[(index + step + buttons.length) % buttons.length]?.focus();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
@@ -49,13 +49,13 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
       data-part="pins"
       role="group"
       aria-label={t('map.pins')}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
     >
       {pins.map((pin) => (
         <button
           key={pin.key}
           type="button"
-          className={lookOf(pin)}
+          className={classOf(pin)}
           data-chosen={pin.on || undefined}
           data-lat={pin.lat}
           data-lng={pin.lng}
@@ -63,7 +63,7 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
           title={pin.label}
           tabIndex={pin.key === current ? 0 : -1}
           onFocus={() => {
-            setStop(pin.key);
+            setTabStop(pin.key);
             onHover?.(pin);
           }}
           onBlur={() => onHover?.(null)}

@@ -8,7 +8,7 @@ import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-mat
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
-import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
+import { answerPins, hotelKey, type PointedHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -16,7 +16,7 @@ import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
-type Hit = Omit<Pointed, 'total'> & { offer: { total: string; pay_at_hotel: string } };
+type Hit = Omit<PointedHotel, 'total'> & { offer: { total: string; pay_at_hotel: string } };
 
 export type ResultsMapProps = {
   /** The list's query. The map sends the same query with its own bounds. */
@@ -30,47 +30,47 @@ export type ResultsMapProps = {
   onArea: (area: Bounds | undefined) => void;
   onOpen: (hotelId: string) => void;
   /** Formats a total in the reader's currency and price mode. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 /** Milliseconds without movement before the map searches. */
 const pauseMs = 350;
-const none: never[] = [];
+const noPlaces: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search when it is moved. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, current, onCurrent, onArea, onOpen, shown } = props;
+  const { question, hits, current, onCurrent, onArea, onOpen, formatTotal } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
   const [view, setView] = useState<View | null>(null);
-  const [chosen, setChosen] = useState<Pointed | null>(null);
+  const [chosenHotel, setChosenHotel] = useState<PointedHotel | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const { target, setTarget, sent } = useTarget(place, hits);
-  const area = useArea({ follow, onArea, sent });
-  const words = usePinWords(shown);
-  const pointed = usePointed({ current, chosen, hits, answer: data, basis: question });
+  const { target, setTarget, lastArea } = useTarget(place, hits);
+  const area = useArea({ follow, onArea, lastArea });
+  const words = usePinWords(formatTotal);
+  const pointed = usePointed({ current, chosenHotel, hits, answer: data, basis: question });
   const pins = useMemo(() => answerPins(data, pointed, words), [data, pointed, words]);
-  const press = (pin: Pin) => {
+  const pressPin = (pin: Pin) => {
     if (pin.kind === 'cluster') {
       area.expect();
       return setTarget(zoomInOn(pin, view));
     }
     const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
-    setChosen(hotel ?? pointed ?? null);
+    setChosenHotel(hotel ?? pointed ?? null);
   };
   return (
     <MapCanvas
       label={t('map.label')}
       bounds={target ?? world}
-      places={data?.places ?? none}
+      places={data?.places ?? noPlaces}
       middle={useMiddle(place, data?.places)}
       pause={idleTurn}
-      onView={(seen, byReader) => {
-        setView(seen);
-        area.moved(seen, byReader);
+      onView={(newView, byReader) => {
+        setView(newView);
+        area.moved(newView, byReader);
       }}
-      onPin={press}
+      onPin={pressPin}
       onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
       {...{ pins }}
     >
@@ -95,7 +95,14 @@ export function ResultsMap(props: ResultsMapProps) {
           </Button>
         )}
       </div>
-      {chosen && <ChosenCard hotel={chosen} shown={shown} onOpen={onOpen} onClose={() => setChosen(null)} />}
+      {chosenHotel && (
+        <ChosenCard
+          hotel={chosenHotel}
+          formatTotal={formatTotal}
+          onOpen={onOpen}
+          onClose={() => setChosenHotel(null)}
+        />
+      )}
     </MapCanvas>
   );
 }
@@ -105,11 +112,11 @@ function useMiddle(
   place: ResultsMapProps['question']['place'],
   places: MapAnswer['places'] | undefined,
 ): Point | null {
-  const [seen, setSeen] = useState<MapAnswer['places'][number] | null>(null);
+  const [seenPlace, setSeenPlace] = useState<MapAnswer['places'][number] | null>(null);
   const id = 'id' in place ? place.id : null;
   const match = places?.find((each) => each.id === id);
-  if (match && match.id !== seen?.id) setSeen(match);
-  return seen?.id === id ? seen : null;
+  if (match && match.id !== seenPlace?.id) setSeenPlace(match);
+  return seenPlace?.id === id ? seenPlace : null;
 }
 
 /** The automatic target of the map: the area in the URL; for a new place, once, the bounds of its hotels. */
@@ -118,7 +125,7 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
     'bounds' in place ? place.bounds : boundsOf(hits),
   );
   /** The area of the map's last search. */
-  const sent = useRef('');
+  const lastArea = useRef('');
   const fitted = useRef('');
   const key = JSON.stringify(place);
   useEffect(() => {
@@ -126,63 +133,63 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
     const bounds = 'bounds' in place ? place.bounds : boundsOf(hits);
     if (!bounds) return;
     fitted.current = key;
-    if (!('bounds' in place) || sent.current !== bounds.join()) setTarget(bounds);
+    if (!('bounds' in place) || lastArea.current !== bounds.join()) setTarget(bounds);
   }, [key, place, hits]);
-  return { target, setTarget, sent };
+  return { target, setTarget, lastArea };
 }
 
 /** Reports moves of the map to the list: at once while "follow" is on, else on request. */
 function useArea({
   follow,
   onArea,
-  sent,
+  lastArea,
 }: {
   follow: boolean;
   onArea: (area: Bounds) => void;
-  sent: { current: string };
+  lastArea: { current: string };
 }) {
   const [waiting, setWaiting] = useState<Bounds | null>(null);
-  const expected = useRef(false);
+  const expectsMove = useRef(false);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const ask = (bounds: Bounds) => {
-    sent.current = bounds.join();
+  const searchArea = (bounds: Bounds) => {
+    lastArea.current = bounds.join();
     setWaiting(null);
     onArea(bounds);
   };
   const moved = (view: View, byReader: boolean) => {
-    if (!byReader && !expected.current) return;
-    expected.current = false;
+    if (!byReader && !expectsMove.current) return;
+    expectsMove.current = false;
     const bounds = wireBounds(view.bounds);
     window.clearTimeout(timer.current);
-    if (follow) timer.current = window.setTimeout(() => ask(bounds), pauseMs);
+    if (follow) timer.current = window.setTimeout(() => searchArea(bounds), pauseMs);
     else setWaiting(bounds);
   };
   return {
     moved,
     waiting: waiting !== null && !follow,
-    search: () => waiting && ask(waiting),
+    search: () => waiting && searchArea(waiting),
     /** Counts the next move as the reader's own, although the page makes it. */
     expect: () => {
-      expected.current = true;
+      expectsMove.current = true;
     },
   };
 }
 
 type PointedProps = {
   current: string | null;
-  chosen: Pointed | null;
+  chosenHotel: PointedHotel | null;
   hits: readonly Hit[];
-  answer: { hotels: readonly Pointed[] } | undefined;
+  answer: { hotels: readonly PointedHotel[] } | undefined;
   basis: BasisInput;
 };
 
-function usePointed({ current, chosen, hits, answer, basis }: PointedProps): Pointed | undefined {
+function usePointed({ current, chosenHotel, hits, answer, basis }: PointedProps): PointedHotel | undefined {
   return useMemo(() => {
-    const id = current ?? chosen?.hotel_id;
+    const id = current ?? chosenHotel?.hotel_id;
     if (!id) return undefined;
     const hit = hits.find((one) => one.hotel_id === id);
     if (hit) return { ...hit, total: totalOn(hit.offer, basis) };
-    return answer?.hotels.find((one) => one.hotel_id === id) ?? chosen ?? undefined;
-  }, [current, chosen, hits, answer, basis]);
+    return answer?.hotels.find((one) => one.hotel_id === id) ?? chosenHotel ?? undefined;
+  }, [current, chosenHotel, hits, answer, basis]);
 }

@@ -8,7 +8,7 @@ import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
-import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
+import { answerPins, hotelKey, type PointedHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -26,32 +26,32 @@ type Props = {
   /** The search box at the top left. */
   finder: ReactNode;
   onOpen: (hotelId: string) => void;
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
-const none: never[] = [];
+const noPlaces: never[] = [];
 
 /** All hotels on one map that fills the window: clusters show counts, pins show totals or names. */
-export function WorldMap({ stay, bounds, middle, finder, onOpen, shown }: Props) {
+export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: Props) {
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
-  const [closer, setCloser] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
-  const [chosen, setChosen] = useState<Pointed | null>(null);
-  const [list, setList] = useState(false);
+  const [clusterZoom, setClusterZoom] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
+  const [chosenHotel, setChosenHotel] = useState<PointedHotel | null>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
   const { data } = useMapAnswer(view, stay);
-  const words = usePinWords(shown);
-  const pins = useMemo(() => answerPins(data, chosen ?? undefined, words), [data, chosen, words]);
+  const words = usePinWords(formatTotal);
+  const pins = useMemo(() => answerPins(data, chosenHotel ?? undefined, words), [data, chosenHotel, words]);
   const press = (pin: Pin) => {
-    if (pin.kind === 'cluster') return setCloser({ from: bounds, to: zoomInOn(pin, view) });
-    setChosen(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosen);
+    if (pin.kind === 'cluster') return setClusterZoom({ from: bounds, to: zoomInOn(pin, view) });
+    setChosenHotel(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosenHotel);
   };
   // New bounds from the page override an earlier press on a cluster.
-  const target = closer && closer.from === bounds ? closer.to : (bounds ?? world);
+  const target = clusterZoom && clusterZoom.from === bounds ? clusterZoom.to : (bounds ?? world);
   return (
     <MapCanvas
       label={t('map.label')}
       bounds={target}
-      places={data?.places ?? none}
+      places={data?.places ?? noPlaces}
       {...{ middle }}
       onView={setView}
       onPin={press}
@@ -61,35 +61,37 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, shown }: Props)
         {finder}
         <Button
           kind="secondary"
-          icon={list ? IconX : IconList}
-          aria-expanded={list}
-          onClick={() => setList(!list)}
+          icon={isListOpen ? IconX : IconList}
+          aria-expanded={isListOpen}
+          onClick={() => setIsListOpen(!isListOpen)}
         >
-          {t(list ? 'map.list.hide' : 'map.list.show')}
+          {t(isListOpen ? 'map.list.hide' : 'map.list.show')}
         </Button>
       </div>
-      {list && (
+      {isListOpen && (
         <HotelsInView
-          hotels={data?.hotels ?? none}
-          clusters={data?.clusters ?? none}
-          {...{ shown, onOpen }}
-          onCloser={(pin) => setCloser({ from: bounds, to: zoomInOn(pin, view) })}
+          hotels={data?.hotels ?? noPlaces}
+          clusters={data?.clusters ?? noPlaces}
+          {...{ formatTotal, onOpen }}
+          onZoomIn={(pin) => setClusterZoom({ from: bounds, to: zoomInOn(pin, view) })}
         />
       )}
-      {chosen && <ChosenCard hotel={chosen} {...{ shown, onOpen }} onClose={() => setChosen(null)} />}
+      {chosenHotel && (
+        <ChosenCard hotel={chosenHotel} {...{ formatTotal, onOpen }} onClose={() => setChosenHotel(null)} />
+      )}
     </MapCanvas>
   );
 }
 
 type Cluster = { lat: number; lng: number; count: number; from: string | null };
-type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
-  hotels: readonly Pointed[];
+type ListProps = Pick<Props, 'formatTotal' | 'onOpen'> & {
+  hotels: readonly PointedHotel[];
   clusters: readonly Cluster[];
-  onCloser: (at: { lat: number; lng: number }) => void;
+  onZoomIn: (at: { lat: number; lng: number }) => void;
 };
 
 /** The map's content as a list, for keyboards, screen readers and browsers without WebGL. */
-function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
+function HotelsInView({ hotels, clusters, formatTotal, onOpen, onZoomIn }: ListProps) {
   const { t, lang } = useI18n();
   return (
     <section className={`${styles.worldList} card`} aria-label={t('map.list.label')}>
@@ -98,18 +100,21 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
           <li key={hotel.hotel_id}>
             <button type="button" className={styles.worldListRow} onClick={() => onOpen(hotel.hotel_id)}>
               <span className="b6">{pick(hotel.name, lang)}</span>
-              {hotel.total !== null && <Price value={shown(hotel.total)} size="sm" />}
+              {hotel.total !== null && <Price value={formatTotal(hotel.total)} size="sm" />}
             </button>
           </li>
         ))}
         {clusters.map((cluster) => (
           <li key={`${cluster.lat} ${cluster.lng}`}>
-            <button type="button" className={styles.worldListRow} onClick={() => onCloser(cluster)}>
+            <button type="button" className={styles.worldListRow} onClick={() => onZoomIn(cluster)}>
               <span>
                 <Icon of={IconList} size={16} />{' '}
                 {cluster.from === null
                   ? t('map.pin.cluster', { count: cluster.count })
-                  : t('map.pin.cluster_from', { count: cluster.count, amount: money(shown(cluster.from)) })}
+                  : t('map.pin.cluster_from', {
+                      count: cluster.count,
+                      amount: money(formatTotal(cluster.from)),
+                    })}
               </span>
             </button>
           </li>

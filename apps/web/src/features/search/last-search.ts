@@ -14,12 +14,12 @@ type StoredSearch = SearchDraft & { owner?: string | null };
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);
-  const last = readStored<StoredSearch>(key);
+  const storedSearch = readStored<StoredSearch>(key);
   const person = currentSession()?.user.id;
-  if (!last || (last.owner && last.owner !== person)) {
+  if (!storedSearch || (storedSearch.owner && storedSearch.owner !== person)) {
     return { place: null, ...stay, rooms: [{ adults: 2, children: [] }], nationality: homeNationality() };
   }
-  const { owner: _owner, ...draft } = last;
+  const { owner: _owner, ...draft } = storedSearch;
   return draft.checkIn >= today ? draft : { ...draft, ...stay };
 }
 
@@ -29,6 +29,6 @@ export function storeLastSearch(draft: SearchDraft): void {
 
 /** Today in the reader's time zone, `YYYY-MM-DD`. */
 export function localToday(now: Date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }

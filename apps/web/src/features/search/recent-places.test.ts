@@ -32,27 +32,28 @@ describe('search history and the account', () => {
 
   it("merges places chosen before sign-in before the account's list, each once", () => {
     const storedPlaces = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
-    const since = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
-    const merged = mergeRecent(storedPlaces, since);
+    const newPlaces = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
+    const merged = mergeRecent(storedPlaces, newPlaces);
     expect(names(merged.cities)).toEqual(['c', 'b', 'a']);
     expect(names(merged.hotels)).toEqual(['h2', 'h1']);
   });
 
   it('keeps at most 8 cities and 8 hotels', () => {
-    const eight = (from: number) => Array.from({ length: 8 }, (_, at) => city(`c${from + at}`, from + at));
+    const eightCities = (from: number) =>
+      Array.from({ length: 8 }, (_, at) => city(`c${from + at}`, from + at));
     const merged = mergeRecent(
-      { cities: eight(8), hotels: [] },
-      { cities: eight(0).slice(0, 3), hotels: [] },
+      { cities: eightCities(8), hotels: [] },
+      { cities: eightCities(0).slice(0, 3), hotels: [] },
     );
     expect(names(merged.cities)).toEqual(['c0', 'c1', 'c2', 'c8', 'c9', 'c10', 'c11', 'c12']);
   });
 
   it("gives places chosen before sign-in to the person who signs in, and another person's to nobody", () => {
     const chosen = withChosen(fresh(), city('a', 1));
-    const own = historyFor(chosen, 'anna');
-    expect(names(own.unsent.cities)).toEqual(['a']);
-    expect(historyFor(own, 'ben').unsent.cities).toEqual([]);
-    expect(historyFor(own, null).unsent.cities).toEqual([]);
+    const annasHistory = historyFor(chosen, 'anna');
+    expect(names(annasHistory.unsent.cities)).toEqual(['a']);
+    expect(historyFor(annasHistory, 'ben').unsent.cities).toEqual([]);
+    expect(historyFor(annasHistory, null).unsent.cities).toEqual([]);
   });
 
   it("sends a place once and stores the account's answer", () => {
@@ -60,13 +61,13 @@ describe('search history and the account', () => {
     const sent = withSent(chosen, city('a', 1), { cities: [city('a', 1), city('z', 9)], hotels: [] });
     expect(names(sent.unsent.cities)).toEqual([]);
     expect(names(sent.unsent.hotels)).toEqual(['h1']);
-    const shown = mergeRecent(sent.kept, sent.unsent);
-    expect(names(shown.cities)).toEqual(['a', 'z']);
-    expect(names(shown.hotels)).toEqual(['h1']);
+    const merged = mergeRecent(sent.kept, sent.unsent);
+    expect(names(merged.cities)).toEqual(['a', 'z']);
+    expect(names(merged.hotels)).toEqual(['h1']);
   });
 
   it('ignores stored data of an older version or of other code', () => {
-    const odd = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
-    expect(historyFor(odd, null)).toEqual(fresh());
+    const oldData = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
+    expect(historyFor(oldData, null)).toEqual(fresh());
   });
 });

@@ -17,26 +17,29 @@ export type History = {
   unsent: RecentPlaces;
 };
 
-const none: RecentPlaces = { cities: [], hotels: [] };
+const emptyPlaces: RecentPlaces = { cities: [], hotels: [] };
 const key = 'wayhouse.recent';
 /** Holds the history in memory when the storage is blocked. */
 let memory: History | null = null;
 
 /** Hotels are identified by id, other places by their coordinates (specification section 3, search history). */
-function nameOf(place: Place): string {
+function identityOf(place: Place): string {
   return place.type === 'hotel' ? place.id : `${place.lat},${place.lng}`;
 }
 
 /** The list with `place` in front: newest first, no duplicates, at most 8. Pure. */
 export function withRecent(list: readonly Place[], place: Place): Place[] {
-  return [place, ...list.filter((one) => nameOf(one) !== nameOf(place))].slice(0, limits.searchHistory);
+  return [place, ...list.filter((one) => identityOf(one) !== identityOf(place))].slice(
+    0,
+    limits.searchHistory,
+  );
 }
 
 /** The unsent places, followed by the account's list. Pure. */
-export function mergeRecent(kept: RecentPlaces, since: RecentPlaces): RecentPlaces {
+export function mergeRecent(kept: RecentPlaces, unsent: RecentPlaces): RecentPlaces {
   return {
-    cities: since.cities.reduceRight(withRecent, kept.cities),
-    hotels: since.hotels.reduceRight(withRecent, kept.hotels),
+    cities: unsent.cities.reduceRight(withRecent, kept.cities),
+    hotels: unsent.hotels.reduceRight(withRecent, kept.hotels),
   };
 }
 
@@ -46,7 +49,7 @@ export function mergeRecent(kept: RecentPlaces, since: RecentPlaces): RecentPlac
  */
 export function historyFor(history: History | null, owner: string | null): History {
   if (!history?.unsent || (history.owner !== null && history.owner !== owner))
-    return { owner, kept: none, unsent: none };
+    return { owner, kept: emptyPlaces, unsent: emptyPlaces };
   return { ...history, owner };
 }
 
@@ -58,9 +61,9 @@ export function withChosen(history: History, place: Place): History {
 
 /** The history after the server has stored `place` and returned the new list. Pure. */
 export function withSent(history: History, place: Place, kept: RecentPlaces): History {
-  const others = (list: Place[]) => list.filter((one) => nameOf(one) !== nameOf(place));
+  const withoutPlace = (list: Place[]) => list.filter((one) => identityOf(one) !== identityOf(place));
   const { cities, hotels } = history.unsent;
-  return { ...history, kept, unsent: { cities: others(cities), hotels: others(hotels) } };
+  return { ...history, kept, unsent: { cities: withoutPlace(cities), hotels: withoutPlace(hotels) } };
 }
 
 export function readHistory(owner: string | null): History {

@@ -69,11 +69,11 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const nights = nightsBetween(checkIn, checkOut);
   const mode = usePriceMode();
   const basis = useBasisInput();
-  const shown = useShownTotal();
+  const formatTotal = useShownTotal();
   const dates = {
     question: { ...datesQuestion(hotelId, query, rateFilters), ...basis },
     nights,
-    shown,
+    formatTotal,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const visitor = useSession() === null;
@@ -99,7 +99,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       }
       map={(hotel) => (
         <HotelMap
-          {...{ hotel, shown }}
+          {...{ hotel, formatTotal }}
           stay={visitor ? {} : priced}
           onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />

@@ -62,8 +62,12 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   return (
     <>
       <ResultsScreen query={query} path={path} slots={slots} />
-      <MountOnce when={booking.changed !== null}>
-        <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+      <MountOnce when={booking.changedSession !== null}>
+        <PriceChangedDialog
+          session={booking.changedSession}
+          onGoOn={booking.openForm}
+          onStay={booking.closeDialog}
+        />
       </MountOnce>
     </>
   );

@@ -26,7 +26,7 @@ export function MapBoxPage() {
   const navigate = useNavigate();
   const session = useSession();
   const basis = useBasisInput();
-  const shown = useShownTotal();
+  const formatTotal = useShownTotal();
   const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
   useTitle('site.map.title');
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function MapBoxPage() {
     <main id="main" className={mapStyles.worldMap}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
-        {...{ middle, shown }}
+        {...{ middle, formatTotal }}
         bounds={bounds ?? undefined}
         stay={priced}
         onOpen={open}

@@ -29,7 +29,7 @@ export type CompareLine = {
   cell: (hotel: ComparedHotel) => ReactNode;
 };
 
-/** True when the hotels do not all say the same. */
+/** True when the hotels differ in this line. */
 export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
   return new Set(hotels.map(text)).size > 1;
 }
@@ -45,13 +45,13 @@ export type RateActions = {
 /** Rows for the prices of every board and cancellation term. */
 export function usePriceLines(
   hotels: Hotels,
-  shown: PriceView,
+  priceView: PriceView,
   { picking, booking }: RateActions,
 ): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
-  const lowest = lowestOf(rows, columns, (offer) => offerPrice(offer, shown));
+  const lowest = lowestOf(rows, columns, (offer) => offerPrice(offer, priceView));
   const dash = <span className="c3">{t('common.dash')}</span>;
   return [
     ...columns.map((column, index) => ({
@@ -62,17 +62,17 @@ export function usePriceLines(
       ]),
       text: (hotel: ComparedHotel) => {
         const offer = cellOf(hotel.offers, column);
-        return offer ? offerPrice(offer, shown) : '';
+        return offer ? offerPrice(offer, priceView) : '';
       },
       cell: (hotel: ComparedHotel) => {
         const offer = cellOf(hotel.offers, column);
         if (!offer) return dash;
-        const low = hotels.length > 1 && Number(offerPrice(offer, shown)) === lowest[index];
+        const isLowest = hotels.length > 1 && Number(offerPrice(offer, priceView)) === lowest[index];
         const { hotel_id: id, name, scene_region: sceneRegion } = hotel.detail;
         const price = (
-          <span className={low ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
-            {amount(offerPrice(offer, shown))}
-            {low && <span className="vh"> {t('common.lowest')}</span>}
+          <span className={isLowest ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
+            {amount(offerPrice(offer, priceView))}
+            {isLowest && <span className="vh"> {t('common.lowest')}</span>}
           </span>
         );
         return (
@@ -91,7 +91,7 @@ export function usePriceLines(
               <BookRate
                 {...{ booking, column, offer }}
                 name={pick(name, lang)}
-                price={offerPrice(offer, shown)}
+                price={offerPrice(offer, priceView)}
               />
             )}
           </span>
@@ -103,14 +103,14 @@ export function usePriceLines(
       head: t('choosing.compare.free_until'),
       text: ({ offers }) => offers.find((offer) => offer.refundable)?.shown_deadline ?? '',
       cell: ({ offers }) => {
-        const flexible = offers.find((offer) => offer.refundable);
-        if (!flexible) return dash;
+        const flexibleOffer = offers.find((offer) => offer.refundable);
+        if (!flexibleOffer) return dash;
         return (
           <DeadlineChip
             refundable
-            until={flexible.free_cancel_until}
-            shown={flexible.shown_deadline}
-            timezone={hotelOffset(flexible)}
+            until={flexibleOffer.free_cancel_until}
+            shown={flexibleOffer.shown_deadline}
+            timezone={hotelOffset(flexibleOffer)}
           />
         );
       },
@@ -118,11 +118,11 @@ export function usePriceLines(
     {
       key: 'pay at hotel',
       head: t('common.pay_at_hotel'),
-      text: ({ offers: [first] }) => first?.pay_at_hotel ?? '',
-      cell: ({ detail, offers: [first] }) =>
-        first && Number(first.pay_at_hotel) > 0 ? (
+      text: ({ offers: [cheapest] }) => cheapest?.pay_at_hotel ?? '',
+      cell: ({ detail, offers: [cheapest] }) =>
+        cheapest && Number(cheapest.pay_at_hotel) > 0 ? (
           <span className="cw">
-            <HotelSum usd={first.pay_at_hotel} country={detail.country_code} />
+            <HotelSum usd={cheapest.pay_at_hotel} country={detail.country_code} />
           </span>
         ) : (
           t('common.dash')
@@ -198,11 +198,11 @@ export function useFacilityLines(hotels: Hotels): CompareLine[] {
     head: pick(line.label, lang),
     text: (hotel) => String(hasFacility(hotel, line.code)),
     cell: (hotel) => {
-      const has = hasFacility(hotel, line.code);
+      const isAvailable = hasFacility(hotel, line.code);
       return (
-        <span className={has ? 'cs' : 'c3'}>
-          <Icon of={has ? IconCheck : IconMinus} size={16} />
-          <span className="vh">{t(has ? 'choosing.compare.yes' : 'choosing.compare.no')}</span>
+        <span className={isAvailable ? 'cs' : 'c3'}>
+          <Icon of={isAvailable ? IconCheck : IconMinus} size={16} />
+          <span className="vh">{t(isAvailable ? 'choosing.compare.yes' : 'choosing.compare.no')}</span>
         </span>
       );
     },

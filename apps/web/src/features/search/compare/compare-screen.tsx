@@ -51,21 +51,21 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   useTitle('choosing.compare.title');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const ids = query.compare ?? [];
-  const { shown: asChosen, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
-  const selling = asChosen.sell || forClient;
-  const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
+  const { priceView: chosenView, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
+  const isSelling = chosenView.sell || forClient;
+  const priceView = { ...chosenView, sell: isSelling, markupBp: isSelling ? (mode.ownBp ?? 0) : 0 };
   const { stay, picking } = useQuoteTicks(query);
   const details = useQueries({ queries: ids.map(detailQuery) });
-  const basis = basisInput(shown.allIn === true, shown.markupBp);
+  const basis = basisInput(priceView.allIn === true, priceView.markupBp);
   const offers = useQuery(offersQuery({ ...query, basisInput: basis, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
-  const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
+  const failedQuery = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
   const hotels = withOffers(
     details.flatMap((one) => (one.data ? [one.data] : [])),
     offers.data?.items ?? [],
   );
-  const priced = !selling || mode.ownBp !== null;
-  const ready = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && priced;
+  const hasMarkup = !isSelling || mode.ownBp !== null;
+  const isReady = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && hasMarkup;
   return (
     <main id="main" className={`wrap wide ${styles.comparison}`}>
       <nav className={`t13 ${styles.comparisonNav}`} aria-label={t('choosing.compare.back')}>
@@ -80,8 +80,8 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           <p className="t13 c3">
             {[place, ...stayWords({ query, t, lang })].filter(Boolean).join(' · ')}
             {' · '}
-            {shown.sell && `${t('choosing.covers.sell')} `}
-            {t(coversKey(shown), { rooms: query.rooms.length, nights: shown.nights })}
+            {priceView.sell && `${t('choosing.covers.sell')} `}
+            {t(coversKey(priceView), { rooms: query.rooms.length, nights: priceView.nights })}
           </p>
         </div>
         <div className="row g8 fw no-print">
@@ -96,7 +96,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           <ChargesSwitch />
           <BasisSwitch />
           {!forClient && <ModeSwitch view={mode} />}
-          <ShareButtons {...{ query, rates }} sell={selling} />
+          <ShareButtons {...{ query, rates }} sell={isSelling} />
         </div>
       </div>
       <RateChips {...{ rates, onRates }} />
@@ -106,15 +106,15 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
         </div>
       )}
       {ids.length === 0 && <NothingCompared query={query} />}
-      {failed && !ready && (
+      {failedQuery && !isReady && (
         <div className="card pad">
-          <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failed.refetch()} />
+          <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failedQuery.refetch()} />
         </div>
       )}
-      {!failed && !ready && ids.length > 0 && <Waiting columns={ids.length} />}
-      {ready && hotels.length > 0 && (
+      {!failedQuery && !isReady && ids.length > 0 && <CompareSkeleton columns={ids.length} />}
+      {isReady && hotels.length > 0 && (
         <CompareTable
-          {...{ hotels, query, rates, shown, onlyDifferences }}
+          {...{ hotels, query, rates, priceView, onlyDifferences }}
           {...(!forClient && { picking, booking })}
           onRemove={(hotel: ComparedHotel) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />
@@ -124,9 +124,9 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   );
 }
 
-type StayOf = { query: SearchQuery } & Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
+type StayWordsInput = { query: SearchQuery } & Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
 
-function stayWords({ query, t, lang }: StayOf): string[] {
+function stayWords({ query, t, lang }: StayWordsInput): string[] {
   const totals = partyTotals(query.rooms);
   return [
     formatDateRange(query.checkIn, query.checkOut, { lang }),
@@ -163,9 +163,9 @@ function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
   );
 }
 
-type Shared = { query: SearchQuery; rates: readonly RateFilter[]; sell: boolean };
+type ShareProps = { query: SearchQuery; rates: readonly RateFilter[]; sell: boolean };
 
-function ShareButtons({ query, rates, sell }: Shared) {
+function ShareButtons({ query, rates, sell }: ShareProps) {
   const { t } = useI18n();
   const copy = async () => {
     const params = new URLSearchParams({
@@ -209,7 +209,7 @@ function NothingCompared({ query }: { query: SearchQuery }) {
   );
 }
 
-function Waiting({ columns }: { columns: number }) {
+function CompareSkeleton({ columns }: { columns: number }) {
   const { t } = useI18n();
   return (
     <div className="row g16" aria-busy="true">

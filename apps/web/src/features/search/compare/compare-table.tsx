@@ -31,8 +31,8 @@ type Props = RateActions & {
   query: SearchQuery;
   /** The rate filters, which links to the hotels' pages pass on. */
   rates: readonly RateFilter[];
-  shown: PriceView;
-  /** Hides the rows in which all hotels say the same. */
+  priceView: PriceView;
+  /** Hides the rows in which all hotels have the same fact. */
   onlyDifferences: boolean;
   onRemove: (hotel: ComparedHotel) => void;
 };
@@ -42,13 +42,13 @@ type Props = RateActions & {
  * marked.
  */
 export function CompareTable(props: Props) {
-  const { hotels, shown, onlyDifferences } = props;
+  const { hotels, priceView, onlyDifferences } = props;
   const { t } = useI18n();
   const groups: { key: string; title: string; lines: readonly CompareLine[] }[] = [
     {
       key: 'prices',
       title: t('choosing.compare.prices'),
-      lines: usePriceLines(hotels, shown, props),
+      lines: usePriceLines(hotels, priceView, props),
     },
     { key: 'facts', title: t('choosing.compare.hotel'), lines: useFactLines() },
     { key: 'facilities', title: t('results.group.facilities'), lines: useFacilityLines(hotels) },
@@ -94,11 +94,11 @@ export function CompareTable(props: Props) {
 
 type HeadProps = Omit<Props, 'hotels' | keyof RateActions> & { hotel: ComparedHotel };
 
-function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
+function HotelHead({ hotel, query, rates, priceView, onRemove }: HeadProps) {
   const { t, lang } = useI18n();
   const { detail, offers } = hotel;
   const name = pick(detail.name, lang);
-  const [first] = offers;
+  const [cheapest] = offers;
   return (
     <>
       <div className={styles.comparisonPhoto}>
@@ -128,7 +128,11 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
         <Stars count={detail.stars} />
         {detail.reviews > 0 && <ScoreBadge score={detail.score} />}
       </span>
-      {first ? <FirstPrice offer={first} shown={shown} /> : <NotSold picky={rates.length > 0} />}
+      {cheapest ? (
+        <FirstPrice offer={cheapest} priceView={priceView} />
+      ) : (
+        <NotSold isFiltered={rates.length > 0} />
+      )}
       <Link
         to="/hotel-detail-new-v2"
         search={toHotelParams(detail.hotel_id, query, rates)}
@@ -141,14 +145,14 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   );
 }
 
-function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
+function FirstPrice({ offer, priceView }: { offer: OfferBrief; priceView: PriceView }) {
   const { t } = useI18n();
-  const price = offerPrice(offer, shown);
+  const price = offerPrice(offer, priceView);
   return (
     <span className={`col ${styles.comparisonPrice}`} data-part="compare-price">
       <span className="row g6 base">
         <span className="t12 c3">
-          {t(shown.sell ? 'choosing.compare.from_sell' : 'choosing.compare.from')}
+          {t(priceView.sell ? 'choosing.compare.from_sell' : 'choosing.compare.from')}
         </span>
         <Price value={price} />
       </span>
@@ -158,11 +162,11 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
 }
 
 /** Shown when the stay is sold out, or no rate matches the filters. */
-function NotSold({ picky }: { picky: boolean }) {
+function NotSold({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useI18n();
   return (
     <span className={`t13 cw ${styles.comparisonPrice}`} data-part="compare-price">
-      {t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}
+      {t(isFiltered ? 'hotel.filter.none' : 'choosing.compare.sold_out')}
     </span>
   );
 }

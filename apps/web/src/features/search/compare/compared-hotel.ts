@@ -28,6 +28,6 @@ export function facilityLines(hotels: readonly ComparedHotel[]): FacilityLine[] 
     label,
     has: hotels.map(({ detail }) => detail.facilities.some((one) => one.code === code)),
   }));
-  const shared = (line: FacilityLine) => (line.has.every(Boolean) ? 1 : 0);
-  return lines.sort((a, b) => shared(a) - shared(b));
+  const sharedRank = (line: FacilityLine) => (line.has.every(Boolean) ? 1 : 0);
+  return lines.sort((a, b) => sharedRank(a) - sharedRank(b));
 }

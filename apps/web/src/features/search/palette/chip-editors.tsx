@@ -49,16 +49,16 @@ export function ChipEditor({ kind, ...props }: Props & { kind: ChipKind }) {
 
 function PlaceEditor({ draft, onChange }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
-  const { groups } = useSuggestions(typed, true);
-  const places = typed.trim() === '' ? draft.places : groups.flatMap((group) => group.items).slice(0, 8);
+  const [text, setText] = useState('');
+  const { groups } = useSuggestions(text, true);
+  const places = text.trim() === '' ? draft.places : groups.flatMap((group) => group.items).slice(0, 8);
   return (
     <div className={styles.editor}>
       <TextField
         label={t('search.where')}
-        value={typed}
+        value={text}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <div>
         {places.map((place) => (
@@ -69,7 +69,7 @@ function PlaceEditor({ draft, onChange }: Props) {
             aria-pressed={place.id === draft.place?.id}
             onClick={() => onChange(setPart(draft, 'place', { place }))}
           >
-            <PlaceOption place={place} typed={typed} />
+            <PlaceOption place={place} typed={text} />
           </button>
         ))}
       </div>
@@ -79,9 +79,9 @@ function PlaceEditor({ draft, onChange }: Props) {
 
 function StayEditor({ draft, onChange }: Props) {
   const today = localToday();
-  const phone = useMedia('(max-width: 767px)');
-  const usual = defaultStay(today);
-  const from = draft.checkIn ?? usual.checkIn;
+  const isPhone = useMedia('(max-width: 767px)');
+  const defaultDates = defaultStay(today);
+  const from = draft.checkIn ?? defaultDates.checkIn;
   const to = draft.checkOut ?? addDays(from, draft.nights ?? 3);
   return (
     <div className="pad">
@@ -89,7 +89,7 @@ function StayEditor({ draft, onChange }: Props) {
         value={{ from, to }}
         today={today}
         maxNights={limits.nightsMax}
-        months={phone ? 1 : 2}
+        months={isPhone ? 1 : 2}
         onApply={(range) => onChange(setPart(draft, 'stay', { checkIn: range.from, checkOut: range.to }))}
       />
     </div>
@@ -166,15 +166,15 @@ function BoardEditor({ draft, onChange }: Props) {
 
 function BudgetEditor({ draft, onChange }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(draft.budget?.amount.replace(/\.00$/, '') ?? '');
+  const [text, setText] = useState(draft.budget?.amount.replace(/\.00$/, '') ?? '');
   const [currency, setCurrency] = useState(draft.budget?.currency ?? 'USD');
   const [per, setPer] = useState(draft.budget?.per ?? 'night');
   const [showsErrors, setShowsErrors] = useState(false);
   const rates = useQuery(ratesQuery).data;
-  const amount = readAmount(typed);
+  const amount = readAmount(text);
   const apply = () => {
     setShowsErrors(true);
-    if (typed.trim() === '') return onChange(setPart(draft, 'budget', { budget: null }));
+    if (text.trim() === '') return onChange(setPart(draft, 'budget', { budget: null }));
     if (amount === null) return;
     const rate = currency === 'USD' ? 1 : rates?.[currency];
     const usd = rate ? toMoney(Math.floor(toCents(amount) / rate)) : undefined;
@@ -193,9 +193,9 @@ function BudgetEditor({ draft, onChange }: Props) {
       <TextField
         label={t('palette.budget.sum')}
         inputMode="decimal"
-        value={typed}
-        {...(showsErrors && typed.trim() !== '' && amount === null && { error: t('palette.budget.invalid') })}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        {...(showsErrors && text.trim() !== '' && amount === null && { error: t('palette.budget.invalid') })}
+        onChange={(event) => setText(event.target.value)}
       />
       <Select
         label={t('palette.budget.currency')}
@@ -221,7 +221,7 @@ function BudgetEditor({ draft, onChange }: Props) {
 
 function GuestEditor({ draft, onChange }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(draft.guests.map(guestLine).join('\n'));
+  const [text, setText] = useState(draft.guests.map(guestLine).join('\n'));
   return (
     <div className={styles.editor}>
       <TextArea
@@ -229,13 +229,13 @@ function GuestEditor({ draft, onChange }: Props) {
         hint={t('palette.guest.hint')}
         rows={3}
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button
         kind="primary"
         size="sm"
-        onClick={() => onChange(setPart(draft, 'guest', { guests: readGuestLines(typed) }))}
+        onClick={() => onChange(setPart(draft, 'guest', { guests: readGuestLines(text) }))}
       >
         {t('common.apply')}
       </Button>

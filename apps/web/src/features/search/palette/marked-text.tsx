@@ -6,12 +6,12 @@ type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
 /** The highlighted parts of a request: recognized parts, uncertain parts and ignored parts. */
 function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
   return trips
-    .flatMap((trip, at) => {
-      const draft = drafts[at];
+    .flatMap((trip, position) => {
+      const draft = drafts[position];
       const parts = trip.parts.flatMap(({ from, to, kind }): Mark[] => {
         // Free cancellation and stars have no chip of their own.
         const chip: ChipKind | undefined = kind === 'rate' ? undefined : kind;
-        if (chip && draft?.mended.includes(chip)) return [];
+        if (chip && draft?.correctedParts.includes(chip)) return [];
         return [{ from, to, tone: chip && draft && isDoubted(draft, chip) ? 'doubt' : 'read' }];
       });
       return [...parts, ...trip.unread.map((span): Mark => ({ ...span, tone: 'unread' }))];
@@ -30,14 +30,14 @@ export function MarkedText({
   drafts: readonly TripDraft[];
 }) {
   const pieces: { text: string; tone?: Mark['tone']; from: number }[] = [];
-  let at = 0;
+  let position = 0;
   for (const { from, to, tone } of marksOf(trips, drafts)) {
-    if (from < at || to > text.length) continue;
-    if (from > at) pieces.push({ text: text.slice(at, from), from: at });
+    if (from < position || to > text.length) continue;
+    if (from > position) pieces.push({ text: text.slice(position, from), from: position });
     pieces.push({ text: text.slice(from, to), tone, from });
-    at = to;
+    position = to;
   }
-  pieces.push({ text: `${text.slice(at)}\n`, from: at });
+  pieces.push({ text: `${text.slice(position)}\n`, from: position });
   return (
     <>
       {pieces.map((piece) =>

@@ -14,7 +14,7 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
 import { TripChips } from './trip-chips.tsx';
 import { missingPart } from './trip-draft.ts';
-import { type PageCommand, type PaletteOpen, usePaletteGroups } from './use-palette-groups.ts';
+import { type PageCommand, type PaletteDialog, usePaletteGroups } from './use-palette-groups.ts';
 import { type ReadRequest, useReadRequest } from './use-read-request.ts';
 
 type Props = { pages: readonly PageCommand[]; onClose: () => void };
@@ -27,11 +27,11 @@ export function Palette({ pages, onClose }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<PaletteOpen | null>(null);
+  const [openDialog, setOpenDialog] = useState<PaletteDialog | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const request = useReadRequest(text);
-  const groups = usePaletteGroups({ text, request, pages, navigate, onOpen: setOpen });
+  const groups = usePaletteGroups({ text, request, pages, navigate, onOpen: setOpenDialog });
   const focusMissing = (): boolean => {
     const missing = request.draft && missingPart(request.draft);
     if (!missing) return false;
@@ -45,7 +45,7 @@ export function Palette({ pages, onClose }: Props) {
   });
   const onFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isNewLine = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.shiftKey);
-    const isWithin = /^(?:Arrow|Page)/.test(event.key) && text.includes('\n');
+    const movesInText = /^(?:Arrow|Page)/.test(event.key) && text.includes('\n');
     if (isNewLine) {
       event.preventDefault();
       event.currentTarget.setRangeText(
@@ -55,14 +55,14 @@ export function Palette({ pages, onClose }: Props) {
         'end',
       );
       setText(event.currentTarget.value);
-    } else if (!isWithin) commands.onKeyDown(event);
+    } else if (!movesInText) commands.onKeyDown(event);
   };
   /** Single keys run an action while no text field has the focus. */
   const onKey = (event: KeyboardEvent) => {
-    const inField = (event.target as HTMLElement).closest(
+    const isInField = (event.target as HTMLElement).closest(
       'input, textarea, select, [role="dialog"] [role="dialog"]',
     );
-    if (inField || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isInField || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = commands.rows.find((each) => each.shortcut?.toLowerCase() === event.key.toLowerCase());
     if (!row) return;
     event.preventDefault();
@@ -70,7 +70,13 @@ export function Palette({ pages, onClose }: Props) {
   };
   return (
     <>
-      <Dialog open={open === null} onClose={onClose} title={t('palette.title')} width={720} focus={field}>
+      <Dialog
+        open={openDialog === null}
+        onClose={onClose}
+        title={t('palette.title')}
+        width={720}
+        focus={field}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: catches the single keys of the rows and chips within */}
         <div className={styles.palette} onKeyDown={onKey}>
           <div className={styles.field}>
@@ -102,7 +108,7 @@ export function Palette({ pages, onClose }: Props) {
             </div>
           </div>
           <div ref={card}>
-            <Understood request={request} />
+            <UnderstoodRequest request={request} />
           </div>
           <CommandList commands={commands} label={t('palette.title')} busy={request.isReading} />
           {commands.rows.length === 0 && !request.isReading && (
@@ -113,16 +119,16 @@ export function Palette({ pages, onClose }: Props) {
               ? t('palette.understood.count', { count: request.trips.length })
               : t('palette.count', { count: commands.rows.length })}
           </output>
-          <Keys isRequest={request.draft !== undefined} />
+          <KeyHints isRequest={request.draft !== undefined} />
         </div>
       </Dialog>
-      {open?.kind === 'save' && <SaveSearchDialog {...open} onClose={onClose} />}
-      {open?.kind === 'saved' && <SavedSearchesDialog onClose={onClose} />}
+      {openDialog?.kind === 'save' && <SaveSearchDialog {...openDialog} onClose={onClose} />}
+      {openDialog?.kind === 'saved' && <SavedSearchesDialog onClose={onClose} />}
     </>
   );
 }
 
-function Understood({ request }: { request: ReadRequest }) {
+function UnderstoodRequest({ request }: { request: ReadRequest }) {
   const { t } = useI18n();
   if (request.isError)
     return (
@@ -158,7 +164,7 @@ function Understood({ request }: { request: ReadRequest }) {
   );
 }
 
-function Keys({ isRequest }: { isRequest: boolean }) {
+function KeyHints({ isRequest }: { isRequest: boolean }) {
   const { t } = useI18n();
   return (
     <p className={`${styles.keys} t12 c3 hide-m`}>

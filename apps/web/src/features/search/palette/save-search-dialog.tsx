@@ -14,18 +14,18 @@ import { savedSearchesQuery } from './saved-search-queries.ts';
 type Props = {
   query: SearchQuery;
   /** The suggested total of the alert. */
-  under: string | null;
+  alertSum: string | null;
   onClose: () => void;
 };
 
 /** Saves a search under a name, with an alert when its lowest total falls under a sum. */
-export function SaveSearchDialog({ query, under, onClose }: Props) {
+export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const stay = formatDateRange(query.checkIn, query.checkOut, { lang, year: false });
   const form = useForm({
     name: 'save_search',
-    start: () => ({ name: `${query.place.name} ${stay}`.slice(0, 60), under: under ?? '' }),
+    start: () => ({ name: `${query.place.name} ${stay}`.slice(0, 60), under: alertSum ?? '' }),
     check: (draft) => ({
       ...(draft.name.trim() === '' && { name: 'palette.save.name_required' as const }),
       ...(draft.under.trim() !== '' &&
@@ -35,12 +35,12 @@ export function SaveSearchDialog({ query, under, onClose }: Props) {
   });
   const save = async () => {
     const saved = await form.submit((draft) => {
-      const alert = readAmount(draft.under);
+      const alertUnder = readAmount(draft.under);
       return call('POST /api/v2/search/saved/save', {
         name: draft.name.trim(),
         question: questionOf(query),
         place_name: query.place.name,
-        ...(alert !== null && { alert_under: alert }),
+        ...(alertUnder !== null && { alert_under: alertUnder }),
       });
     });
     if (!saved) return;

@@ -12,10 +12,10 @@ export const savedSearchesQuery = queryOptions({
 /** URL parameters of a saved search's results, cheapest first. */
 export function searchOfSaved({ question, place_name: name }: SavedSearch): Record<string, string> {
   const { place, check_in: checkIn, check_out: checkOut, rooms, nationality, filters = {} } = question;
-  const known =
+  const searchPlace =
     'type' in place ? { type: place.type, id: place.id, name } : { type: 'city' as const, id: '-', name };
   return toParams({
-    place: known,
+    place: searchPlace,
     ...('bounds' in place && { area: place.bounds }),
     ...{ checkIn, checkOut, rooms, nationality, filters },
     sort: 'price_asc',

@@ -28,23 +28,25 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
       {data?.length === 0 && (
         <EmptyState title={t('palette.saved.none')} text={t('palette.saved.none_hint')} />
       )}
-      {data?.map((saved) => (
-        <div key={saved.id} className={styles.saved}>
+      {data?.map((savedSearch) => (
+        <div key={savedSearch.id} className={styles.saved}>
           <span className="grow">
             <Link
               className="lnk b6"
               to={'/hotel-new' as string}
-              search={searchOfSaved(saved) as never}
+              search={searchOfSaved(savedSearch) as never}
               onClick={onClose}
             >
-              {saved.name}
+              {savedSearch.name}
             </Link>
             <span className={`t12 c3 ${styles.savedLine}`}>
               {[
-                saved.place_name,
-                formatDateRange(saved.question.check_in, saved.question.check_out, { lang }),
-                ...(saved.lowest ? [t('palette.saved.from', { sum: money(saved.lowest) })] : []),
-                ...(saved.alert_under ? [t('palette.saved.alert', { sum: money(saved.alert_under) })] : []),
+                savedSearch.place_name,
+                formatDateRange(savedSearch.question.check_in, savedSearch.question.check_out, { lang }),
+                ...(savedSearch.lowest ? [t('palette.saved.from', { sum: money(savedSearch.lowest) })] : []),
+                ...(savedSearch.alert_under
+                  ? [t('palette.saved.alert', { sum: money(savedSearch.alert_under) })]
+                  : []),
               ].join(' · ')}
             </span>
           </span>
@@ -52,8 +54,8 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
             icon={IconTrash}
             size="sm"
             kind="ghost"
-            label={t('palette.saved.delete', { name: saved.name })}
-            onClick={() => void remove(saved.id)}
+            label={t('palette.saved.delete', { name: savedSearch.name })}
+            onClick={() => void remove(savedSearch.id)}
           />
         </div>
       ))}

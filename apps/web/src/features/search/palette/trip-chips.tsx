@@ -49,10 +49,10 @@ function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const words = useChipWords(draft)[kind];
-  const doubted = isDoubted(draft, kind);
+  const isUncertain = isDoubted(draft, kind);
   const [doubt] = draft.doubts[kind] ?? [];
   const label = t(`palette.chip.${kind}`);
-  const note = doubted && doubt ? t(`palette.doubt.${doubt}` as MessageKey) : words.note;
+  const note = isUncertain && doubt ? t(`palette.doubt.${doubt}` as MessageKey) : words.note;
   return (
     <Popover
       open={open}
@@ -64,13 +64,13 @@ function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
           type="button"
           className={styles.chip}
           data-chip={kind}
-          data-doubted={doubted || undefined}
+          data-doubted={isUncertain || undefined}
           data-empty={words.value === '' || undefined}
           data-off={(kind === 'unread' && words.value !== '') || undefined}
         >
           <span className={styles.chipLabel}>
             <Icon of={icons[kind]} size={14} />
-            {doubted ? t('palette.check', { part: label }) : label}
+            {isUncertain ? t('palette.check', { part: label }) : label}
           </span>
           <span className={styles.chipValue} title={words.value}>
             {words.value || t('palette.none')}
@@ -99,7 +99,7 @@ function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note:
   const totals = partyTotals(draft.rooms);
   const ages = draft.rooms.flatMap(({ children }) => children).filter((age) => age !== null);
   const unsent = draft.unread.filter(({ sent }) => !sent);
-  const [first, ...others] = draft.guests;
+  const [firstGuest, ...otherGuests] = draft.guests;
   return {
     place: {
       value: place ? pick(place.name, lang) : '',
@@ -139,8 +139,10 @@ function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note:
         budget?.usd && budget.currency !== 'USD' ? t('palette.budget.about', { sum: money(budget.usd) }) : '',
     },
     guest: {
-      value: first ? [guestLine(first), ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ') : '',
-      note: first ? t('palette.guest.note') : '',
+      value: firstGuest
+        ? [guestLine(firstGuest), ...(otherGuests.length > 0 ? [`+${otherGuests.length}`] : [])].join(' ')
+        : '',
+      note: firstGuest ? t('palette.guest.note') : '',
     },
     unread: {
       value: draft.unread.map(({ text }) => text).join(' · '),

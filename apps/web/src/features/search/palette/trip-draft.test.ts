@@ -46,22 +46,22 @@ test('a trip becomes a search with the board or better, and the budget of all ro
   });
 });
 
-test('a part is doubted until a person sets it', () => {
+test('a part is uncertain until a person sets it', () => {
   const draft = draftOfTrip(trip, text, 'CN');
   expect(isDoubted(draft, 'budget')).toBe(true);
-  const mended = setPart(draft, 'budget', { budget: null });
-  expect(isDoubted(mended, 'budget')).toBe(false);
-  expect(mended.mended).toEqual(['budget']);
-  expect(filtersOfTrip(mended)).toEqual({ boards: ['HB', 'FB', 'AI'] });
+  const corrected = setPart(draft, 'budget', { budget: null });
+  expect(isDoubted(corrected, 'budget')).toBe(false);
+  expect(corrected.correctedParts).toEqual(['budget']);
+  expect(filtersOfTrip(corrected)).toEqual({ boards: ['HB', 'FB', 'AI'] });
 });
 
 test('names the part that is missing', () => {
-  const { check_in, check_out, rooms, ...without } = trip;
-  const draft = draftOfTrip(without, text, 'CN');
+  const { check_in, check_out, rooms, ...tripWithoutDates } = trip;
+  const draft = draftOfTrip(tripWithoutDates, text, 'CN');
   expect(missingPart(draft)).toBe('stay');
   expect(isDoubted(draft, 'stay')).toBe(true);
   expect(isDoubted(draft, 'party')).toBe(true);
-  expect(missingPart(draftOfTrip({ ...without, places: [] }, text, 'CN'))).toBe('place');
+  expect(missingPart(draftOfTrip({ ...tripWithoutDates, places: [] }, text, 'CN'))).toBe('place');
   expect(queryOfTrip(draft, 'x')).toBeNull();
 });
 

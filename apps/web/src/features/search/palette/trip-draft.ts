@@ -35,7 +35,7 @@ export type TripDraft = {
   unread: readonly { text: string; sent: boolean }[];
   doubts: Partial<Record<ChipKind, readonly Doubt[]>>;
   /** Parts that the agent has set by hand. They lose their highlight in the text. */
-  mended: readonly ChipKind[];
+  correctedParts: readonly ChipKind[];
 };
 
 /**
@@ -64,7 +64,7 @@ export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): 
       party: trip.rooms ? trip.party_doubts : ['adults'],
       ...(trip.budget && { budget: trip.budget.usd ? trip.budget.doubts : ['currency'] }),
     },
-    mended: [],
+    correctedParts: [],
   };
 }
 
@@ -74,7 +74,7 @@ export function setPart(draft: TripDraft, kind: ChipKind, part: Partial<TripDraf
     ...draft,
     ...part,
     doubts: { ...draft.doubts, [kind]: [] },
-    mended: [...new Set([...draft.mended, kind])],
+    correctedParts: [...new Set([...draft.correctedParts, kind])],
   };
 }
 
@@ -89,7 +89,7 @@ export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null
   return wholeRooms(draft.rooms) ? null : 'party';
 }
 
-const boardsFrom: Record<Board, Board[] | undefined> = {
+const boardOrBetter: Record<Board, Board[] | undefined> = {
   RO: undefined,
   BB: ['BB', 'HB', 'FB', 'AI'],
   HB: ['HB', 'FB', 'AI'],
@@ -100,13 +100,13 @@ const boardsFrom: Record<Board, Board[] | undefined> = {
 /** The highest total in dollars that the budget allows; null without a budget or its rate. */
 export function highestTotal({ budget, checkIn, checkOut, rooms }: TripDraft): string | null {
   if (!budget?.usd || !checkIn || !checkOut) return null;
-  const times = budget.per === 'stay' ? 1 : nightsBetween(checkIn, checkOut) * rooms.length;
-  return toMoney(toCents(budget.usd) * times);
+  const factor = budget.per === 'stay' ? 1 : nightsBetween(checkIn, checkOut) * rooms.length;
+  return toMoney(toCents(budget.usd) * factor);
 }
 
 /** The filters of the results: board (or better), budget, free cancellation, stars. */
 export function filtersOfTrip(draft: TripDraft): Filters {
-  const boards = draft.board ? boardsFrom[draft.board] : undefined;
+  const boards = draft.board ? boardOrBetter[draft.board] : undefined;
   const price_max = highestTotal(draft);
   return {
     ...(boards && { boards }),

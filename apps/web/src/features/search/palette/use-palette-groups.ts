@@ -38,14 +38,14 @@ export type PaletteRow = Command & {
 };
 /** A page or an action of the site's layout. */
 export type PageCommand = Pick<Command, 'id' | 'icon' | 'text' | 'run'>;
-export type PaletteOpen = { kind: 'saved' } | { kind: 'save'; query: SearchQuery; under: string | null };
+export type PaletteDialog = { kind: 'saved' } | { kind: 'save'; query: SearchQuery; alertSum: string | null };
 
 type Parts = {
   text: string;
   request: ReadRequest;
   pages: readonly PageCommand[];
   navigate: ReturnType<typeof useNavigate>;
-  onOpen: (open: PaletteOpen) => void;
+  onOpen: (open: PaletteDialog) => void;
 };
 
 /** The rows of the palette: actions on a request, else records, pages and actions that match the text. */
@@ -55,7 +55,7 @@ export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   const orders = useOrderRows(parts);
   const places = usePlaceRows(parts);
   const actions = useActionRows(parts);
-  const saved = useSavedRows(parts);
+  const savedSearches = useSavedRows(parts);
   if (parts.request.draft) {
     return [
       { title: t('palette.group.do'), entries: trip },
@@ -65,13 +65,13 @@ export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   return [
     { title: t('palette.group.orders'), entries: orders },
     { title: t('palette.group.places'), entries: places },
-    { title: t('palette.group.saved'), entries: saved },
+    { title: t('palette.group.saved'), entries: savedSearches },
     { title: t('palette.group.pages'), entries: actions },
   ];
 }
 
-/** Carries names and special requests to the booking form of this stay. */
-function carryNotes(draft: TripDraft, bed: string | null): void {
+/** Stores names and special requests for the booking form of this stay. */
+function storeNotes(draft: TripDraft, bed: string | null): void {
   if (!draft.checkIn || !draft.checkOut) return;
   const wishes = [...(bed ? [bed] : []), ...draft.unread.filter(({ sent }) => sent).map(({ text }) => text)];
   storeRequestNotes({
@@ -88,37 +88,43 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
   const basis = useBasisInput();
   const { cart: mayQuote } = useMoneyRights();
-  // A disabled query still needs a search for its key; `nothing` stands in.
-  const sent: SearchQuery = { ...(query ?? nothing), basisInput: basis };
-  const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
-  const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
+  // A disabled query still needs a search for its key, so it uses the placeholder.
+  const searchInput: SearchQuery = { ...(query ?? placeholderQuery), basisInput: basis };
+  const filteredResults = useQuery({
+    ...resultsQuery(searchInput),
+    enabled: query !== null && query !== undefined,
+  });
+  const allResults = useQuery({
+    ...resultsQuery({ ...searchInput, filters: {} }),
+    enabled: Boolean(query) && isFiltered,
+  });
   if (!draft) return [];
   const show = (change: Partial<SearchQuery> = {}) => {
     if (!query) return;
-    carryNotes(draft, draft.bed && t(`palette.bed.${draft.bed}`));
+    storeNotes(draft, draft.bed && t(`palette.bed.${draft.bed}`));
     void navigate({ to: '/hotel-new' as string, search: toParams({ ...query, ...change }) as never });
   };
-  const total = isFiltered ? all.data?.total : fitting.data?.total;
-  const first: PaletteRow = {
+  const total = isFiltered ? allResults.data?.total : filteredResults.data?.total;
+  const showRow: PaletteRow = {
     id: 'show',
     icon: IconSearch,
     text: total === undefined || !query ? t('palette.show') : t('palette.show.count', { count: total }),
     ...(query &&
       isFiltered &&
-      fitting.data &&
+      filteredResults.data &&
       total !== 0 && {
-        detail: t(fitting.data.total === 0 ? 'palette.show.none_fit' : 'palette.show.fit', {
-          count: fitting.data.total,
+        detail: t(filteredResults.data.total === 0 ? 'palette.show.none_fit' : 'palette.show.fit', {
+          count: filteredResults.data.total,
         }),
       }),
     ...(!query && { detail: t('palette.show.missing') }),
     staysOpen: !query,
-    run: () => show(isFiltered && fitting.data?.total === 0 ? { filters: {} } : {}),
+    run: () => show(isFiltered && filteredResults.data?.total === 0 ? { filters: {} } : {}),
   };
-  if (!query) return [first];
-  const under = highestTotal(draft);
+  if (!query) return [showRow];
+  const alertSum = highestTotal(draft);
   return [
-    first,
+    showRow,
     { id: 'map', icon: IconMap2, text: t('palette.map'), shortcut: 'M', run: () => show({ map: true }) },
     ...(mayQuote
       ? [
@@ -133,15 +139,15 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
       id: 'save',
       icon: IconBookmarkPlus,
       text: t('palette.save'),
-      ...(under && { detail: t('palette.save.under', { sum: money(under) }) }),
+      ...(alertSum && { detail: t('palette.save.under', { sum: money(alertSum) }) }),
       shortcut: 'S',
       staysOpen: true,
-      run: () => onOpen({ kind: 'save', query, under }),
+      run: () => onOpen({ kind: 'save', query, alertSum }),
     },
   ];
 }
 
-const nothing: SearchQuery = {
+const placeholderQuery: SearchQuery = {
   place: { type: 'city', id: '-', name: '' },
   ...{ checkIn: '2000-01-01', checkOut: '2000-01-02', rooms: [], nationality: 'CN' },
   ...{ sort: 'recommended', filters: {}, page: 1 },
@@ -211,7 +217,7 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
   const stay = current ? stayKey(current) : '';
   const { picks } = usePicks(stay);
   const { run } = useMakeQuote(() => clearPicks(stay));
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   const rows: PaletteRow[] = [
     ...pages,
     ...(mayQuote
@@ -233,7 +239,7 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
             icon: IconBookmarkPlus,
             text: t('palette.save'),
             staysOpen: true,
-            run: () => onOpen({ kind: 'save', query: current, under: null }),
+            run: () => onOpen({ kind: 'save', query: current, alertSum: null }),
           },
         ]
       : []),
@@ -247,8 +253,8 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
     {
       id: 'language',
       icon: IconLanguage,
-      text: t(`common.language.${other}`),
-      run: () => void setLanguage(other),
+      text: t(`common.language.${otherLang}`),
+      run: () => void setLanguage(otherLang),
     },
   ];
   const term = text.trim().toLowerCase();
@@ -257,9 +263,9 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
 
 function useSavedRows({ text, navigate }: Parts): PaletteRow[] {
   const { t, lang } = useI18n();
-  const saved = useQuery(savedSearchesQuery).data ?? [];
+  const savedSearches = useQuery(savedSearchesQuery).data ?? [];
   const term = text.trim().toLowerCase();
-  return saved
+  return savedSearches
     .filter((each) => `${each.name} ${each.place_name}`.toLowerCase().includes(term))
     .slice(0, 5)
     .map((each) => ({

@@ -10,33 +10,33 @@ import { draftOfTrip, isRequest, mayBeRequest, type TripDraft } from './trip-dra
 /** The trips that the server reads in the text. Empty for a text that is no request. */
 export function useReadRequest(text: string) {
   const { lang } = useI18n();
-  const settled = useDebounced(text);
+  const settledText = useDebounced(text);
   const isCandidate = mayBeRequest(text);
   const request = useQuery({
-    queryKey: ['POST /api/v2/hotel/read_request', settled, lang],
+    queryKey: ['POST /api/v2/hotel/read_request', settledText, lang],
     queryFn: ({ signal }) =>
       fetchData(
         'POST /api/v2/hotel/read_request',
-        { text: settled, lang, today: localToday() },
+        { text: settledText, lang, today: localToday() },
         { quiet: true, signal },
       ),
-    enabled: isCandidate && mayBeRequest(settled),
+    enabled: isCandidate && mayBeRequest(settledText),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     // The text belongs to a client, so it is removed from memory when the palette closes.
     gcTime: 0,
   });
-  const trips = isCandidate && request.data && isRequest(request.data.trips) ? request.data.trips : none;
+  const trips = isCandidate && request.data && isRequest(request.data.trips) ? request.data.trips : noTrips;
   const [drafts, setDrafts] = useState<readonly TripDraft[]>([]);
   const [at, setAt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the trips belong to the settled text
   useEffect(() => {
-    setDrafts(trips.map((trip) => draftOfTrip(trip, settled, homeNationality())));
+    setDrafts(trips.map((trip) => draftOfTrip(trip, settledText, homeNationality())));
     setAt((now) => Math.min(now, Math.max(0, trips.length - 1)));
   }, [trips]);
   const index = Math.min(at, drafts.length - 1);
   const change = (draft: TripDraft) =>
-    setDrafts(drafts.map((each, place) => (place === index ? draft : each)));
+    setDrafts(drafts.map((each, position) => (position === index ? draft : each)));
   return {
     trips,
     drafts,
@@ -50,5 +50,5 @@ export function useReadRequest(text: string) {
   };
 }
 
-const none: never[] = [];
+const noTrips: never[] = [];
 export type ReadRequest = ReturnType<typeof useReadRequest>;

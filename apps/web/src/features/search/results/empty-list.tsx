@@ -15,7 +15,7 @@ import { withoutRoomsQuery } from './without-rooms-query.ts';
 type Props = {
   query: SearchQuery;
   place: string;
-  shown: PriceView;
+  priceView: PriceView;
   /** Number of matching hotels; above 0 when the page number is too high. */
   total: number;
   /** Number of hotels without filters, once known. */
@@ -99,9 +99,9 @@ function useDropCounts(query: SearchQuery) {
   };
 }
 
-function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
+function FilteredOut({ query, priceView, all, nearestDates, onFilters }: Props) {
   const { t } = useI18n();
-  const words = useFilterWords({ filters: query.filters, shown });
+  const words = useFilterWords({ filters: query.filters, priceView });
   const { waiting, drops } = useDropCounts(query);
   const [best] = drops;
   const helps = (best?.count ?? 0) > 0;

@@ -26,7 +26,7 @@ type ListProps = {
   /** The search that is listed. */
   query: SearchQuery;
   place: string;
-  shown: PriceView;
+  priceView: PriceView;
   cursor: number | null;
   wishes: Wishes;
   /** Ids of the hotels selected for comparison. */
@@ -54,7 +54,7 @@ type Props = ListProps & {
 
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
-  const { search, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
+  const { search, data, old, view, query, place, priceView, cursor, matrix, onPage } = props;
   const { wishes, compared, onToggleCompared, picking, onAddToCart } = props;
   const waiting = useDelayed(search.isPending, 300);
   if (search.isError && !data) return <FailedList {...props} />;
@@ -88,7 +88,7 @@ export function ResultList(props: Props) {
               data,
               query,
               place,
-              shown,
+              priceView,
               cursor,
               wishes,
               compared,

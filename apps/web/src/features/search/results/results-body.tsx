@@ -17,12 +17,12 @@ const WithoutRooms = lazy(() =>
 
 /** The list or the matrix, followed by hotels without rooms, which are fetched after the list. */
 export function ResultsBody({ screen }: { screen: Screen }) {
-  const { listed, place, priced } = screen;
+  const { listed, place, formatTotal } = screen;
   const { query, old } = listed;
   const data = old ? undefined : listed.data;
   const missed = missedHotel(query, data);
   const complete = useComplete(query, data);
-  const shared = { query, place, shown: priced };
+  const shared = { query, place, formatTotal };
   return (
     <>
       <MountOnce when={missed !== undefined}>
@@ -39,13 +39,13 @@ export function ResultsBody({ screen }: { screen: Screen }) {
 
 /** The list or the matrix, in each state. */
 function List({ screen }: { screen: Screen }) {
-  const { address, chosen, search, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
+  const { address, chosen, search, keys, listed, onChangeSearch, place, priceView, slots, view } = screen;
   const { cursor, hits, offers, wishes } = keys;
   const { query, old } = listed;
   const { picking } = useQuoteTicks(query);
   const shared = {
     query,
-    shown,
+    priceView,
     picking,
     wishes,
     old,
@@ -59,9 +59,9 @@ function List({ screen }: { screen: Screen }) {
       onFilters={address.filter}
       nearestDates={slots.nearest?.({
         question: keys.question,
-        nights: shown.nights,
+        nights: priceView.nights,
         onCheckIn: address.checkIn,
-        shown: screen.priced,
+        formatTotal: screen.formatTotal,
       })}
       matrix={
         <PriceMatrix

@@ -77,7 +77,7 @@ export function ResultsScreen(props: ScreenProps) {
               onCurrent={keys.point}
               onArea={address.area}
               onOpen={address.open}
-              shown={screen.priced}
+              formatTotal={screen.formatTotal}
             />
           )}
         </div>
@@ -114,7 +114,7 @@ function useDraft(query: SearchQuery, named: Screen['named']) {
 }
 
 function ListHead({ screen }: { screen: Screen }) {
-  const { query, chosen, search, place, shown, address, wide, slots } = screen;
+  const { query, chosen, search, place, priceView, address, wide, slots } = screen;
   const always = !screen.sideFilters || (screen.mapOn && !screen.roomForMap);
   const { data } = search;
   const switches = <Switches screen={screen} />;
@@ -125,7 +125,7 @@ function ListHead({ screen }: { screen: Screen }) {
         total={data?.total}
         all={search.allTotal}
         rooms={query.rooms.length}
-        nights={shown.nights}
+        nights={priceView.nights}
         inArea={query.area !== undefined}
         end={
           wide && (
@@ -137,14 +137,14 @@ function ListHead({ screen }: { screen: Screen }) {
             </>
           )
         }
-        {...{ place, shown }}
+        {...{ place, priceView }}
       />
       <DatesRow
         dates={slots.dates}
         question={screen.keys.question}
-        nights={shown.nights}
+        nights={priceView.nights}
         onCheckIn={address.checkIn}
-        shown={screen.priced}
+        formatTotal={screen.formatTotal}
       />
       <FilterChips
         filters={chosen.filters}
@@ -153,7 +153,7 @@ function ListHead({ screen }: { screen: Screen }) {
         onOpenSheet={() => screen.setSheet(true)}
         always={always}
         area={chosen.area && (() => address.area(undefined))}
-        {...{ shown }}
+        {...{ priceView }}
       />
     </>
   );
@@ -175,7 +175,7 @@ function FilterColumn({ screen }: { screen: Screen }) {
   );
 }
 
-function Filters({ screen: { listed, query, chosen, shown, address, nameRef } }: { screen: Screen }) {
+function Filters({ screen: { listed, query, chosen, priceView, address, nameRef } }: { screen: Screen }) {
   const { data } = listed;
   if (!data) return <FilterSkeleton />;
   return (
@@ -186,7 +186,7 @@ function Filters({ screen: { listed, query, chosen, shown, address, nameRef } }:
       bars={data.price_bars}
       rooms={query.rooms.length}
       onChange={address.filter}
-      {...{ shown, nameRef }}
+      {...{ priceView, nameRef }}
     />
   );
 }

@@ -4,15 +4,18 @@ import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { type PriceView, usePriceBasis } from './filters/price-basis.ts';
 
 /** This reader's price display for a stay: total or per night, net or sell, the room alone or all-in. */
-export function usePriceView(nights: number): { shown: PriceView; mode: ReturnType<typeof usePriceMode> } {
+export function usePriceView(nights: number): {
+  priceView: PriceView;
+  mode: ReturnType<typeof usePriceMode>;
+} {
   const basis = usePriceBasis();
   const mode = usePriceMode();
   const { markupBp } = mode;
   const sell = mode.mode === 'sell';
   const allIn = useAllIn();
-  const shown = useMemo(
+  const priceView = useMemo(
     () => ({ basis, nights, markupBp, sell, allIn }),
     [basis, nights, markupBp, sell, allIn],
   );
-  return { mode, shown };
+  return { mode, priceView };
 }

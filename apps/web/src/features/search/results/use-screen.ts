@@ -38,8 +38,8 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   const results = useResults(query);
   const named = usePlace(query.place);
   const place = pick(named.name, lang);
-  const { shown: shownNow, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
-  const shown = useDeferredValue(shownNow);
+  const { priceView: currentPriceView, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
+  const priceView = useDeferredValue(currentPriceView);
   const listed = useListed(query, results);
   const lastView = useLastView();
   const drawnView = useDeferredValue(lastView);
@@ -71,7 +71,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
       listed,
       named,
       place,
-      shown,
+      priceView,
       mode,
       address,
       view,
@@ -82,7 +82,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     },
     ...{ sideFilters, sheet, setSheet, searching, setSearching, nameRef, keys },
     /** Formats a total of an answer for this reader. */
-    priced: useCallback((total: string) => shownPrice(total, shown), [shown]),
+    formatTotal: useCallback((total: string) => shownPrice(total, priceView), [priceView]),
     onChangeSearch: useCallback(() => {
       setSearching(true);
       document.getElementById('destination')?.focus();

@@ -18,7 +18,7 @@ type Props = {
   query: SearchQuery;
   place: string;
   /** Formats a total in the reader's currency and price mode. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 /** The searched hotel when it has no rooms; shown before the hotels around it. */
@@ -63,7 +63,7 @@ export function WithoutRooms({ except, ...props }: Props & { except: string | un
 
 const to = '/hotel-detail-new-v2';
 
-function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
+function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
@@ -92,13 +92,13 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
           ))}
         </p>
       </div>
-      <Dates {...{ hotel, query, shown }} />
+      <Dates {...{ hotel, query, formatTotal }} />
     </li>
   );
 }
 
 /** Links to the hotel's page for the nearest dates with rooms; without such dates, one link to the page. */
-function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel }) {
+function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Hotel }) {
   const i18n = useI18n();
   const { t, lang } = i18n;
   const name = pick(hotel.name, lang);
@@ -123,7 +123,7 @@ function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel })
               >
                 <span className="vh">{name}</span>
                 {formatDateRange(day.check_in, day.check_out, { lang, year: false })}
-                <b className="b6">{money(shown(day.total))}</b>
+                <b className="b6">{money(formatTotal(day.total))}</b>
               </LightLink>
             ))}
           </div>

@@ -26,7 +26,7 @@ type Props = {
   search: Record<string, string>;
   offer: Hit['offer'];
   rooms: SearchQuery['rooms'];
-  shown: PriceView;
+  priceView: PriceView;
   lowest?: boolean;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;
@@ -41,7 +41,7 @@ export function CardRate({
   search,
   offer: net,
   rooms,
-  shown,
+  priceView,
   lowest,
   isPackage,
   picking,
@@ -49,7 +49,7 @@ export function CardRate({
   country,
 }: Props) {
   const { t, lang } = useI18n();
-  const offer = sellBrief(net, shown.markupBp, shown.nights);
+  const offer = sellBrief(net, priceView.markupBp, priceView.nights);
   const board = boardWords(t, offer.board, rooms);
   const words = [
     isPackage && t('stay.package'),
@@ -75,7 +75,7 @@ export function CardRate({
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, shown, lowest, country }} rooms={rooms.length} />
+      <RatePrice {...{ offer, priceView, lowest, country }} rooms={rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </LightLink>
   );
@@ -88,19 +88,20 @@ export function CardRate({
   );
 }
 
-type PriceProps = Pick<Props, 'offer' | 'shown' | 'lowest' | 'country'> & { rooms: number };
+type PriceProps = Pick<Props, 'offer' | 'priceView' | 'lowest' | 'country'> & { rooms: number };
 
 /** `offer` has the client's prices already. */
-function RatePrice({ offer, shown, lowest, rooms, country }: PriceProps) {
+function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
   const { t } = useI18n();
-  const { basis } = shown;
-  const price = (as: 'total' | 'night', of = offer) => offerPrice(of, { ...shown, markupBp: 0, basis: as });
+  const { basis } = priceView;
+  const price = (as: 'total' | 'night', of = offer) =>
+    offerPrice(of, { ...priceView, markupBp: 0, basis: as });
   const main = price(basis);
   return (
     <span className={`tr ${styles.ratePrice}`}>
       <span className="row g6 base">
         {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
-        {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}
+        {priceView.sell && <span className="t12 c2">{t('common.sell')}</span>}
         {basis === 'total' && offer.strike_total && (
           <span className={`${priceStyles.previous} t12`}>
             <span className="vh">{t('choosing.was')} </span>
@@ -117,7 +118,7 @@ function RatePrice({ offer, shown, lowest, rooms, country }: PriceProps) {
       <AtHotelLine
         usd={offer.pay_at_hotel}
         country={country}
-        className={`t12 ${shown.allIn ? 'c3' : 'cw'} nb ${styles.ratePayAtHotel}`}
+        className={`t12 ${priceView.allIn ? 'c3' : 'cw'} nb ${styles.ratePayAtHotel}`}
       />
       <AboutPrice value={main} />
     </span>

@@ -28,7 +28,7 @@ type Props = {
   hit: Hit;
   query: SearchQuery;
   place: string;
-  shown: PriceView;
+  priceView: PriceView;
   /** True when no hotel in the list is cheaper. */
   lowest: boolean;
   /** True when the keyboard's cursor is on this card. */
@@ -51,12 +51,12 @@ type Props = {
  * A hotel in the results: picture, names, place, score, the lowest rate, and the lowest rate with free cancellation.
  */
 export const HotelCard = memo(function HotelCard(props: Props) {
-  const { hit, query, place, shown, lowest, current, time, eager } = props;
+  const { hit, query, place, priceView, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
   const country = hit.country_code;
-  const rate = { country, search: link.search, rooms: query.rooms, shown, hotel, picking: props.picking };
+  const rate = { country, search: link.search, rooms: query.rooms, priceView, hotel, picking: props.picking };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
   const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (

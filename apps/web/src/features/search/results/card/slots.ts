@@ -26,7 +26,7 @@ export type MapParts = {
   onArea: (area: Area | undefined) => void;
   onOpen: (hotelId: string) => void;
   /** Formats a net total for this reader: total or per night, net or sell. */
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 export type DatesParts = {
@@ -34,7 +34,7 @@ export type DatesParts = {
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  shown: (total: string) => string;
+  formatTotal: (total: string) => string;
 };
 
 export type Booking = {

@@ -12,7 +12,7 @@ import type { PriceView } from './price-basis.ts';
 
 type Props = {
   filters: Filters;
-  shown: PriceView;
+  priceView: PriceView;
   onFilters: (filters: Filters) => void;
   /** Switches, shown here on small windows. */
   switches?: ReactNode;
@@ -24,9 +24,9 @@ type Props = {
 };
 
 /** The active filters as removable chips, "Clear all", and on small windows the button for the filter sheet. */
-export function FilterChips({ filters, switches, shown, area, always, onFilters, onOpenSheet }: Props) {
+export function FilterChips({ filters, switches, priceView, area, always, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
-  const words = useFilterWords({ filters, shown });
+  const words = useFilterWords({ filters, priceView });
   const active = activeFilters(filters);
   return (
     <div

@@ -18,7 +18,7 @@ type Props = {
   facets: Results['facets'];
   range: Results['price_range'];
   bars: readonly number[];
-  shown: PriceView;
+  priceView: PriceView;
   rooms: number;
   onChange: (filters: Filters) => void;
   nameRef?: RefObject<HTMLInputElement | null>;
@@ -29,14 +29,14 @@ const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as cons
 
 /** The filter column, made from the answer's facets. Counts of a group ignore the group's own filter. */
 export const FilterPanel = memo(function FilterPanel(props: Props) {
-  const { filters, facets, range, bars, shown, rooms, onChange, nameRef } = props;
+  const { filters, facets, range, bars, priceView, rooms, onChange, nameRef } = props;
   const { t } = useI18n();
   // Unchanged groups are not rendered again, so their callback must read the latest filters.
   const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
-      <PriceFilter {...{ filters, range, bars, shown, rooms, onChange }} />
+      <PriceFilter {...{ filters, range, bars, priceView, rooms, onChange }} />
       <FilterGroup
         title={t('results.group.terms')}
         lines={terms

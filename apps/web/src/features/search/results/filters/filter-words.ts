@@ -18,17 +18,17 @@ export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
   return seen.get(`${group}:${value}`) ?? { en: value, zh: value };
 }
 
-type FilterContext = { filters: Filters; shown: PriceView };
+type FilterContext = { filters: Filters; priceView: PriceView };
 
 /** Returns a function that gives a chip's label. */
-export function useFilterWords({ filters, shown }: FilterContext): (active: Active) => string {
+export function useFilterWords({ filters, priceView }: FilterContext): (active: Active) => string {
   const { t, lang } = useI18n();
   return (active) => {
     switch (active.group) {
       case 'name':
         return t('results.chip.name', { name: filters.name ?? '' });
       case 'price': {
-        const priced = (total: string) => money(shownPrice(total, shown));
+        const priced = (total: string) => money(shownPrice(total, priceView));
         const { price_min: min, price_max: max } = filters;
         if (min && max) return t('results.chip.price', { min: priced(min), max: priced(max) });
         return min

@@ -15,20 +15,20 @@ it("shows the client's price, also per night", () => {
 
 it('all-in: adds what the hotel collects, without a markup on it, and takes totals of answers as they are', () => {
   const offer = { total: '500.00', pay_at_hotel: '52.30' };
-  const shown = { basis: 'total', nights: 3, markupBp: 1_200, allIn: true } as const;
-  expect(offerPrice(offer, { ...shown, allIn: false })).toBe('560.00');
-  expect(offerPrice(offer, shown)).toBe('612.30');
-  expect(offerPrice(offer, { ...shown, basis: 'night' })).toBe('204.10');
-  expect(shownPrice('612.30', shown)).toBe('612.30');
-  expect(limitAsTotal('612.30', 'max', shown)).toBe('612.30');
+  const priceView = { basis: 'total', nights: 3, markupBp: 1_200, allIn: true } as const;
+  expect(offerPrice(offer, { ...priceView, allIn: false })).toBe('560.00');
+  expect(offerPrice(offer, priceView)).toBe('612.30');
+  expect(offerPrice(offer, { ...priceView, basis: 'night' })).toBe('204.10');
+  expect(shownPrice('612.30', priceView)).toBe('612.30');
+  expect(limitAsTotal('612.30', 'max', priceView)).toBe('612.30');
 });
 
 it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i nights', (nights) => {
   const markupBp = 0;
-  for (const shown of ['0.01', '33.33', '100.00', '999.99']) {
+  for (const price of ['0.01', '33.33', '100.00', '999.99']) {
     for (const end of ['min', 'max'] as const) {
-      const total = limitAsTotal(shown, end, { basis: 'night', nights, markupBp });
-      expect(shownPrice(total, { basis: 'night', nights, markupBp })).toBe(shown);
+      const total = limitAsTotal(price, end, { basis: 'night', nights, markupBp });
+      expect(shownPrice(total, { basis: 'night', nights, markupBp })).toBe(price);
     }
   }
 });

@@ -40,13 +40,13 @@ export function coversKey({ basis, allIn }: PriceView) {
  * The displayed price of an answer's total: with the agency's markup, and per night when so chosen. Rounds half up like
  * the server.
  */
-export function shownPrice(total: string, shown: PriceView): string {
-  return toMoney(shownCents(toCents(total), shown));
+export function shownPrice(total: string, priceView: PriceView): string {
+  return toMoney(shownCents(toCents(total), priceView));
 }
 
 /** The displayed price of an offer: like `shownPrice`, and with the hotel's own charges when prices are all-in. */
-export function offerPrice(offer: { total: string; pay_at_hotel: string }, shown: PriceView): string {
-  return shownPrice(totalOn(offer, basisInput(shown.allIn === true, shown.markupBp)), shown);
+export function offerPrice(offer: { total: string; pay_at_hotel: string }, priceView: PriceView): string {
+  return shownPrice(totalOn(offer, basisInput(priceView.allIn === true, priceView.markupBp)), priceView);
 }
 
 function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView): number {
@@ -58,14 +58,14 @@ function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView
  * Converts a displayed price limit to a total of the call. The result matches exactly the hotels whose displayed price is at
  * least (`min`) or at most (`max`) `shownLimit`. This works because a higher total never displays as a lower price.
  */
-export function limitAsTotal(shownLimit: string, end: 'min' | 'max', shown: PriceView): string {
+export function limitAsTotal(shownLimit: string, end: 'min' | 'max', priceView: PriceView): string {
   const cents = toCents(shownLimit);
   const limit = end === 'min' ? cents : cents + 1;
   let low = 0;
-  let high = limit * shown.nights + shown.nights;
+  let high = limit * priceView.nights + priceView.nights;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (shownCents(middle, shown) >= limit) high = middle;
+    if (shownCents(middle, priceView) >= limit) high = middle;
     else low = middle + 1;
   }
   return toMoney(end === 'min' ? low : Math.max(0, low - 1));

@@ -14,13 +14,13 @@ type Props = {
   range: Results['price_range'];
   /** Number of hotels in equal steps of the range. */
   bars: readonly number[];
-  shown: PriceView;
+  priceView: PriceView;
   rooms: number;
   onChange: (filters: Filters) => void;
 };
 
 /** Lowest and highest price, as totals or per night, depending on the switch. */
-export function PriceFilter({ filters, range, bars, shown: view, rooms, onChange }: Props) {
+export function PriceFilter({ filters, range, bars, priceView: view, rooms, onChange }: Props) {
   const { t } = useI18n();
   const { basis, nights, allIn } = view;
   const low = Math.floor(toCents(shownPrice(range.min, view)) / 100);

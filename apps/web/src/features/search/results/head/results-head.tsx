@@ -12,7 +12,7 @@ type Props = {
   all: number | undefined;
   nights: number;
   rooms: number;
-  shown: PriceView;
+  priceView: PriceView;
   /** True when the numbers count the map's area, not the place. */
   inArea: boolean;
   /** Switches, shown here on wide windows. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** “94 of 186 hotels in Lisbon”, the nights and rooms that prices include, and net or sell. */
-export function ResultsHead({ place, type, total, all, nights, rooms, shown, inArea, end }: Props) {
+export function ResultsHead({ place, type, total, all, nights, rooms, priceView, inArea, end }: Props) {
   const { t } = useI18n();
   const where = type === 'city' || type === 'district' ? 'in' : 'near';
   const some = all !== undefined && total !== undefined && all > total;
@@ -42,8 +42,8 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
           {total === undefined ? '' : title}
         </p>
         <p className="t13 c3">
-          {shown.sell && `${t('choosing.covers.sell')} `}
-          {t(coversKey(shown), { rooms, nights })}
+          {priceView.sell && `${t('choosing.covers.sell')} `}
+          {t(coversKey(priceView), { rooms, nights })}
         </p>
       </div>
       {end}

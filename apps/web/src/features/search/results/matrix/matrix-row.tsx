@@ -33,7 +33,7 @@ type Props = {
   columns: readonly Column[];
   lowest: readonly number[];
   query: SearchQuery;
-  shown: PriceView;
+  priceView: PriceView;
   booking: Booking | undefined;
   time: string | undefined;
   /** The cursor's column, if the cursor is in this row. */
@@ -52,7 +52,7 @@ type Props = {
 
 /** One hotel of the price matrix. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { hit, offers, columns, lowest, query, shown, booking, column, soft, compared } = props;
+  const { hit, offers, columns, lowest, query, priceView, booking, column, soft, compared } = props;
   const { t, lang } = useI18n();
   const name = pick(hit.name, lang);
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
@@ -72,7 +72,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       <td className="num c2 hide-m">{hit.distance_km !== undefined && distanceWords(t, hit.distance_km)}</td>
       {columns.map((each, index) => {
         const offer = offers && cellOf(offers, each);
-        const low = offer !== undefined && Number(offerPrice(offer, shown)) === lowest[index];
+        const low = offer !== undefined && Number(offerPrice(offer, priceView)) === lowest[index];
         const names = [
           'num',
           styles.priceCell,
@@ -96,7 +96,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
                 />
               </span>
             )}
-            <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, shown, booking }} />
+            <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, priceView, booking }} />
           </td>
         );
       })}
@@ -165,7 +165,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
   );
 });
 
-type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
+type CellProps = Pick<Props, 'hit' | 'query' | 'priceView' | 'booking'> & {
   offer: OfferBrief | undefined;
   /** True while the offers load. */
   waiting: boolean;
@@ -175,11 +175,11 @@ type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
 
 /** A price that opens the booking; for readers who may not book, a link to the rooms. */
 const PriceCell = memo(function PriceCell(props: CellProps) {
-  const { hit, offer, waiting, index, name, query, shown, booking } = props;
+  const { hit, offer, waiting, index, name, query, priceView, booking } = props;
   const { t } = useI18n();
   if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
-  const price = offerPrice(offer, shown);
+  const price = offerPrice(offer, priceView);
   const about = {
     name,
     price: money(price),

@@ -24,7 +24,7 @@ type Props = {
   hits: readonly Hit[];
   offers: { items: readonly HotelOffers[] | undefined; error: Error | null; retry: () => void };
   query: SearchQuery;
-  shown: PriceView;
+  priceView: PriceView;
   cursor: { row: number | null; column: number | null };
   booking: Booking | undefined;
   old: boolean;
@@ -43,13 +43,13 @@ const none: HotelOffers['offers'] = [];
  * books the offer.
  */
 export function PriceMatrix(props: Props) {
-  const { hits, offers, query, shown, cursor, booking, old, wishes, compared, onToggleCompared } = props;
+  const { hits, offers, query, priceView, cursor, booking, old, wishes, compared, onToggleCompared } = props;
   const { t } = useI18n();
   const table = useMemo(() => {
     const rows = rowsOf(hits, offers.items ?? []);
     const columns = columnsOf(rows);
-    return { rows, columns, lowest: lowestOf(rows, columns, (offer) => offerPrice(offer, shown)) };
-  }, [hits, offers.items, shown]);
+    return { rows, columns, lowest: lowestOf(rows, columns, (offer) => offerPrice(offer, priceView)) };
+  }, [hits, offers.items, priceView]);
   if (offers.error && !offers.items) {
     const text = offers.error instanceof AnswerError ? offers.error.message : undefined;
     return (
@@ -80,7 +80,7 @@ export function PriceMatrix(props: Props) {
             rows: hits.map((hit, index) => (
               <MatrixRow
                 key={hit.hotel_id}
-                {...{ hit, columns, lowest, query, shown, booking, onToggleCompared }}
+                {...{ hit, columns, lowest, query, priceView, booking, onToggleCompared }}
                 picking={props.picking}
                 offers={offers.items && (rows[index] ?? none)}
                 time={times[index]}
