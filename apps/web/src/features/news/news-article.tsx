@@ -24,14 +24,14 @@ type Neighbor = NonNullable<ArticleAnswer['next']>;
 export function NewsArticle({ article, previous, next }: ArticleAnswer) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(localText(article, 'content', lang));
-  const shown = writtenIn(article, 'title', lang);
+  const textLang = writtenIn(article, 'title', lang);
   return (
     <>
       <Link className="lnk" to="/news-center">
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}
       </Link>
-      <article className={styles.article} lang={shown === lang ? undefined : shown}>
+      <article className={styles.article} lang={textLang === lang ? undefined : textLang}>
         <header>
           <h1 className="t30">{localText(article, 'title', lang)}</h1>
           <p className="t13 c3 mt8" lang={lang}>
@@ -46,19 +46,19 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
           <ContentsList entries={entries} />
           <div>
             <RichText html={html} />
-            {article.url && <Further article={article} />}
+            {article.url && <MoreLink article={article} />}
           </div>
         </div>
       </article>
       <nav className={styles.articleNav} aria-label={t('site.news.more')}>
-        {previous ? <End to={previous} code={article.location_code} side="previous" /> : <span />}
-        {next && <End to={next} code={article.location_code} side="next" />}
+        {previous ? <NeighborLink to={previous} code={article.location_code} side="previous" /> : <span />}
+        {next && <NeighborLink to={next} code={article.location_code} side="next" />}
       </nav>
     </>
   );
 }
 
-function Further({ article }: { article: ArticleAnswer['article'] }) {
+function MoreLink({ article }: { article: ArticleAnswer['article'] }) {
   const { t } = useI18n();
   if (isVideo(article.url)) {
     const search = { id: article.id, location_code: article.location_code };
@@ -79,7 +79,7 @@ function Further({ article }: { article: ArticleAnswer['article'] }) {
 
 const sideClass = { previous: styles.articleNavLink, next: `${styles.articleNavLink} ${styles.next}` };
 
-function End({ to, code, side }: { to: Neighbor; code: string; side: 'previous' | 'next' }) {
+function NeighborLink({ to, code, side }: { to: Neighbor; code: string; side: 'previous' | 'next' }) {
   const { t, lang } = useI18n();
   return (
     <Link className={sideClass[side]} to="/newsDetail" search={{ id: to.id, location_code: code }}>

@@ -9,13 +9,13 @@ import styles from './news.module.css';
 
 /** The newest article is large, the others are in two columns by day. An article without a translation has a label. */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
-  const [first, ...rest] = articles;
-  const listed = feature ? rest : articles;
+  const [first, ...otherArticles] = articles;
+  const listedArticles = feature ? otherArticles : articles;
   return (
     <>
       {feature && first && <FeatureItem article={first} />}
       <ul className={styles.articleList}>
-        {listed.map((article) => (
+        {listedArticles.map((article) => (
           <li key={article.id}>
             <Item article={article} />
           </li>
@@ -63,11 +63,11 @@ function Item({ article }: { article: Article }) {
 /** Label for a text in the other language. */
 export function OtherLanguage({ article }: { article: Article }) {
   const { t, lang } = useI18n();
-  const shown = writtenIn(article, 'title', lang);
-  if (shown === lang) return null;
+  const textLang = writtenIn(article, 'title', lang);
+  if (textLang === lang) return null;
   return (
     <span className="t12 c3" lang={lang}>
-      {t(`site.news.only_${shown}`)}
+      {t(`site.news.only_${textLang}`)}
     </span>
   );
 }
@@ -75,8 +75,8 @@ export function OtherLanguage({ article }: { article: Article }) {
 const searchOf = (article: Article) => ({ id: article.id, location_code: article.location_code });
 
 function tagOf(article: Article, lang: Lang): Lang | undefined {
-  const shown = writtenIn(article, 'title', lang);
-  return shown === lang ? undefined : shown;
+  const textLang = writtenIn(article, 'title', lang);
+  return textLang === lang ? undefined : textLang;
 }
 
 /** The summary, or else the first words of the text. */
@@ -88,6 +88,6 @@ function leadOf(article: Article, lang: Lang): string {
     .replace(/&(amp|lt|gt|quot|#39);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const most = lang === 'zh' ? 70 : 150;
-  return text.length <= most ? text : `${text.slice(0, most).replace(/\s\S*$/, '')}…`;
+  const maxLength = lang === 'zh' ? 70 : 150;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s\S*$/, '')}…`;
 }

@@ -21,7 +21,8 @@ type Props = {
 /** Links after a failed order: the same stay again, in this or another hotel. */
 export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
   const { t, lang } = useI18n();
-  const kind = (first: boolean) => buttonClass({ kind: first ? 'primary' : 'secondary', size: 'sm' });
+  const linkClass = (isFirst: boolean) =>
+    buttonClass({ kind: isFirst ? 'primary' : 'secondary', size: 'sm' });
   return (
     <section className="card pad-l">
       <h2 className="t16 row g8">
@@ -30,12 +31,17 @@ export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
       </h2>
       <p className="t13 c2 mt4">{t(past ? 'orders.again.past' : 'orders.again.text')}</p>
       <div className="row g8 fw mt16">
-        <Link to="/hotel-detail-new-v2" search={rooms} hash="rooms" className={kind(!cityFirst || !hotels)}>
+        <Link
+          to="/hotel-detail-new-v2"
+          search={rooms}
+          hash="rooms"
+          className={linkClass(!cityFirst || !hotels)}
+        >
           <Icon of={IconBuilding} size={16} />
           {t('orders.again.hotel')}
         </Link>
         {city && hotels && (
-          <Link to="/hotel-new" search={hotels} className={kind(cityFirst)}>
+          <Link to="/hotel-new" search={hotels} className={linkClass(cityFirst)}>
             <Icon of={IconSearch} size={16} />
             {t('orders.again.city', { city: pick(city.name, lang) })}
           </Link>

@@ -2,6 +2,7 @@ import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './orders.module.css';
 
+/** Minutes. */
 const beijingOffset = 480;
 
 /**
@@ -9,11 +10,14 @@ const beijingOffset = 480;
  */
 export function DeadlineClocks({ at, timezone }: { at: string; timezone: string }) {
   const { t, lang } = useI18n();
-  const own = localOffset(new Date(at));
+  const readerOffset = localOffset(new Date(at));
   const clocks = [
     { label: t('orders.clock.hotel'), offset: timezone as string | number },
-    { label: t(own === beijingOffset ? 'orders.clock.own_beijing' : 'orders.clock.own'), offset: own },
-    ...(own === beijingOffset ? [] : [{ label: t('orders.clock.beijing'), offset: beijingOffset }]),
+    {
+      label: t(readerOffset === beijingOffset ? 'orders.clock.own_beijing' : 'orders.clock.own'),
+      offset: readerOffset,
+    },
+    ...(readerOffset === beijingOffset ? [] : [{ label: t('orders.clock.beijing'), offset: beijingOffset }]),
   ];
   return (
     <dl className={`${styles.clocks} t13`}>

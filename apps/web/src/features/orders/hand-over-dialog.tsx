@@ -27,7 +27,7 @@ type Props = {
 export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const { t } = useI18n();
   const colleagues = useQuery(colleaguesQuery);
-  const [to, setTo] = useState('');
+  const [colleagueId, setColleagueId] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const { busy, problem, send } = useOrderChange('POST /api/v3/transfer', {
     done: t('orders.hand.done'),
@@ -36,7 +36,7 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const isEmpty = colleagues.data?.length === 0;
   const submit = () => {
     setShowsErrors(true);
-    if (to) void send({ order_nos: orderNos, user_id: to });
+    if (colleagueId) void send({ order_nos: orderNos, user_id: colleagueId });
   };
   return (
     <Dialog
@@ -67,12 +67,17 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
           <legend className={`c2 ${styles.cardHeading}`}>{t('orders.hand.text')}</legend>
           <div className={`col ${styles.options}`}>
             {colleagues.data.map((person) => (
-              <Radio key={person.id} name="to" checked={to === person.id} onChange={() => setTo(person.id)}>
+              <Radio
+                key={person.id}
+                name="to"
+                checked={colleagueId === person.id}
+                onChange={() => setColleagueId(person.id)}
+              >
                 {person.name}
               </Radio>
             ))}
           </div>
-          {showsErrors && !to && (
+          {showsErrors && !colleagueId && (
             <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
               {t('orders.hand.required')}
             </p>

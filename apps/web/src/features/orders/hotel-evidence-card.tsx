@@ -12,12 +12,12 @@ export function HotelEvidenceCard({ order }: { order: Order }) {
   const { t, lang } = i18n;
   const { data } = useQuery(orderEvidenceQuery(order.order_no));
   if (!data || data.evidence.length === 0) return null;
-  const mailed = data.mailed_at && formatLocalInstant(data.mailed_at, { lang, year: false });
+  const mailedAt = data.mailed_at && formatLocalInstant(data.mailed_at, { lang, year: false });
   return (
     <section className="card pad-l" data-part="hotel-evidence">
       <h2 className="t18">{t('itinerary.evidence.title')}</h2>
       <div className="mt16">
-        <VerticalSteps steps={hotelConfirmationSteps(i18n, data.evidence, mailed)} />
+        <VerticalSteps steps={hotelConfirmationSteps(i18n, data.evidence, mailedAt)} />
       </div>
     </section>
   );

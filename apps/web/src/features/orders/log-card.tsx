@@ -13,7 +13,7 @@ const failures = ['3', '6', 'payment:4'];
 export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date());
-  const newest = [...log].reverse();
+  const newestFirst = [...log].reverse();
   return (
     <section className="card pad-l">
       <div className={sectionStyles.sectionHeader}>
@@ -21,7 +21,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
         <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
       </div>
       <VerticalSteps
-        steps={newest.map((entry, index) => ({
+        steps={newestFirst.map((entry, index) => ({
           id: `${entry.at}${entry.event}${index}`,
           state: failures.includes(entry.to ?? '') ? 'bad' : index === 0 ? 'now' : 'done',
           title: entry.event,

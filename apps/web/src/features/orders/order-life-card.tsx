@@ -21,9 +21,13 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
     <section className={`card pad-l mt20 ${styles.progressCard}`}>
       <ol className="steps" aria-label={t('orders.route')}>
         {orderSteps(order, log, productNow()).map((step) => {
-          const here = step.state === 'now' || step.state === 'bad';
+          const isCurrent = step.state === 'now' || step.state === 'bad';
           return (
-            <li key={step.key} className={stateClass[step.state]} aria-current={here ? 'step' : undefined}>
+            <li
+              key={step.key}
+              className={stateClass[step.state]}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
               {t(step.key)}
               {step.at && (
                 <span className="t12 c3">

@@ -41,8 +41,8 @@ export function MovedNote({ order }: { order: Order }) {
   );
 }
 
-/** The refund's status for an order that the hotel could not confirm. */
-function failedText({ paid, payment_status: payment }: Order) {
+/** The text key of the refund's status for an order that the hotel could not confirm. */
+function failedKey({ paid, payment_status: payment }: Order) {
   if (Number(paid) === 0) return 'orders.confirm_failed.unpaid';
   return payment === paymentStatus.refunded ? 'orders.confirm_failed.back' : 'orders.confirm_failed';
 }
@@ -77,7 +77,7 @@ export function OrderNotices({ order }: { order: Order }) {
   }
   if (status === orderStatus.cancelFailed) return <ContactNote text={t('orders.cancel_failed')} />;
   if (payment === paymentStatus.refundFailed) return <ContactNote text={t('orders.refund_failed')} />;
-  if (status === orderStatus.confirmFailed) return <Note tone="danger">{t(failedText(order))}</Note>;
+  if (status === orderStatus.confirmFailed) return <Note tone="danger">{t(failedKey(order))}</Note>;
   const payBy = payByWords(order, { t, lang });
   return payBy ? (
     <Note tone="warning" icon={IconClockDollar}>

@@ -44,7 +44,7 @@ const words = (steps: ReturnType<typeof orderSteps>) =>
   steps.map((step) => `${step.key.slice('orders.route.'.length)}:${step.state}`);
 
 describe('the timeline of an order', () => {
-  test('unpaid', () => {
+  test('an unpaid order waits for the payment', () => {
     expect(words(orderSteps(order(0, 0), log.slice(0, 1), now))).toEqual([
       'booked:done',
       'pay:now',
@@ -55,7 +55,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('confirmed and paid, before the log has come', () => {
+  test('a paid order is confirmed even before its log has loaded', () => {
     expect(words(orderSteps(order(2, 2), [], now)).slice(0, 3)).toEqual([
       'booked:done',
       'paid:done',
@@ -63,7 +63,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('confirmed, before the end of free cancellation', () => {
+  test('a confirmed order stays at the confirmation until free cancellation ends', () => {
     expect(words(orderSteps(order(2, 2), log, now))).toEqual([
       'booked:done',
       'paid:done',
@@ -75,19 +75,19 @@ describe('the timeline of an order', () => {
   });
 
   test("free cancellation ends on the hotel's clock", () => {
-    const just = Date.parse('2026-12-05T18:00:00.000Z');
-    expect(words(orderSteps(order(2, 2), log, just - 1))).toContain('confirmed:now');
-    expect(words(orderSteps(order(2, 2), log, just))).toContain('free_ends:now');
+    const deadline = Date.parse('2026-12-05T18:00:00.000Z');
+    expect(words(orderSteps(order(2, 2), log, deadline - 1))).toContain('confirmed:now');
+    expect(words(orderSteps(order(2, 2), log, deadline))).toContain('free_ends:now');
     const tokyo = { ...order(2, 2), policy: { ...base.policy, timezone: '+09:00' } };
-    expect(words(orderSteps(tokyo, log, just - 9 * 3_600_000))).toContain('free_ends:now');
+    expect(words(orderSteps(tokyo, log, deadline - 9 * 3_600_000))).toContain('free_ends:now');
   });
 
-  test('pay later: confirmed first, payment still in the future', () => {
+  test('an order with payment later is confirmed first, and its payment lies ahead', () => {
     const steps = words(orderSteps(order(2, 0), log.slice(2), now));
     expect(steps.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
   });
 
-  test('canceled and refunded', () => {
+  test('a canceled order ends with the cancellation and its refund', () => {
     const entries = [
       ...log,
       { at: '2026-11-21T00:00:00.000Z', actor: 'Hotel', event: 'Canceled', from: '5', to: '4' },

@@ -2,6 +2,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { offsetMinutes } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /** The life of an order as steps of a timeline (design language, section 8, “Stepper, log”). Pure. */
@@ -32,20 +33,20 @@ const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, ca
 
 /** The time when the order last entered one of these states; payment states are logged as `payment:2`. */
 type TimeOfState = (...states: string[]) => OrderStep['at'];
-const payment = (status: PaymentStatus) => `payment:${status}`;
+const paymentState = (status: PaymentStatus) => `payment:${status}`;
 
 /** Past steps from the order and its log, then future steps. Exactly one step is `now` or `bad`. */
 export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: number): OrderStep[] {
-  const when: TimeOfState = (...states) => {
+  const timeOf: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
     return entry && { instant: entry.at };
   };
   const booked: OrderStep = { key: 'orders.route.booked', state: 'done', at: { instant: order.created_at } };
-  const paid = when(payment(paymentStatus.paid));
+  const paidAt = timeOf(paymentState(paymentStatus.paid));
   // The order's own state counts too, because the log may come later.
-  const isPaid = paid !== undefined || order.payment_status === paymentStatus.paid;
-  const paidStep: OrderStep[] = isPaid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
-  const confirmedAt = when(String(confirmed));
+  const isPaid = paidAt !== undefined || order.payment_status === paymentStatus.paid;
+  const paidStep: OrderStep[] = isPaid ? [{ key: 'orders.route.paid', state: 'done', at: paidAt }] : [];
+  const confirmedAt = timeOf(String(confirmed));
   const confirmedStep: OrderStep[] =
     confirmedAt || order.order_status === confirmed
       ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
@@ -70,17 +71,24 @@ export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: num
     case confirmFailed:
       return [
         ...past,
-        { key: 'orders.route.confirm_failed', state: 'bad', at: when(String(confirmFailed)) },
-        ...refund(order, when),
+        { key: 'orders.route.confirm_failed', state: 'bad', at: timeOf(String(confirmFailed)) },
+        ...refundAfterwards(order, timeOf),
       ];
     case cancelPending:
-      return [...past, { key: 'orders.route.cancel_pending', state: 'now', at: when(String(cancelPending)) }];
+      return [
+        ...past,
+        { key: 'orders.route.cancel_pending', state: 'now', at: timeOf(String(cancelPending)) },
+      ];
     case cancelFailed:
-      return [...past, { key: 'orders.route.cancel_failed', state: 'bad', at: when(String(cancelFailed)) }];
+      return [...past, { key: 'orders.route.cancel_failed', state: 'bad', at: timeOf(String(cancelFailed)) }];
     case canceled:
     case closed: {
-      const at = when(String(canceled), String(closed));
-      return [...past, { key: 'orders.route.canceled', state: 'bad', at }, ...refund(order, when)];
+      const at = timeOf(String(canceled), String(closed));
+      return [
+        ...past,
+        { key: 'orders.route.canceled', state: 'bad', at },
+        ...refundAfterwards(order, timeOf),
+      ];
     }
     default:
       return past;
@@ -95,17 +103,19 @@ function sortByTime(steps: OrderStep[]): OrderStep[] {
 
 /** The payment deadline: 15 minutes on the reader's clock; for pay later, the shown deadline on the hotel's clock. */
 function payStep(order: RouteOrder, state: OrderStep['state']): OrderStep {
-  const held = order.order_status === awaitingPayment && order.pay_until;
-  const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
+  const payUntil = order.order_status === awaitingPayment && order.pay_until;
+  const at = payUntil
+    ? { instant: payUntil }
+    : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
   return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
 function stepsAhead({ policy, hotel, check_in, check_out }: RouteOrder): OrderStep[] {
-  const free: OrderStep[] = policy.shown_deadline
+  const freeStep: OrderStep[] = policy.shown_deadline
     ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
     : [];
   return [
-    ...free,
+    ...freeStep,
     {
       key: 'orders.route.check_in',
       state: 'next',
@@ -119,13 +129,17 @@ function stepsAhead({ policy, hotel, check_in, check_out }: RouteOrder): OrderSt
   ];
 }
 
-function refund(order: RouteOrder, when: TimeOfState): OrderStep[] {
+function refundAfterwards(order: RouteOrder, timeOf: TimeOfState): OrderStep[] {
   switch (order.payment_status) {
     case paymentStatus.refunded:
-      return [{ key: 'orders.route.refunded', state: 'done', at: when(payment(paymentStatus.refunded)) }];
+      return [
+        { key: 'orders.route.refunded', state: 'done', at: timeOf(paymentState(paymentStatus.refunded)) },
+      ];
     case paymentStatus.refundAsked:
     case paymentStatus.refundAtGateway:
-      return [{ key: 'orders.route.refunding', state: 'now', at: when(payment(paymentStatus.refundAsked)) }];
+      return [
+        { key: 'orders.route.refunding', state: 'now', at: timeOf(paymentState(paymentStatus.refundAsked)) },
+      ];
     case paymentStatus.refundFailed:
       return [{ key: 'orders.route.refund_failed', state: 'bad' }];
     default:
@@ -135,18 +149,13 @@ function refund(order: RouteOrder, when: TimeOfState): OrderStep[] {
 
 /** Marks past hotel times as done; the last done step becomes the current one. */
 function withNow(steps: OrderStep[], now: number, order: RouteOrder): OrderStep[] {
-  const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
-  const passed = steps.map((step): OrderStep => {
+  const offset = offsetMinutes(order.policy.timezone);
+  const datedSteps = steps.map((step): OrderStep => {
     if (!step.at || !('hotel' in step.at)) return step;
     const wall = step.at.hotel.length > 10 ? step.at.hotel : `${step.at.hotel} 12:00`;
     const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
     return instant <= now ? { ...step, state: 'done' } : step;
   });
-  const last = passed.findLastIndex((step) => step.state === 'done');
-  return passed.map((step, index) => (index === last ? { ...step, state: 'now' } : step));
-}
-
-function minutesOf(timezone: string): number {
-  const [hours = 0, minutes = 0] = timezone.slice(1).split(':').map(Number);
-  return hours * 60 + minutes;
+  const lastDone = datedSteps.findLastIndex((step) => step.state === 'done');
+  return datedSteps.map((step, index) => (index === lastDone ? { ...step, state: 'now' } : step));
 }

@@ -17,11 +17,11 @@ export function QuickLinks() {
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const { icon, text } = quickCards[quick];
-        const hot = quick === '24h' && (count?.total ?? 0) > 0;
+        const isUrgent = quick === '24h' && (count?.total ?? 0) > 0;
         return (
           <Link
             key={quick}
-            className={hot ? `${styles.quickCard} ${styles.urgent}` : styles.quickCard}
+            className={isUrgent ? `${styles.quickCard} ${styles.urgent}` : styles.quickCard}
             data-part="order-card"
             to="/account/order-list-new"
             search={{ show: quick }}

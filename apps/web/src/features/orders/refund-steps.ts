@@ -8,7 +8,7 @@ import type { VerticalStep } from '@wayhouse/ui/steps';
 
 export type Refund = Order['refunds'][number];
 
-/** Each step that is not done has its promised day; red when the day is over. */
+/** A step that is not done shows its promised day. It is red when that day is over. */
 export function refundSteps({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refund): VerticalStep[] {
   const at = (instant: string) => formatLocalInstant(instant, { lang, year: false });
   const by = (day: string) => t('orders.refunds.by', { date: formatDate(day, { lang }) });
@@ -16,7 +16,7 @@ export function refundSteps({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refun
   const { status } = refund;
   const isSent = status !== 'asked';
   const isLate = status !== 'succeeded' && refund.expected_by < today;
-  const sent: VerticalStep = isSent
+  const sentStep: VerticalStep = isSent
     ? {
         id: 'sent',
         state: 'done',
@@ -31,12 +31,12 @@ export function refundSteps({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refun
       };
   return [
     { id: 'asked', state: 'done', title: t('orders.refunds.asked'), note: at(refund.asked_at) },
-    sent,
-    lastStop({ t, at, by, isLate, today }, refund),
+    sentStep,
+    lastStep({ t, at, by, isLate, today }, refund),
   ];
 }
 
-interface Words {
+interface StepContext {
   t: I18n['t'];
   at: (instant: string) => string;
   by: (day: string) => string;
@@ -44,18 +44,18 @@ interface Words {
   today: string;
 }
 
-function lastStop({ t, at, by, isLate, today }: Words, refund: Refund): VerticalStep {
+function lastStep({ t, at, by, isLate, today }: StepContext, refund: Refund): VerticalStep {
   const { status, method, done_at: doneAt } = refund;
-  const promised = by(refund.expected_by);
+  const promisedDay = by(refund.expected_by);
   if (status === 'failed')
-    return { id: 'done', state: 'bad', title: t('orders.refunds.failed'), note: promised };
+    return { id: 'done', state: 'bad', title: t('orders.refunds.failed'), note: promisedDay };
   if (status !== 'succeeded') {
     const title = t(isLate ? 'orders.refunds.late' : 'orders.refunds.expected');
-    return { id: 'done', state: isLate ? 'bad' : 'next', title, note: promised };
+    return { id: 'done', state: isLate ? 'bad' : 'next', title, note: promisedDay };
   }
   const isShown = method === 'balance' || refund.expected_by < today;
-  const done = doneAt ? at(doneAt) : '';
+  const doneText = doneAt ? at(doneAt) : '';
   // The gateway has sent the money; the bank of a card shows it some days later.
-  const note = isShown ? done : t('orders.refunds.bank', { at: done, by: promised });
+  const note = isShown ? doneText : t('orders.refunds.bank', { at: doneText, by: promisedDay });
   return { id: 'done', state: 'done', title: t('orders.refunds.done'), note };
 }

@@ -18,7 +18,7 @@ import styles from './orders.module.css';
 export function HotelCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { hotel } = order;
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   const bed = `itinerary.bed.${order.bed_kind}` as MessageKey;
   const bedWord = t(bed) === bed ? '' : t(bed);
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
@@ -48,9 +48,9 @@ export function HotelCard({ order }: { order: Order }) {
       <div className="pad-l grow">
         <Stars count={hotel.stars} />
         <h2 className="t20 mt4">{pick(hotel.name, lang)}</h2>
-        {hotel.name[other] && hotel.name[other] !== pick(hotel.name, lang) && (
-          <p className="c3 t13" lang={languageTag(other)}>
-            {hotel.name[other]}
+        {hotel.name[otherLang] && hotel.name[otherLang] !== pick(hotel.name, lang) && (
+          <p className="c3 t13" lang={languageTag(otherLang)}>
+            {hotel.name[otherLang]}
           </p>
         )}
         <p className="t13 c2 mt8 row g6 st">
@@ -81,12 +81,14 @@ export function GuestsTable({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const adults = order.rooms.reduce((sum, room) => sum + room.adults, 0);
   const children = order.rooms.reduce((sum, room) => sum + room.children.length, 0);
-  const named = order.rooms.reduce((sum, room) => sum + room.guests.length, 0);
+  const namedCount = order.rooms.reduce((sum, room) => sum + room.guests.length, 0);
   const counts = [
     t('orders.guests.adults', { count: adults }),
     ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
     // Guests without a name here give it to the hotel at check-in.
-    ...(named < adults + children ? [t('orders.guests.named', { named, count: adults + children })] : []),
+    ...(namedCount < adults + children
+      ? [t('orders.guests.named', { named: namedCount, count: adults + children })]
+      : []),
   ];
   const rows = order.rooms.flatMap((room, index) => room.guests.map((guest) => ({ guest, room: index + 1 })));
   const columns: Column<(typeof rows)[number]>[] = [

@@ -6,28 +6,28 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { freeUntil } from './cancel/free-until.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /**
  * Time left for free cancellation. Until the shown deadline: green, a warning within 72 hours, danger within 24.
- * Between it and the supplier's deadline: amber. Later: nothing.
+ * Between the shown and the supplier's deadline: amber. Later: nothing.
  */
 export function TimeLeft({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const until = freeUntil(order.policy.free_cancel_until, productNow());
   if (!until) return null;
-  const left = Date.parse(until.at) - productNow();
+  const msLeft = Date.parse(until.at) - productNow();
   if (until.phase === 'last_days') {
     return (
       <Badge tone="warning" icon={IconClockExclamation}>
-        {t('orders.last_days_left', { left: formatLeft(left, lang) })}
+        {t('orders.last_days_left', { left: formatLeft(msLeft, lang) })}
       </Badge>
     );
   }
-  const tone = left > 72 * hour ? 'success' : left > 24 * hour ? 'warning' : 'danger';
+  const tone = msLeft > 72 * hourMs ? 'success' : msLeft > 24 * hourMs ? 'warning' : 'danger';
   return (
     <Badge tone={tone} icon={IconShieldCheck}>
-      {t('orders.left', { left: formatLeft(left, lang) })}
+      {t('orders.left', { left: formatLeft(msLeft, lang) })}
     </Badge>
   );
 }

@@ -24,24 +24,24 @@ const orderGroups: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: 'deadline', title: 'account.home.deadline' },
   { quick: '7d', title: 'account.home.arrivals' },
 ];
-const ordersShown = 4;
+const ordersMax = 4;
 /** The queries of the three lists. */
-export const todayQueries = orderGroups.map(({ quick }) => quickOrdersQuery(quick, ordersShown));
+export const todayQueries = orderGroups.map(({ quick }) => quickOrdersQuery(quick, ordersMax));
 
 /** The orders that need the reader's attention today. An empty list is hidden. */
 export function TodayOrders() {
   const { t } = useI18n();
   const answers = useQueries({ queries: todayQueries });
-  const failed = answers.find((one) => one.error);
+  const failedAnswer = answers.find((one) => one.error);
   const retry = () => answers.forEach((one) => void one.refetch());
-  if (failed?.error)
-    return <ErrorState title={t('orders.failed')} text={failed.error.message} onRetry={retry} />;
+  if (failedAnswer?.error)
+    return <ErrorState title={t('orders.failed')} text={failedAnswer.error.message} onRetry={retry} />;
   if (answers.some((one) => one.isPending)) return <OrdersSkeleton />;
-  const full = orderGroups.flatMap((list, index) => {
+  const filledLists = orderGroups.flatMap((list, index) => {
     const data = answers[index]?.data;
     return data && data.total > 0 ? [{ ...list, ...data }] : [];
   });
-  if (full.length === 0) {
+  if (filledLists.length === 0) {
     return (
       <div className="card pad">
         <EmptyState title={t('account.home.nothing')} text={t('account.home.nothing.text')} />
@@ -50,7 +50,7 @@ export function TodayOrders() {
   }
   return (
     <div className="col g16">
-      {full.map((list) => (
+      {filledLists.map((list) => (
         <section key={list.quick} className={`card ${styles.todayCard}`} aria-label={t(list.title)}>
           <div className={`row btw ${styles.todayHeader}`}>
             <h2 className="t16">{t(list.title)}</h2>
@@ -71,16 +71,16 @@ export function TodayOrders() {
   );
 }
 
-const latestShown = 6;
-export const latestQuery = latestOrdersQuery(latestShown);
+const latestMax = 6;
+export const latestQuery = latestOrdersQuery(latestMax);
 
-/** The newest orders that are in none of today's lists. With them, a quiet day still leads back to the work. */
+/** The newest orders that are in none of today's lists. They keep the page useful on a day without urgent orders. */
 export function LatestOrders() {
   const { t } = useI18n();
   const { data } = useQuery(latestQuery);
   const today = useQueries({ queries: todayQueries }).flatMap((answer) => answer.data?.items ?? []);
-  const shown = new Set(today.map((order) => order.order_no));
-  const latest = data?.items.filter((order) => !shown.has(order.order_no)) ?? [];
+  const todayOrderNos = new Set(today.map((order) => order.order_no));
+  const latest = data?.items.filter((order) => !todayOrderNos.has(order.order_no)) ?? [];
   if (!data || latest.length === 0) return null;
   return (
     <section className={`card mt16 ${styles.todayCard}`} aria-label={t('account.home.latest')}>

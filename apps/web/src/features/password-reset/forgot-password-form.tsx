@@ -22,23 +22,23 @@ const SliderDialog = lazy(() =>
  */
 export function ForgotPasswordForm() {
   const { t } = useI18n();
-  const { left, start } = useResendClock();
+  const { left: secondsLeft, start } = useResendClock();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof checkEmail>>(null);
-  const [puzzle, setPuzzle] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = checkEmail(email);
-    setProblem(wrong);
-    if (wrong) return document.getElementById('forgot-email')?.focus();
+    const emailProblem = checkEmail(email);
+    setProblem(emailProblem);
+    if (emailProblem) return document.getElementById('forgot-email')?.focus();
     void send();
   };
   const send = async (proof?: Proof) => {
     if (sending) return;
-    setPuzzle(false);
+    setIsPuzzleOpen(false);
     setFailure(null);
     setSending(true);
     const input = { email: email.trim(), ...proof };
@@ -46,14 +46,18 @@ export function ForgotPasswordForm() {
     setSending(false);
     if (!answer) return;
     // After many requests, the server requires the slider.
-    if (answer.code === sliderFailedCode && !proof) return setPuzzle(true);
+    if (answer.code === sliderFailedCode && !proof) return setIsPuzzleOpen(true);
     if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
     setSent(true);
     start();
   };
-  const dialog = puzzle && (
+  const dialog = isPuzzleOpen && (
     <Suspense>
-      <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+      <SliderDialog
+        call={call}
+        onPassed={(proof) => void send(proof)}
+        onClose={() => setIsPuzzleOpen(false)}
+      />
     </Suspense>
   );
   if (sent)
@@ -62,8 +66,8 @@ export function ForgotPasswordForm() {
         <h1 className="vh">{t('password.forgot.title')}</h1>
         <DoneState title={t('password.sent.title')} text={t('password.sent.text', { email: email.trim() })} />
         {failure && <Note tone="danger">{failure}</Note>}
-        <Button busy={sending} disabled={left > 0} onClick={() => void send()}>
-          {left > 0 ? t('identity.code.wait', { seconds: left }) : t('password.sent.again')}
+        <Button busy={sending} disabled={secondsLeft > 0} onClick={() => void send()}>
+          {secondsLeft > 0 ? t('identity.code.wait', { seconds: secondsLeft }) : t('password.sent.again')}
         </Button>
         <BackToSignIn />
         {dialog}

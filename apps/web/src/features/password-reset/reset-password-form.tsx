@@ -25,18 +25,18 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  const problemOf = (side: 'password' | 'confirm') => {
-    const key = checkNewPassword(password, confirm)[side];
+  const problemOf = (field: 'password' | 'confirm') => {
+    const key = checkNewPassword(password, confirm)[field];
     return key && { key };
   };
-  const tell = (next: Problems) => setProblems((shown) => ({ ...shown, ...next }));
+  const updateProblems = (changes: Problems) => setProblems((current) => ({ ...current, ...changes }));
   const wordsOf = (problem?: ErrorText) => problem && ('key' in problem ? t(problem.key) : problem.text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = { password: problemOf('password'), confirm: problemOf('confirm') };
-    setProblems(wrong);
-    if (wrong.password) return document.getElementById('reset-password')?.focus();
-    if (wrong.confirm) return document.getElementById('reset-confirm')?.focus();
+    const newProblems = { password: problemOf('password'), confirm: problemOf('confirm') };
+    setProblems(newProblems);
+    if (newProblems.password) return document.getElementById('reset-password')?.focus();
+    if (newProblems.confirm) return document.getElementById('reset-confirm')?.focus();
     if (sending) return;
     setSending(true);
     setFailure(null);
@@ -48,13 +48,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
       endSession();
       return setDone(true);
     }
-    const placed = Object.fromEntries(
+    const fieldProblems = Object.fromEntries(
       (answer.code === invalidCode ? (answer.errors ?? []) : []).map((error) => [
         error.path === 'confirm_password' ? 'confirm' : error.path,
         { text: error.message[languageTag(lang)] },
       ]),
     );
-    if (placed.password || placed.confirm) return setProblems(placed);
+    if (fieldProblems.password || fieldProblems.confirm) return setProblems(fieldProblems);
     setFailure(answer.message ?? t('common.transport.unknown'));
   };
   if (done)
@@ -86,9 +86,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
           error: wordsOf(problems.password),
           onChange: (value) => {
             setPassword(value);
-            tell({ password: undefined });
+            updateProblems({ password: undefined });
           },
-          onLeave: () => tell({ password: problemOf('password') }),
+          onLeave: () => updateProblems({ password: problemOf('password') }),
         }}
         confirm={{
           id: 'reset-confirm',
@@ -96,9 +96,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
           error: wordsOf(problems.confirm),
           onChange: (value) => {
             setConfirm(value);
-            tell({ confirm: undefined });
+            updateProblems({ confirm: undefined });
           },
-          onLeave: () => tell({ confirm: problemOf('confirm') }),
+          onLeave: () => updateProblems({ confirm: problemOf('confirm') }),
         }}
       />
       {failure && (

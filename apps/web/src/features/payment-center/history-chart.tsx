@@ -52,7 +52,7 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
   const [first, last] = [days[0], days.at(-1)];
   const middle = days[Math.floor(days.length / 2)];
   if (!first || !last || !middle) return null;
-  const short = (date: string) => formatDate(date, { lang, weekday: false, year: false });
+  const shortDate = (date: string) => formatDate(date, { lang, weekday: false, year: false });
   const words = t('center.chart.words', {
     from: formatDate(first.date, { lang, weekday: false }),
     to: formatDate(last.date, { lang, weekday: false }),
@@ -90,9 +90,9 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
           )}
         </svg>
         <div className={`${styles.horizontalAxis} t12 c3`} aria-hidden="true">
-          <span>{short(first.date)}</span>
-          <span>{short(middle.date)}</span>
-          <span>{short(last.date)}</span>
+          <span>{shortDate(first.date)}</span>
+          <span>{shortDate(middle.date)}</span>
+          <span>{shortDate(last.date)}</span>
         </div>
       </div>
       <p className="row fw g16 t12 c2 mt8">

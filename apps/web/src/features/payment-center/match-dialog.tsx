@@ -19,13 +19,13 @@ import { saveFetched } from '../../shared/save-fetched.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './payment-center.module.css';
 
-type Places = Partial<Record<ListColumn, number>>;
+type ColumnPositions = Partial<Record<ListColumn, number>>;
 /**
  * Storage key of the column choices for the last header row. A list with the same header row is read the same way
  * next month.
  */
-const place = 'wayhouse.list_columns';
-type Stored = { heads: string; columns: Places };
+const storageKey = 'wayhouse.list_columns';
+type StoredColumns = { heads: string; columns: ColumnPositions };
 
 const key = 'POST /api/v2/statement/match';
 
@@ -39,7 +39,7 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<StatementMatch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run: compare } = useAction(async (list: File, columns?: Places) => {
+  const { busy, run: compare } = useAction(async (list: File, columns?: ColumnPositions) => {
     setProblem(null);
     const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
     if (answer?.code !== 0 || !answer.data) {
@@ -50,28 +50,28 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
     }
     setResult(answer.data);
     const heads = answer.data.heads.join('|');
-    const stored = readStored<Stored>(place);
-    if (columns) writeStored(place, { heads, columns });
+    const stored = readStored<StoredColumns>(storageKey);
+    if (columns) writeStored(storageKey, { heads, columns });
     else if (
       stored?.heads === heads &&
       JSON.stringify(stored.columns) !== JSON.stringify(answer.data.columns)
     )
       await compareAgain(list, stored.columns);
   });
-  const compareAgain = async (list: File, columns: Places) => {
+  const compareAgain = async (list: File, columns: ColumnPositions) => {
     const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
     if (answer?.code === 0 && answer.data) setResult(answer.data);
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
+  const choose = (newFile: File | undefined) => {
+    if (!newFile) return;
+    setFile(newFile);
     setResult(null);
-    void compare(chosen);
+    void compare(newFile);
   };
   const save = useAction(async () => {
     if (!file || !result) return;
-    const sent = inputOf(month, file, result.columns);
-    await saveFetched(fetchFile(`${key}/export`, sent as never), `wayhouse-comparison-${month}.xlsx`);
+    const input = inputOf(month, file, result.columns);
+    await saveFetched(fetchFile(`${key}/export`, input as never), `wayhouse-comparison-${month}.xlsx`);
   });
   return (
     <Dialog
@@ -115,17 +115,17 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
   );
 }
 
-function inputOf(month: string, file: File, columns?: Places) {
+function inputOf(month: string, file: File, columns?: ColumnPositions) {
   return { month, file, ...(columns && { columns: JSON.stringify(columns) }) };
 }
 
-type ResultProps = { result: StatementMatch; busy: boolean; onColumns: (columns: Places) => void };
+type ResultProps = { result: StatementMatch; busy: boolean; onColumns: (columns: ColumnPositions) => void };
 
 function Result({ result, busy, onColumns }: ResultProps) {
   const { t } = useI18n();
   const { agreed, different, unreadable, ours_total, yours_total, pairs } = result;
   const columns = useColumns();
-  const shown = pairs.filter((pair) => pair.reason !== null);
+  const differences = pairs.filter((pair) => pair.reason !== null);
   return (
     <>
       <Note tone={different === 0 ? 'success' : 'warning'}>
@@ -145,17 +145,17 @@ function Result({ result, busy, onColumns }: ResultProps) {
               disabled={busy}
               options={result.heads.map((head, at) => ({ value: String(at), label: head || String(at + 1) }))}
               onChange={(at) => {
-                const { [column]: _before, ...rest } = result.columns;
-                onColumns(at === '' ? rest : { ...rest, [column]: Number(at) });
+                const { [column]: _before, ...otherColumns } = result.columns;
+                onColumns(at === '' ? otherColumns : { ...otherColumns, [column]: Number(at) });
               }}
             />
           ))}
         </div>
       </details>
-      {shown.length > 0 && (
+      {differences.length > 0 && (
         <DataTable
           columns={columns}
-          rows={shown}
+          rows={differences}
           keyOf={(_row, index) => index}
           caption={t('center.match.differences')}
           label={t('center.match.differences')}

@@ -116,10 +116,10 @@ function MovementTime({ at }: { at: string }) {
 
 /** Incoming amounts are green and have a plus sign. */
 function Amount({ value }: { value: string }) {
-  const came = Number(value) > 0;
+  const isIncoming = Number(value) > 0;
   return (
-    <b className={came ? 'b6 cs' : 'b6'}>
-      {came && '+'}
+    <b className={isIncoming ? 'b6 cs' : 'b6'}>
+      {isIncoming && '+'}
       {amount(value)}
     </b>
   );

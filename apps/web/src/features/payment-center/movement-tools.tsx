@@ -13,20 +13,20 @@ import styles from './payment-center.module.css';
 
 type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
 
-const monthsShown = 12;
+const monthCount = 12;
 
 /** Filters by kind, month, or range of days. */
 export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
-  const months = monthsUpTo(new Date(), monthsShown);
+  const months = monthsUpTo(new Date(), monthCount);
   const month = months.find(({ from, to }) => from === filter.from && to === filter.to);
-  const [own, setOwn] = useState(false);
-  const period = own || (!month && (filter.from || filter.to)) ? 'own' : (month?.value ?? 'all');
+  const [isCustom, setIsCustom] = useState(false);
+  const period = isCustom || (!month && (filter.from || filter.to)) ? 'own' : (month?.value ?? 'all');
   const choose = (value: string) => {
-    setOwn(value === 'own');
+    setIsCustom(value === 'own');
     if (value === 'own') return;
-    const chosen = months.find((each) => each.value === value);
-    onFilter({ ...filter, page: 1, from: chosen?.from ?? '', to: chosen?.to ?? '' });
+    const chosenMonth = months.find((each) => each.value === value);
+    onFilter({ ...filter, page: 1, from: chosenMonth?.from ?? '', to: chosenMonth?.to ?? '' });
   };
   return (
     <div className={styles.toolbar}>

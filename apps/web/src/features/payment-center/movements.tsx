@@ -15,7 +15,7 @@ export function Movements({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const list = useQuery(movementsQuery(filter));
   const items = list.data?.items ?? [];
-  const narrowed = filter.type !== null || filter.from !== '' || filter.to !== '';
+  const isFiltered = filter.type !== null || filter.from !== '' || filter.to !== '';
   const clear = () => onFilter({ type: null, from: '', to: '', page: 1 });
   return (
     <section className={`card ${styles.listCard}`} aria-labelledby="pc-moves">
@@ -44,9 +44,9 @@ export function Movements({ filter, onFilter }: Props) {
       )}
       {list.data && items.length === 0 && (
         <EmptyState
-          title={t(narrowed ? 'center.moves.none_here' : 'center.moves.none')}
-          text={narrowed ? undefined : t('center.moves.none.text')}
-          action={narrowed && <Button onClick={clear}>{t('center.moves.clear')}</Button>}
+          title={t(isFiltered ? 'center.moves.none_here' : 'center.moves.none')}
+          text={isFiltered ? undefined : t('center.moves.none.text')}
+          action={isFiltered && <Button onClick={clear}>{t('center.moves.clear')}</Button>}
         />
       )}
       {items.length > 0 && !list.error && <MovementRows items={items} stale={list.isPlaceholderData} />}

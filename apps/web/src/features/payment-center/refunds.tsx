@@ -46,7 +46,7 @@ function Row({ refund }: { refund: RefundLine }) {
   const day = (date: string) => formatDate(date, { lang });
   const at = (instant: string) => formatLocalInstant(instant, { lang });
   const isLate = status !== 'succeeded' && refund.expected_by < dateInZone(new Date(productNow()), 'UTC');
-  const sent =
+  const sentText =
     status === 'asked'
       ? t('center.refunds.to_send', { date: day(refund.send_by) })
       : refund.sent_at && t('center.refunds.sent', { at: at(refund.sent_at) });
@@ -59,7 +59,7 @@ function Row({ refund }: { refund: RefundLine }) {
         <span className={`c3 ${bookingStyles.block}`}>
           {t('center.refunds.asked', { at: at(refund.asked_at) })}
         </span>
-        {sent && <span className={`c3 ${bookingStyles.block}`}>{sent}</span>}
+        {sentText && <span className={`c3 ${bookingStyles.block}`}>{sentText}</span>}
         {refund.done_at && (
           <span className={`c3 ${bookingStyles.block}`}>
             {t('center.refunds.done', { at: at(refund.done_at) })}

@@ -23,8 +23,8 @@ export function Statements() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
   const list = useQuery(statementsQuery(page));
-  const { making, make } = useExport();
-  const [compared, setCompared] = useState<string | null>(null);
+  const { fileInProgress, make } = useExport();
+  const [comparedMonth, setComparedMonth] = useState<string | null>(null);
   return (
     <SideList id="pc-months" title={t('center.months')} none={t('center.months.none')} list={list}>
       {(list.data?.items ?? []).map((month) => (
@@ -35,8 +35,8 @@ export function Statements() {
                 key={format}
                 size="xs"
                 icon={format === 'pdf' ? IconFileTypePdf : IconFileSpreadsheet}
-                busy={making === `${month.month}.${format}`}
-                disabled={making !== null && making !== `${month.month}.${format}`}
+                busy={fileInProgress === `${month.month}.${format}`}
+                disabled={fileInProgress !== null && fileInProgress !== `${month.month}.${format}`}
                 aria-label={t(`center.months.${format}`, { month: month.month })}
                 onClick={() => void make(month.month, format)}
               >
@@ -47,7 +47,7 @@ export function Statements() {
               size="xs"
               icon={IconArrowsDiff}
               aria-label={t('center.match.open_of', { month: month.month })}
-              onClick={() => setCompared(month.month)}
+              onClick={() => setComparedMonth(month.month)}
             >
               {t('center.match.open')}
             </Button>
@@ -59,9 +59,9 @@ export function Statements() {
           <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
         </li>
       )}
-      {compared !== null && (
+      {comparedMonth !== null && (
         <Suspense>
-          <MatchDialog month={compared} onClose={() => setCompared(null)} />
+          <MatchDialog month={comparedMonth} onClose={() => setComparedMonth(null)} />
         </Suspense>
       )}
     </SideList>
@@ -101,33 +101,33 @@ type Format = (typeof statementFormats)[number];
 /** Requests a month's statement, which is made in the background, and saves the file when it is ready. */
 function useExport(): {
   /** Name of the file that is being made, such as `2026-11.pdf`. */
-  making: string | null;
+  fileInProgress: string | null;
   make: (month: string, format: Format) => Promise<void>;
 } {
-  const [making, setMaking] = useState<string | null>(null);
-  const gone = useRef(false);
+  const [fileInProgress, setFileInProgress] = useState<string | null>(null);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const make = async (month: string, format: Format) => {
-    if (making !== null) return;
-    setMaking(`${month}.${format}`);
+    if (fileInProgress !== null) return;
+    setFileInProgress(`${month}.${format}`);
     try {
       const answer = await call('POST /api/v2/statement/export', {
         ...{ month, format },
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       if (answer.code !== 0 || !answer.data) return;
-      const saved = await saveWhenReady(answer.data.record_id, () => gone.current);
-      if (!saved) toast(say('center.months.failed'), { tone: 'warning' });
+      const isSaved = await saveWhenReady(answer.data.record_id, () => isUnmounted.current);
+      if (!isSaved) toast(say('center.months.failed'), { tone: 'warning' });
     } catch {
       toast(say('center.months.failed'), { tone: 'warning' });
     } finally {
-      setMaking(null);
+      setFileInProgress(null);
     }
   };
-  return { making, make };
+  return { fileInProgress, make };
 }

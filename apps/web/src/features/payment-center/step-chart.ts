@@ -16,17 +16,16 @@ export type StepChart = {
   alertY: number | null;
 };
 
-const box = { width: 600, height: 160 } as const;
-export const chartBox = box;
+export const chartBox = { width: 600, height: 160 } as const;
 
 /** The chart of `days` (oldest first, at least one). `alert` is a decimal string or null. */
 export function stepChartOf(days: readonly Day[], alert: string | null): StepChart {
   const prepaid = days.map((day) => toCents(day.prepaid));
   const used = days.map((day) => toCents(day.credit_used));
-  const shown = [...prepaid, ...used, ...(alert === null ? [] : [toCents(alert)]), 0];
-  const high = roundUp(Math.max(...shown));
-  const low = Math.min(...shown) < 0 ? -roundUp(-Math.min(...shown)) : 0;
-  const y = (cents: number) => round(box.height * (1 - (cents - low) / (high - low)));
+  const plottedValues = [...prepaid, ...used, ...(alert === null ? [] : [toCents(alert)]), 0];
+  const high = roundUp(Math.max(...plottedValues));
+  const low = Math.min(...plottedValues) < 0 ? -roundUp(-Math.min(...plottedValues)) : 0;
+  const y = (cents: number) => round(chartBox.height * (1 - (cents - low) / (high - low)));
   const line = stepPath(prepaid.map(y));
   return {
     high,
@@ -40,15 +39,15 @@ export function stepChartOf(days: readonly Day[], alert: string | null): StepCha
 
 /** Each value is drawn over its whole day. */
 function stepPath(ys: readonly number[]): string {
-  const step = box.width / Math.max(1, ys.length);
+  const step = chartBox.width / Math.max(1, ys.length);
   return ys.map((y, index) => `${index === 0 ? 'M0 ' : 'V'}${y}H${round(step * (index + 1))}`).join('');
 }
 
 /** Rounds up to 1, 2, 3, 4, 5, 6 or 8 times a power of ten; at least a hundred dollars. */
 function roundUp(cents: number): number {
-  const least = Math.max(cents, 10_000);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= least) ?? 10;
+  const minimum = Math.max(cents, 10_000);
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= minimum) ?? 10;
   return step * power;
 }
 
@@ -60,8 +59,10 @@ function round(value: number): number {
 export function changesOf(days: readonly Day[]): Day[] {
   return days
     .filter((day, index) => {
-      const before = days[index - 1];
-      return !before || before.prepaid !== day.prepaid || before.credit_used !== day.credit_used;
+      const previousDay = days[index - 1];
+      return (
+        !previousDay || previousDay.prepaid !== day.prepaid || previousDay.credit_used !== day.credit_used
+      );
     })
     .reverse();
 }

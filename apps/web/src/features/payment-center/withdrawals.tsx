@@ -29,13 +29,13 @@ const tones = {
 export function Withdrawals() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [toCancel, setToCancel] = useState<Withdrawal | null>(null);
+  const [withdrawalToCancel, setWithdrawalToCancel] = useState<Withdrawal | null>(null);
   const list = useQuery(withdrawalsQuery(page));
   return (
     <SideList id="pc-out" title={t('center.outs')} none={t('center.outs.none')} list={list}>
-      {(list.data?.items ?? []).map((one) => (
-        <li key={one.withdrawal_no}>
-          <Row withdrawal={one} onCancel={() => setToCancel(one)} />
+      {(list.data?.items ?? []).map((withdrawal) => (
+        <li key={withdrawal.withdrawal_no}>
+          <Row withdrawal={withdrawal} onCancel={() => setWithdrawalToCancel(withdrawal)} />
         </li>
       ))}
       {list.data && list.data.total > rowsPerPage && (
@@ -43,35 +43,41 @@ export function Withdrawals() {
           <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
         </li>
       )}
-      {toCancel && <CancelButton withdrawal={toCancel} onClose={() => setToCancel(null)} />}
+      {withdrawalToCancel && (
+        <CancelDialog withdrawal={withdrawalToCancel} onClose={() => setWithdrawalToCancel(null)} />
+      )}
     </SideList>
   );
 }
 
-function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
+function Row({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { t, lang } = useI18n();
   return (
     <div className="row btw st fw g12">
       <span className="t13">
-        <b className="b6 t14">{one.withdrawal_no}</b>
-        <span className={`c3 ${bookingStyles.block}`}>{formatLocalInstant(one.created_at, { lang })}</span>
-        <span className={`c2 ${bookingStyles.block}`}>
-          {t(`center.out.${one.method}`)}
-          {Number(one.fee) > 0 && `, ${t('center.outs.fee', { fee: money(one.fee) })}`}
+        <b className="b6 t14">{withdrawal.withdrawal_no}</b>
+        <span className={`c3 ${bookingStyles.block}`}>
+          {formatLocalInstant(withdrawal.created_at, { lang })}
         </span>
-        {one.reason && (
-          <span className={bookingStyles.block}>{t('center.outs.reason', { reason: one.reason })}</span>
-        )}
-        {one.paid_reference && (
+        <span className={`c2 ${bookingStyles.block}`}>
+          {t(`center.out.${withdrawal.method}`)}
+          {Number(withdrawal.fee) > 0 && `, ${t('center.outs.fee', { fee: money(withdrawal.fee) })}`}
+        </span>
+        {withdrawal.reason && (
           <span className={bookingStyles.block}>
-            {t('center.outs.reference', { number: one.paid_reference })}
+            {t('center.outs.reason', { reason: withdrawal.reason })}
+          </span>
+        )}
+        {withdrawal.paid_reference && (
+          <span className={bookingStyles.block}>
+            {t('center.outs.reference', { number: withdrawal.paid_reference })}
           </span>
         )}
       </span>
       <span className={`col g6 ${paymentCenterStyles.amountColumn}`}>
-        <b className="b6">{amount(one.amount)}</b>
-        <Badge tone={tones[one.status]}>{t(`center.outs.${one.status}`)}</Badge>
-        {one.status === 'requested' && (
+        <b className="b6">{amount(withdrawal.amount)}</b>
+        <Badge tone={tones[withdrawal.status]}>{t(`center.outs.${withdrawal.status}`)}</Badge>
+        {withdrawal.status === 'requested' && (
           <Button kind="text" size="xs" onClick={onCancel}>
             {t('center.outs.cancel')}
           </Button>
@@ -81,7 +87,7 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
   );
 }
 
-function CancelButton({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: cancel } = useAction(async () => {

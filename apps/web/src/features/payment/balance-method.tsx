@@ -25,7 +25,7 @@ export const agreeId = 'pay-agree';
 /** The parts paid from prepaid and from credit, both balances after the payment, and the terms. */
 export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: Props) {
   const { t } = useI18n();
-  const wrong = showsErrors && !agreed;
+  const hasError = showsErrors && !agreed;
   return (
     <>
       {split.missing ? (
@@ -36,8 +36,8 @@ export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: 
       <Checkbox
         id={agreeId}
         checked={agreed}
-        invalid={wrong}
-        aria-describedby={wrong ? `${agreeId}-m` : undefined}
+        invalid={hasError}
+        aria-describedby={hasError ? `${agreeId}-m` : undefined}
         onChange={(event) => onAgree(event.target.checked)}
       >
         {t('pay.agree')}
@@ -50,7 +50,7 @@ export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: 
       >
         {t('pay.agree.read')}
       </a>
-      {wrong && (
+      {hasError && (
         <p className={`${fieldStyles.message} ${fieldStyles.error} mt4`} id={`${agreeId}-m`} role="alert">
           {t('pay.agree.required')}
         </p>

@@ -46,20 +46,20 @@ export function GroupPayment({
   });
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
-  const [paidHere, setPaid] = useState<string>();
+  const [newPaidTotal, setNewPaidTotal] = useState<string>();
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [groupKey, groupNo] });
     void client.invalidateQueries(balanceQuery);
   };
   // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
-  const missing = [group, balance, configs].find((query) => query.isLoadingError);
-  if (missing)
+  const failedQuery = [group, balance, configs].find((query) => query.isLoadingError);
+  if (failedQuery)
     return (
       <main id="main" className={`wrap ${styles.page}`}>
         <ErrorState
           page
           title={t('pay.failed_load')}
-          text={missing.error?.message}
+          text={failedQuery.error?.message}
           onRetry={() => void Promise.all([group, balance, configs].map((query) => query.refetch()))}
         />
       </main>
@@ -71,15 +71,16 @@ export function GroupPayment({
       </main>
     );
   const due = group.data.instalments.find((each) => each.no === installment);
-  const done = paidHere ?? paid;
-  if (done !== undefined || due?.status === 'paid') return <GroupPaid group={group.data} total={done} />;
+  const paidTotal = newPaidTotal ?? paid;
+  if (paidTotal !== undefined || due?.status === 'paid')
+    return <GroupPaid group={group.data} total={paidTotal} />;
   if (due?.status !== 'open') return <NothingDue groupNo={groupNo} />;
-  const first = group.data.instalments.find((each) => each.status === 'open');
-  if (first && first.no < installment)
-    return <EarlierInstallmentFirst groupNo={groupNo} earlier={first.no} />;
+  const firstOpen = group.data.instalments.find((each) => each.status === 'open');
+  if (firstOpen && firstOpen.no < installment)
+    return <EarlierInstallmentFirst groupNo={groupNo} earlier={firstOpen.no} />;
   return (
     <PayForm
-      paying={{ group_no: groupNo, instalment: installment }}
+      subject={{ group_no: groupNo, instalment: installment }}
       sum={due.amount}
       lead={t('pay.group.lead')}
       bill={groupBill(group.data, installment)}
@@ -88,7 +89,7 @@ export function GroupPayment({
       methods={configs.data.methods}
       trouble={trouble}
       onPaid={(total) => {
-        setPaid(total);
+        setNewPaidTotal(total);
         refresh();
       }}
       onOver={refresh}

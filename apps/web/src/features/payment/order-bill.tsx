@@ -18,11 +18,11 @@ import { sumMoney } from './split.ts';
 
 /** The bill of orders: each stay with its price lines and its free-cancellation deadline. */
 export function orderBill(orders: readonly Order[]): Bill {
-  const only = orders.length === 1 ? orders[0] : undefined;
+  const onlyOrder = orders.length === 1 ? orders[0] : undefined;
   return {
     head: orders.map((order) => <Stay key={order.order_no} order={order} />),
     lines: <Lines orders={orders} />,
-    foot: only && <Refund order={only} />,
+    foot: onlyOrder && <Refund order={onlyOrder} />,
     end: <AtHotel orders={orders} />,
   };
 }
@@ -48,11 +48,11 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
 /** A link back to the order, when there is only one. */
 export function BackToOrder({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
-  const [only, ...more] = orders;
-  if (!only || more.length > 0) return null;
+  const [onlyOrder, ...otherOrders] = orders;
+  if (!onlyOrder || otherOrders.length > 0) return null;
   return (
     <p className="tc t13 mt16">
-      <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
+      <Link className="lnk" to="/order-detail-new" search={{ order_no: onlyOrder.order_no }}>
         {t('pay.back')}
       </Link>
     </p>
@@ -85,9 +85,9 @@ function Stay({ order }: { order: Order }) {
 /** Price lines for one order; one line per order for several. */
 function Lines({ orders }: { orders: readonly Order[] }) {
   const { lang } = useI18n();
-  const [only, ...more] = orders;
-  if (only && more.length === 0) {
-    return only.breakdown.map((line) => (
+  const [onlyOrder, ...otherOrders] = orders;
+  if (onlyOrder && otherOrders.length === 0) {
+    return onlyOrder.breakdown.map((line) => (
       <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
     ));
   }

@@ -27,12 +27,12 @@ import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
 import { type Bill, PaySummary } from './pay-summary.tsx';
 import styles from './payment.module.css';
 import { splitOf } from './split.ts';
-import { type PayInput, type Paying, type PayProblem, usePay } from './use-pay.ts';
+import { type PayInput, type PaymentSubject, type PayProblem, usePay } from './use-pay.ts';
 
 type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>['methods'][number];
 
 type Props = {
-  paying: Paying;
+  subject: PaymentSubject;
   /** The amount to pay, before the fee. */
   sum: string;
   lead: string;
@@ -57,37 +57,50 @@ const icons = {
 };
 
 /** The form to choose a payment method and pay. */
-export function PayForm({ paying, sum, lead, bill, back, balance, methods, trouble, onPaid, onOver }: Props) {
+export function PayForm({
+  subject,
+  sum,
+  lead,
+  bill,
+  back,
+  balance,
+  methods,
+  trouble,
+  onPaid,
+  onOver,
+}: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const split = splitOf(sum, balance);
-  const offered = methods.filter((method) => method.for.includes('order') && isWithinLimits(method, sum));
-  const [picked, setPicked] = useState<PaymentMethod>();
-  const method = picked ?? firstMethod(offered, split.missing === null);
+  const orderMethods = methods.filter(
+    (method) => method.for.includes('order') && isWithinLimits(method, sum),
+  );
+  const [pickedMethod, setPickedMethod] = useState<PaymentMethod>();
+  const method = pickedMethod ?? firstMethod(orderMethods, split.missing === null);
   const accepted = useMyAgreement('balance')?.accepted_at !== undefined;
   const [chosenAgreed, setAgreed] = useState<boolean>();
-  // The terms of an edition are ticked once; the tick stays changeable.
+  // Terms that were accepted before are ticked at first; the reader can still change the tick.
   const agreed = chosenAgreed ?? accepted;
   const [showsErrors, setShowsErrors] = useState(false);
   const [code, setCode] = useState<Payment | null>(null);
   const card = useChosenCard();
-  const { busy, problem, pay } = usePay(paying, {
+  const { busy, problem, pay } = usePay(subject, {
     onPaid,
     onOver,
     onCode: setCode,
     onInvalid: (errors) => method === 'card' && card.place(errors, lang),
   });
   usePayBar();
-  const fee = feeOf(offered, method, sum);
+  const fee = feeOf(orderMethods, method, sum);
   const total = toMoney(toCents(sum) + toCents(fee));
-  const blocked = method === 'balance' && split.missing !== null;
+  const isBlocked = method === 'balance' && split.missing !== null;
   const send = () => {
     setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
-    const how = paymentInput(method, card.take);
-    if (how && !blocked) void pay(how);
+    const methodInput = paymentInput(method, card.take);
+    if (methodInput && !isBlocked) void pay(methodInput);
   };
-  const shown = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
+  const shownProblem = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
   const choice: Partial<Record<Method['id'], ReactNode>> = {
     balance: <BalanceChoice {...{ balance, split, agreed, showsErrors }} onAgree={setAgreed} />,
     card: <CardChoice chosen={card} />,
@@ -99,7 +112,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
       <div className={`${formStyles.task} mt20`}>
         <div className="col g16">
           <section className={`card ${paymentStyles.methods}`} aria-label={t('pay.methods')}>
-            {offered.map(({ id, label, fee_bp: feeBp }) => (
+            {orderMethods.map(({ id, label, fee_bp: feeBp }) => (
               <MethodRow
                 key={id}
                 id={id}
@@ -110,11 +123,11 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
                   id === 'balance' ? (
                     <Aside value={amount(balance.available)} label={t('pay.balance.available')} />
                   ) : (
-                    <Aside value={feeOf(offered, id, sum)} label={t('pay.method.fee')} />
+                    <Aside value={feeOf(orderMethods, id, sum)} label={t('pay.method.fee')} />
                   )
                 }
                 chosen={method === id}
-                onChoose={() => setPicked(id as PaymentMethod)}
+                onChoose={() => setPickedMethod(id as PaymentMethod)}
               >
                 {choice[id]}
               </MethodRow>
@@ -127,8 +140,8 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
           <PaySummary
             {...{ bill, total, fee, busy }}
             feeLabel={t(`pay.fee.${method}`)}
-            disabled={blocked}
-            notice={shown && <Problem problem={shown} />}
+            disabled={isBlocked}
+            notice={shownProblem && <Problem problem={shownProblem} />}
             onPay={send}
           />
           {back}
@@ -139,7 +152,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
           <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
           <Price value={total} />
         </div>
-        <Button kind="primary" busy={busy} disabled={blocked} onClick={send}>
+        <Button kind="primary" busy={busy} disabled={isBlocked} onClick={send}>
           {t('pay.button.short')}
         </Button>
       </div>
@@ -200,9 +213,9 @@ function Problem({ problem }: { problem: PayProblem }) {
 }
 
 /** The balance when it is sufficient, else the first other method. */
-function firstMethod(offered: readonly Method[], enough: boolean): PaymentMethod {
-  const ids = offered.map((method) => method.id).filter((id) => id !== 'bank');
-  if (enough && ids.includes('balance')) return 'balance';
+function firstMethod(orderMethods: readonly Method[], isBalanceEnough: boolean): PaymentMethod {
+  const ids = orderMethods.map((method) => method.id).filter((id) => id !== 'bank');
+  if (isBalanceEnough && ids.includes('balance')) return 'balance';
   return ids.find((id) => id !== 'balance') ?? 'balance';
 }
 

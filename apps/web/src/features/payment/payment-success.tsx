@@ -19,16 +19,16 @@ type Props = {
 /** Shown after a successful payment: the status of each order, polled until the hotel has answered, and links. */
 export function PaymentSuccess({ orders, total, available }: Props) {
   const { t } = useI18n();
-  const all = (status: number) => orders.every((order) => order.order_status === status);
-  const failed = orders.some((order) => order.order_status === orderStatus.confirmFailed);
-  const text = failed
+  const areAll = (status: number) => orders.every((order) => order.order_status === status);
+  const hasFailed = orders.some((order) => order.order_status === orderStatus.confirmFailed);
+  const text = hasFailed
     ? 'pay.done.failed'
-    : all(orderStatus.confirmed)
+    : areAll(orderStatus.confirmed)
       ? 'pay.done.confirmed'
       : 'pay.done.waiting';
   const count = orders.length;
-  const only = count === 1 ? orders[0] : undefined;
-  const withVoucher = only?.order_status === orderStatus.confirmed;
+  const onlyOrder = count === 1 ? orders[0] : undefined;
+  const withVoucher = onlyOrder?.order_status === orderStatus.confirmed;
   return (
     <main id="main" className={`wrap ${styles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
@@ -55,21 +55,21 @@ export function PaymentSuccess({ orders, total, available }: Props) {
         )}
         <h2 className="vh">{t('pay.done.next')}</h2>
         <div className={styles.nextActions}>
-          {only && withVoucher && (
+          {onlyOrder && withVoucher && (
             <Link
               className={buttonClass({ kind: 'primary' })}
               to="/voucher"
-              search={{ order_no: only.order_no }}
+              search={{ order_no: onlyOrder.order_no }}
             >
               {t('pay.done.voucher')}
             </Link>
           )}
           <Link
             className={buttonClass({ kind: withVoucher ? 'secondary' : 'primary' })}
-            to={only ? '/order-detail-new' : '/account/order-list-new'}
-            search={only ? { order_no: only.order_no } : {}}
+            to={onlyOrder ? '/order-detail-new' : '/account/order-list-new'}
+            search={onlyOrder ? { order_no: onlyOrder.order_no } : {}}
           >
-            {t(only ? 'pay.done.order' : 'pay.over.orders')}
+            {t(onlyOrder ? 'pay.done.order' : 'pay.over.orders')}
           </Link>
           <Link className={buttonClass({ kind: 'secondary' })} to="/fit">
             {t('pay.done.again')}

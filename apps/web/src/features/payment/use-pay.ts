@@ -17,15 +17,13 @@ type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** The input about the payment method, without the subject of the payment. */
 export type PayInput = Omit<Input, 'order_nos' | 'batch_no' | 'group_no' | 'instalment'>;
 /** The subject of a payment: orders, a batch of orders, or an installment of a group. */
-export type Paying =
+export type PaymentSubject =
   | { order_nos: string[] }
   | { batch_no: string }
   | { group_no: string; instalment: number };
 
 /** Reason why a payment failed. `unsure`: no answer came; trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
-
-const codes = { invalid: invalidCode, keyReused: keyReusedCode, timedOut: timedOutCode } as const;
 
 type Options = {
   onPaid: (total: string) => void;
@@ -38,10 +36,10 @@ type Options = {
 };
 
 /** Pays. Retries use one idempotency key, so a network failure cannot pay twice. */
-export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Options) {
+export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`pay.${Object.values(paying).join('-')}`);
+  const idempotency = useIdempotencyKey(`pay.${Object.values(subject).join('-')}`);
   const [problem, setProblem] = useState<PayProblem | null>(null);
 
   const settle = (payment: Payment) => {
@@ -51,9 +49,9 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
     else if (payment.action?.type === 'redirect') window.location.assign(payment.action.url);
     else onCode(payment);
   };
-  const { busy, run: pay } = useAction(async (how: PayInput) => {
+  const { busy, run: pay } = useAction(async (methodInput: PayInput) => {
     setProblem(null);
-    const input: Input = { ...how, ...paying };
+    const input: Input = { ...methodInput, ...subject };
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,
@@ -61,13 +59,13 @@ export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Op
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {
-        if (answer.code === codes.keyReused) idempotency.done();
-        if (answer.code === codes.timedOut) return onOver();
-        if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
+        if (answer.code === keyReusedCode) idempotency.done();
+        if (answer.code === timedOutCode) return onOver();
+        if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;
         return setProblem({ kind: 'message', message: answer.message ?? '' });
       }
       idempotency.done();
-      if (how.card?.save) void client.invalidateQueries(cardsQuery);
+      if (methodInput.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data);
     } catch {
       setProblem({ kind: 'unsure' });

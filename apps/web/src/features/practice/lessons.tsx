@@ -7,15 +7,18 @@ import styles from './practice.module.css';
 /** The lessons of the practice world. A lesson is ticked by facts on the server, never by a press. */
 export function Lessons({ lessons }: { lessons: Training['lessons'] }) {
   const { t } = useI18n();
-  const done = lessons.filter(({ done_at: at }) => at !== null).length;
-  const all = lessons.length;
+  const doneCount = lessons.filter(({ done_at: at }) => at !== null).length;
+  const lessonCount = lessons.length;
   return (
     <section className={`card pad ${styles.lessons}`} aria-labelledby="practice-lessons">
       <h2 id="practice-lessons" className="t18">
         {t('practice.lessons')}
       </h2>
       <p className="t13 c2 mt4" role="status">
-        {t(done === all ? 'practice.lessons.all' : 'practice.lessons.count', { done, all })}
+        {t(doneCount === lessonCount ? 'practice.lessons.all' : 'practice.lessons.count', {
+          done: doneCount,
+          all: lessonCount,
+        })}
       </p>
       <ol className="col g12 mt16">
         {lessons.map(({ lesson, done_at: at }) => (

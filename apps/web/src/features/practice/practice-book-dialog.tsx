@@ -20,18 +20,18 @@ type Props = { hotel: string; offerId: string; onClose: () => void };
 /** The recheck of an offer with its changes, and the booking. */
 export function PracticeBookDialog({ hotel, offerId, onClose }: Props) {
   const { t } = useI18n();
-  const checked = useQuery({
+  const precheck = useQuery({
     queryKey: ['POST /api/v2/practice/check', offerId],
     queryFn: () => fetchData('POST /api/v2/practice/check', { offer_id: offerId }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const title = t('practice.book.title', { hotel });
-  if (checked.data) return <BookForm title={title} session={checked.data} onClose={onClose} />;
+  if (precheck.data) return <BookForm title={title} session={precheck.data} onClose={onClose} />;
   return (
     <Dialog open title={title} onClose={onClose}>
-      {checked.isError ? (
-        <ErrorState title={checked.error.message} onRetry={() => void checked.refetch()} />
+      {precheck.isError ? (
+        <ErrorState title={precheck.error.message} onRetry={() => void precheck.refetch()} />
       ) : (
         <Skeleton height={120} />
       )}
@@ -66,7 +66,7 @@ function BookForm({ title, session, onClose }: FormProps) {
     toast(t('practice.booked'), { tone: 'success' });
     onClose();
   });
-  const rise = session.changed.find(({ field }) => field === 'total');
+  const priceChange = session.changed.find(({ field }) => field === 'total');
   return (
     <FormDialog
       title={title}
@@ -75,12 +75,15 @@ function BookForm({ title, session, onClose }: FormProps) {
       onClose={onClose}
       onSave={run}
     >
-      {rise && (
+      {priceChange && (
         <Note tone="warning">
-          {t('practice.book.rose', { previous: money(rise.previous), current: money(rise.current) })}
+          {t('practice.book.rose', {
+            previous: money(priceChange.previous),
+            current: money(priceChange.current),
+          })}
         </Note>
       )}
-      {!rise && session.changed.length > 0 && <Note tone="warning">{t('practice.book.changed')}</Note>}
+      {!priceChange && session.changed.length > 0 && <Note tone="warning">{t('practice.book.changed')}</Note>}
       <p className="t14">{pick(session.room, lang)}</p>
       <p className="t13 c2">{pick(session.policy_text, lang)}</p>
       <TextField

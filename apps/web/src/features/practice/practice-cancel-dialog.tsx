@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { practiceQuery } from './practice-query.ts';
 
-/** The fee of canceling now, and the cancellation. After the deadline it says why it is refused. */
+/** The fee of canceling now, and the cancellation. After the deadline it shows why the cancellation is refused. */
 export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     toast(t('practice.cancel.done'), { tone: 'success' });
     onClose();
   });
-  const may = preview.data?.can_cancel === true;
+  const mayCancel = preview.data?.can_cancel === true;
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
       footer={
         <>
           <Button onClick={onClose}>{t('practice.cancel.keep')}</Button>
-          {may && (
+          {mayCancel && (
             <Button kind="danger" busy={busy} onClick={() => void run()}>
               {t('practice.cancel.go')}
             </Button>
@@ -56,7 +56,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     >
       <div className="col g12">
         {preview.isPending && <Skeleton height={48} />}
-        {preview.data && may && (
+        {preview.data && mayCancel && (
           <p>
             {t('practice.cancel.fee', {
               fee: money(preview.data.fee),

@@ -25,15 +25,15 @@ export function PracticeHotels({ practice }: { practice: Training }) {
     const from = addDays(practice.now.slice(0, 10), daysAhead);
     return { city: practice.cities[0]?.id ?? '', check_in: from, check_out: addDays(from, 2) };
   });
-  const [searched, setSearched] = useState<Stay | null>(null);
-  const ask = (event: FormEvent) => {
+  const [searchedStay, setSearchedStay] = useState<Stay | null>(null);
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    setSearched(draft);
+    setSearchedStay(draft);
   };
   const change = (part: Partial<Stay>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (part.city !== undefined && searched) setSearched(next);
+    if (part.city !== undefined && searchedStay) setSearchedStay(next);
   };
   return (
     <section className="col g16" aria-labelledby="practice-hotels">
@@ -43,7 +43,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
         </h2>
         <p className="t13 c2 mt4">{t('practice.hotels.text')}</p>
       </div>
-      <form className={`card pad ${styles.search}`} onSubmit={ask}>
+      <form className={`card pad ${styles.search}`} onSubmit={search}>
         <Segmented
           label={t('practice.city')}
           value={draft.city}
@@ -64,7 +64,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
           {t('practice.search')}
         </Button>
       </form>
-      {searched && <PracticeResults stay={searched} />}
+      {searchedStay && <PracticeResults stay={searchedStay} />}
     </section>
   );
 }
@@ -72,7 +72,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
 function PracticeResults({ stay }: { stay: Stay }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ChosenOffer | null>(null);
+  const [chosenOffer, setChosenOffer] = useState<ChosenOffer | null>(null);
   const hotels = useQuery(practiceHotelsQuery(stay));
   // A search completes a lesson.
   useEffect(() => {
@@ -97,17 +97,17 @@ function PracticeResults({ stay }: { stay: Stay }) {
           <p className="t12 c3">{pick(hotel.address, lang)}</p>
           <ul className="col g8">
             {hotel.offers.map((offer) => (
-              <OfferLine key={offer.offer_id} chosen={{ hotel, offer }} onTake={setChosen} />
+              <OfferLine key={offer.offer_id} chosenOffer={{ hotel, offer }} onTake={setChosenOffer} />
             ))}
           </ul>
         </li>
       ))}
-      {chosen && (
+      {chosenOffer && (
         <PracticeBookDialog
-          hotel={pick(chosen.hotel.name, lang)}
-          offerId={chosen.offer.offer_id}
+          hotel={pick(chosenOffer.hotel.name, lang)}
+          offerId={chosenOffer.offer.offer_id}
           onClose={() => {
-            setChosen(null);
+            setChosenOffer(null);
             void client.invalidateQueries(practiceQuery);
           }}
         />
@@ -116,9 +116,15 @@ function PracticeResults({ stay }: { stay: Stay }) {
   );
 }
 
-function OfferLine({ chosen, onTake }: { chosen: ChosenOffer; onTake: (chosen: ChosenOffer) => void }) {
+function OfferLine({
+  chosenOffer,
+  onTake,
+}: {
+  chosenOffer: ChosenOffer;
+  onTake: (chosenOffer: ChosenOffer) => void;
+}) {
   const { t, lang } = useI18n();
-  const { hotel, offer } = chosen;
+  const { hotel, offer } = chosenOffer;
   const total = money(offer.total);
   return (
     <li className="row btw g12 fw">
@@ -130,7 +136,7 @@ function OfferLine({ chosen, onTake }: { chosen: ChosenOffer; onTake: (chosen: C
       </span>
       <span className="row g12">
         <b className="t14 b6 nb">{total}</b>
-        <Button size="sm" onClick={() => onTake(chosen)}>
+        <Button size="sm" onClick={() => onTake(chosenOffer)}>
           {t('practice.take')}{' '}
           <span className="vh">
             {t('practice.take_of', {

@@ -12,7 +12,7 @@ import { PracticeCancelDialog } from './practice-cancel-dialog.tsx';
 /** Orders of this person in the practice world; no live list shows them. */
 export function PracticeOrders({ orders }: { orders: readonly TrainingOrder[] }) {
   const { t } = useI18n();
-  const [canceling, setCanceling] = useState<string | null>(null);
+  const [orderToCancel, setOrderToCancel] = useState<string | null>(null);
   return (
     <section className="col g12" aria-labelledby="practice-orders">
       <h2 id="practice-orders" className="t18">
@@ -23,11 +23,13 @@ export function PracticeOrders({ orders }: { orders: readonly TrainingOrder[] })
       ) : (
         <ul className="col g12">
           {orders.map((order) => (
-            <Line key={order.order_no} order={order} onCancel={setCanceling} />
+            <Line key={order.order_no} order={order} onCancel={setOrderToCancel} />
           ))}
         </ul>
       )}
-      {canceling && <PracticeCancelDialog orderNo={canceling} onClose={() => setCanceling(null)} />}
+      {orderToCancel && (
+        <PracticeCancelDialog orderNo={orderToCancel} onClose={() => setOrderToCancel(null)} />
+      )}
     </section>
   );
 }

@@ -15,23 +15,23 @@ import { practiceQuery } from './practice-query.ts';
 export function Practice() {
   const { t } = useI18n();
   const hasCompany = Boolean(useSession()?.user.company);
-  const world = useQuery({ ...practiceQuery, enabled: hasCompany });
+  const practice = useQuery({ ...practiceQuery, enabled: hasCompany });
   return (
     <>
       <div className={styles.frame} aria-hidden="true" />
-      <PracticeBar practice={world.data} />
+      <PracticeBar practice={practice.data} />
       <main id="main" className={`wrap wide ${styles.page}`}>
         <h1 className="vh">{t('practice.title')}</h1>
         {!hasCompany && <Note tone="warning">{t('practice.company_only')}</Note>}
-        {world.isError && (
+        {practice.isError && (
           <ErrorState
             title={t('practice.failed')}
-            text={world.error.message}
-            onRetry={() => void world.refetch()}
+            text={practice.error.message}
+            onRetry={() => void practice.refetch()}
           />
         )}
-        {hasCompany && world.isPending && <Skeleton height={240} />}
-        {world.data && <World practice={world.data} />}
+        {hasCompany && practice.isPending && <Skeleton height={240} />}
+        {practice.data && <World practice={practice.data} />}
       </main>
     </>
   );

@@ -13,29 +13,31 @@ import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
 /** Prices are rounded up to a multiple of this number of cents. */
-const steps = [0, 100, 500, 1_000, 5_000, 10_000];
+const roundingSteps = [0, 100, 500, 1_000, 5_000, 10_000];
 
 /** Sets the prices of all options by one rule; the toast undoes it. Starts with the account's own percentage. */
 export function AllOptions({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { quote, draft, change } = builder;
-  const own = useQuery(sellMarkupQuery).data?.markup_bp;
+  const ownMarkup = useQuery(sellMarkupQuery).data?.markup_bp;
   const [by, setBy] = useState<MarkupRule['by']>('percent');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [step, setStep] = useState(0);
-  const text = typed ?? (own === undefined ? '' : String(own / 100));
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const [rounding, setRounding] = useState(0);
+  const text = typedText ?? (ownMarkup === undefined ? '' : String(ownMarkup / 100));
   const value = Number(text);
   const isNumber = text.trim() !== '' && Number.isFinite(value) && value > -100 && value <= 100_000;
   const apply = () => {
-    const before = draft.items;
-    const known = new Map(quote.items.map((item) => [item.n, item]));
+    const previousItems = draft.items;
+    const quoteItems = new Map(quote.items.map((item) => [item.n, item]));
     change({
-      items: before.map((each) => {
-        const item = known.get(each.n);
-        return item ? { ...each, sell: pricedBy({ by, value, roundCents: step }, item) } : each;
+      items: previousItems.map((each) => {
+        const item = quoteItems.get(each.n);
+        return item ? { ...each, sell: pricedBy({ by, value, roundCents: rounding }, item) } : each;
       }),
     });
-    toast(t('quotes.applied'), { action: { label: t('quotes.undo'), run: () => change({ items: before }) } });
+    toast(t('quotes.applied'), {
+      action: { label: t('quotes.undo'), run: () => change({ items: previousItems }) },
+    });
   };
   return (
     <div className={`row fw g12 ${styles.all}`}>
@@ -54,16 +56,16 @@ export function AllOptions({ builder }: { builder: Builder }) {
         inputMode="decimal"
         suffix={by === 'percent' ? '%' : 'USD'}
         value={text}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
       />
       <Select
         label={t('quotes.round')}
-        value={String(step)}
-        options={steps.map((cents) => ({
+        value={String(rounding)}
+        options={roundingSteps.map((cents) => ({
           value: String(cents),
           label: cents === 0 ? t('quotes.round_none') : amount(cents / 100),
         }))}
-        onChange={(next) => setStep(Number(next))}
+        onChange={(next) => setRounding(Number(next))}
       />
       <Button disabled={!isNumber} onClick={apply}>
         {t('quotes.apply')}

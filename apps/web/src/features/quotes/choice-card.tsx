@@ -19,8 +19,8 @@ type Props = { quote: QuoteDetail; mayBook: boolean };
 export function ChoiceCard({ quote, mayBook }: Props) {
   const { t, lang } = useI18n();
   const { chosen } = quote;
-  const ordered = quote.items.find((item) => item.order_no !== undefined);
-  const item = ordered ?? quote.items.find((each) => each.n === chosen?.n);
+  const orderedItem = quote.items.find((item) => item.order_no !== undefined);
+  const item = orderedItem ?? quote.items.find((each) => each.n === chosen?.n);
   if (!item) return null;
   return (
     <section className="card pad col g8 mt16" data-part="quote-choice">
@@ -33,9 +33,9 @@ export function ChoiceCard({ quote, mayBook }: Props) {
         {chosen && ` · ${formatLocalInstant(chosen.at, { lang, year: false })}`}
       </p>
       {chosen?.remark && <p className="t13">{t('quotes.choice.remark', { remark: chosen.remark })}</p>}
-      {ordered?.order_no ? (
-        <Link to="/order-detail-new" search={{ order_no: ordered.order_no } as never} className="lnk">
-          {t('quotes.booked', { no: ordered.order_no })}
+      {orderedItem?.order_no ? (
+        <Link to="/order-detail-new" search={{ order_no: orderedItem.order_no } as never} className="lnk">
+          {t('quotes.booked', { no: orderedItem.order_no })}
         </Link>
       ) : (
         mayBook && <BookButton {...{ quote, item }} />
@@ -47,8 +47,8 @@ export function ChoiceCard({ quote, mayBook }: Props) {
 function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['items'][number] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [changed, setChanged] = useState<BookingSession | null>(null);
-  const goOn = ({ session_no }: BookingSession) =>
+  const [changedSession, setChangedSession] = useState<BookingSession | null>(null);
+  const openForm = ({ session_no }: BookingSession) =>
     navigate({
       to: '/pre-book-v2/',
       search: {
@@ -64,8 +64,8 @@ function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['it
       { quiet: true },
     );
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
-    if (answer.data.price_changed) return setChanged(answer.data);
-    await goOn(answer.data);
+    if (answer.data.price_changed) return setChangedSession(answer.data);
+    await openForm(answer.data);
   });
   return (
     <div className="row fw g12">
@@ -73,16 +73,19 @@ function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['it
         {t('quotes.book', { letter: item.letter })}
       </Button>
       <span className="t13 c3">{t('quotes.book.note', { amount: money(item.sell) })}</span>
-      {changed && (
+      {changedSession && (
         <ConfirmDialog
           open
-          onClose={() => setChanged(null)}
+          onClose={() => setChangedSession(null)}
           title={t('quotes.book', { letter: item.letter })}
-          confirm={t('quotes.price_changed.go', { current: money(changed.total) })}
-          onConfirm={() => void goOn(changed)}
+          confirm={t('quotes.price_changed.go', { current: money(changedSession.total) })}
+          onConfirm={() => void openForm(changedSession)}
         >
           <p className="c2">
-            {t('quotes.price_changed', { previous: money(item.offer.total), current: money(changed.total) })}
+            {t('quotes.price_changed', {
+              previous: money(item.offer.total),
+              current: money(changedSession.total),
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -89,13 +89,13 @@ export function ClientCard({ builder }: { builder: Builder }) {
 export function ShowCard({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { draft, change } = builder;
-  const [isBrand, setBrand] = useState(false);
+  const [isBrandOpen, setIsBrandOpen] = useState(false);
   const set = (key: QuoteSwitch, on: boolean) => change({ show: { ...draft.show, [key]: on } });
   return (
     <section className="card pad-l" aria-label={t('quotes.show')}>
       <div className="row btw g8">
         <h2 className="t16">{t('quotes.show')}</h2>
-        <Button kind="text" size="sm" onClick={() => setBrand(true)}>
+        <Button kind="text" size="sm" onClick={() => setIsBrandOpen(true)}>
           {t('quotes.brand')}
         </Button>
       </div>
@@ -123,7 +123,7 @@ export function ShowCard({ builder }: { builder: Builder }) {
           />
         </div>
       )}
-      {isBrand && <BrandDialog onClose={() => setBrand(false)} />}
+      {isBrandOpen && <BrandDialog onClose={() => setIsBrandOpen(false)} />}
     </section>
   );
 }

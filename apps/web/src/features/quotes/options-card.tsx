@@ -31,7 +31,7 @@ export function OptionsCard({ builder, roomsOf }: Props) {
   const { t, lang } = useI18n();
   const { quote, draft } = builder;
   const [first] = quote.items;
-  const known = new Map(quote.items.map((item) => [item.n, item]));
+  const quoteItems = new Map(quote.items.map((item) => [item.n, item]));
   const { nights, rooms } = quote;
   const dates = formatDateRange(quote.check_in, quote.check_out, { lang });
   return (
@@ -56,7 +56,7 @@ export function OptionsCard({ builder, roomsOf }: Props) {
         <span />
       </div>
       {draft.items.map(({ n }, index) => {
-        const item = known.get(n);
+        const item = quoteItems.get(n);
         return item && <OptionRow key={n} {...{ item, index, builder }} rooms={roomsOf(item)} />;
       })}
       <AllOptions builder={builder} />
@@ -88,8 +88,8 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
   const { t, lang } = useI18n();
   const { draft, errors, change } = builder;
   const letter = String.fromCharCode(65 + index);
-  const typed = draft.items[index]?.sell ?? '';
-  const cents = centsOf(typed);
+  const sellText = draft.items[index]?.sell ?? '';
+  const cents = centsOf(sellText);
   const margin = cents === undefined ? undefined : marginOf(item.net, cents);
   const { offer } = item;
   const terms = [
@@ -103,9 +103,12 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
   ];
   const setSell = (sell: string) =>
     change({ items: draft.items.map((each) => (each.n === item.n ? { ...each, sell } : each)) });
-  const isOver = item.state !== 'open';
+  const isUnavailable = item.state !== 'open';
   return (
-    <div className={isOver ? `${styles.option} ${styles.gone}` : styles.option} data-part="quote-option">
+    <div
+      className={isUnavailable ? `${styles.option} ${styles.gone}` : styles.option}
+      data-part="quote-option"
+    >
       <Moves {...{ index, letter, builder }} />
       <button
         type="button"
@@ -133,7 +136,7 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
         <TextField
           label={<span className="vh">{t('quotes.sell_of', { letter })}</span>}
           inputMode="decimal"
-          value={typed}
+          value={sellText}
           data-sell
           error={errors[`items.${index}.sell`]}
           aria-invalid={cents === undefined || undefined}
@@ -166,8 +169,8 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
 function focusNext(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-sell]')];
-  const next = all[all.indexOf(event.currentTarget) + 1];
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-sell]')];
+  const next = inputs[inputs.indexOf(event.currentTarget) + 1];
   next?.focus();
   next?.select();
 }
@@ -175,10 +178,10 @@ function focusNext(event: React.KeyboardEvent<HTMLInputElement>): void {
 function Moves({ index, letter, builder }: { index: number; letter: string; builder: Builder }) {
   const { t } = useI18n();
   const { items } = builder.draft;
-  const move = (by: -1 | 1) => {
+  const move = (offset: -1 | 1) => {
     const next = [...items];
-    const [moved] = next.splice(index, 1);
-    if (moved) next.splice(index + by, 0, moved);
+    const [item] = next.splice(index, 1);
+    if (item) next.splice(index + offset, 0, item);
     builder.change({ items: next });
   };
   return (
@@ -208,7 +211,7 @@ type NotesProps = { item: QuoteItem; cents: number | undefined; rooms: Record<st
 /** Warnings about the option; none in most rows. */
 function Notes({ item, cents, rooms }: NotesProps) {
   const { t } = useI18n();
-  const [net, saved, least] = [item.net, item.saved_net, item.least_sell].map(toCents) as [
+  const [net, savedNet, leastSell] = [item.net, item.saved_net, item.least_sell].map(toCents) as [
     number,
     number,
     number,
@@ -216,11 +219,14 @@ function Notes({ item, cents, rooms }: NotesProps) {
   const isLoss = cents !== undefined && cents < net;
   const notes = [
     item.state === 'open' &&
-      net !== saved &&
-      t(net > saved ? 'quotes.risen' : 'quotes.fallen', { amount: money(toMoney(Math.abs(net - saved))) }),
+      net !== savedNet &&
+      t(net > savedNet ? 'quotes.risen' : 'quotes.fallen', {
+        amount: money(toMoney(Math.abs(net - savedNet))),
+      }),
     item.state === 'open' && isLoss && t('quotes.under_net', { amount: money(toMoney(net - (cents ?? 0))) }),
-    item.state === 'open' && isLoss && net > saved && t('quotes.ask'),
-    least > 0 && t(cents === least ? 'quotes.raised' : 'quotes.least', { amount: money(item.least_sell) }),
+    item.state === 'open' && isLoss && net > savedNet && t('quotes.ask'),
+    leastSell > 0 &&
+      t(cents === leastSell ? 'quotes.raised' : 'quotes.least', { amount: money(item.least_sell) }),
     item.state !== 'open' && t(`quotes.${item.state}`),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;

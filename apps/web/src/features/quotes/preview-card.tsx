@@ -22,11 +22,11 @@ import type { Builder } from './use-quote.ts';
 
 /** The client's page as saved, and the ways to send it: link, PDF, picture, text. */
 export function PreviewCard({ builder }: { builder: Builder }) {
-  const { t, lang: own } = useI18n();
+  const { t, lang: readerLang } = useI18n();
   const { quote, draft } = builder;
   const [look, setLook] = useState<Look>('phone');
-  const [chosen, setLang] = useState<Lang>(own);
-  const lang = draft.language === 'both' ? chosen : draft.language;
+  const [chosenLang, setChosenLang] = useState<Lang>(readerLang);
+  const lang = draft.language === 'both' ? chosenLang : draft.language;
   return (
     <section className={`card ${styles.side}`} aria-label={t('quotes.preview')}>
       <div className={`row btw fw g8 ${styles.head}`}>
@@ -45,7 +45,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
           <Segmented
             label={t('quotes.field.language')}
             value={lang}
-            onChange={setLang}
+            onChange={setChosenLang}
             choices={[
               { value: 'en', label: t('quotes.lang.short_en') },
               { value: 'zh', label: t('quotes.lang.short_zh') },
@@ -65,7 +65,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
         <LinkButtons builder={builder} />
         <FileButtons {...{ builder, lang }} />
         <p className="t12 c3">
-          {t('quotes.safe', { at: formatLocalInstant(quote.valid_until, { lang: own }) })}
+          {t('quotes.safe', { at: formatLocalInstant(quote.valid_until, { lang: readerLang }) })}
         </p>
       </div>
     </section>
@@ -91,12 +91,12 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
 /** A file of the saved version; the buttons below save the same file. */
 function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'picture' }) {
   const { t } = useI18n();
-  const isShown = kind === 'picture' || navigator.pdfViewerEnabled;
+  const canBeShown = kind === 'picture' || navigator.pdfViewerEnabled;
   const file = useQuery({
     ...previewFileQuery(kind, quote.quote_no, quote.version, lang),
-    enabled: isShown,
+    enabled: canBeShown,
   });
-  if (!isShown) return <Note>{t('quotes.preview.no_pdf')}</Note>;
+  if (!canBeShown) return <Note>{t('quotes.preview.no_pdf')}</Note>;
   if (file.isError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
   if (!file.data) return <Skeleton height={420} />;
@@ -127,8 +127,8 @@ function LinkButtons({ builder }: { builder: Builder }) {
   const [isConfirming, setConfirming] = useState(false);
   const copy = (path: string) => copyText(`${window.location.origin}${path}`, 'quotes.copied');
   const publish = async () => {
-    const published = await act.run('publish');
-    if (published?.path) await copy(published.path);
+    const publishedQuote = await act.run('publish');
+    if (publishedQuote?.path) await copy(publishedQuote.path);
   };
   const { path } = quote;
   if (!path)
@@ -138,9 +138,9 @@ function LinkButtons({ builder }: { builder: Builder }) {
       </Button>
     );
   const revoke = async () => {
-    const revoked = await act.run('revoke');
+    const revokedQuote = await act.run('revoke');
     setConfirming(false);
-    if (revoked) toast(t('quotes.revoked'), { tone: 'success' });
+    if (revokedQuote) toast(t('quotes.revoked'), { tone: 'success' });
   };
   return (
     <>
@@ -177,10 +177,10 @@ function LinkButtons({ builder }: { builder: Builder }) {
 
 function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
   const { t } = useI18n();
-  const { quote, settle } = builder;
+  const { quote, saveChanges } = builder;
   const input = { quote_no: quote.quote_no, lang };
   const file = useAction(async (kind: 'pdf' | 'picture') => {
-    if (!(await settle())) return;
+    if (!(await saveChanges())) return;
     const name = `${quote.quote_no}-${lang}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
     await saveFetched(fetchFile(`POST /api/v2/quote/${kind}`, input), name);
   });

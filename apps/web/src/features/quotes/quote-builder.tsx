@@ -29,9 +29,9 @@ type Props = {
 };
 
 /** The page of one quote: options, client, switches, and a preview of the client's page beside them. */
-export function QuoteBuilder({ quote: first, mayBook, roomsOf, onReload }: Props) {
+export function QuoteBuilder({ quote: loadedQuote, mayBook, roomsOf, onReload }: Props) {
   const { t } = useI18n();
-  const builder = useQuote(first);
+  const builder = useQuote(loadedQuote);
   const { quote, saving } = builder;
   return (
     <>
@@ -70,7 +70,7 @@ function BuilderHead({ builder }: { builder: Builder }) {
   const { quote, draft, saving } = builder;
   const idempotency = useIdempotencyKey(`quote.duplicate.${quote.quote_no}`);
   const { busy, run } = useAction(async () => {
-    if (!(await builder.settle())) return;
+    if (!(await builder.saveChanges())) return;
     const input = { quote_no: quote.quote_no };
     const answer = await call('POST /api/v2/quote/duplicate', input, {
       quiet: true,

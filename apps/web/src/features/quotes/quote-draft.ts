@@ -35,8 +35,8 @@ export function draftOf(quote: QuoteDetail): QuoteDraft {
 }
 
 /** The cents of a typed price; undefined for anything that is no price above zero. */
-export function centsOf(typed: string): number | undefined {
-  const plain = typed.trim().replaceAll(',', '');
+export function centsOf(text: string): number | undefined {
+  const plain = text.trim().replaceAll(',', '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
   return toCents(plain) || undefined;
 }
@@ -75,9 +75,9 @@ export function pricedBy(
   item: Pick<QuoteItem, 'net' | 'least_sell'>,
 ): string {
   const net = toCents(item.net);
-  const added = by === 'percent' ? Math.round((net * value) / 100) : Math.round(value * 100);
-  const raised = Math.max(net + added, toCents(item.least_sell), 1);
-  return toMoney(roundCents > 0 ? Math.ceil(raised / roundCents) * roundCents : raised);
+  const markup = by === 'percent' ? Math.round((net * value) / 100) : Math.round(value * 100);
+  const price = Math.max(net + markup, toCents(item.least_sell), 1);
+  return toMoney(roundCents > 0 ? Math.ceil(price / roundCents) * roundCents : price);
 }
 
 /** The agency's margin in cents, and as a share of net in percent with one decimal. */

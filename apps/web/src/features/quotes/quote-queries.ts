@@ -15,7 +15,7 @@ export function quoteListQuery(filter: QuoteFilter) {
   });
 }
 
-/** Fetching it rechecks every option. */
+/** One quote. Each fetch rechecks every option. */
 export function quoteQuery(quoteNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/quote/detail', quoteNo],

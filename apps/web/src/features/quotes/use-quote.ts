@@ -12,7 +12,7 @@ import { draftOf, type QuoteDraft, toUpdate } from './quote-draft.ts';
 import { quoteQuery } from './quote-queries.ts';
 
 /** Milliseconds without typing after which the draft is saved. */
-const saveMs = 2_000;
+const saveDelayMs = 2_000;
 
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'changed';
 
@@ -20,23 +20,23 @@ export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'changed';
  * The builder's draft. It is saved two seconds after the last change, and before a link or a file is made. `errors` has
  * the server's errors by field.
  */
-export function useQuote(first: QuoteDetail) {
+export function useQuote(loadedQuote: QuoteDetail) {
   const { lang } = useI18n();
   const client = useQueryClient();
-  const [quote, setQuote] = useState(first);
-  const [draft, setDraft] = useState(() => draftOf(first));
+  const [quote, setQuote] = useState(loadedQuote);
+  const [draft, setDraft] = useState(() => draftOf(loadedQuote));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState<Saving>('saved');
   const latest = useRef({ quote, draft });
   latest.current = { quote, draft };
 
-  const take = (next: QuoteDetail) => {
+  const storeQuote = (next: QuoteDetail) => {
     latest.current.quote = next;
     setQuote(next);
     client.setQueryData(quoteQuery(next.quote_no).queryKey, next);
     void client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });
   };
-  const refuse = (answer: Answer<unknown>) => {
+  const showRefusal = (answer: Answer<unknown>) => {
     if (answer.code === changedCode) return setSaving('changed');
     setSaving('failed');
     const messages =
@@ -45,24 +45,24 @@ export function useQuote(first: QuoteDetail) {
     if (messages.length === 0 && answer.message) toast(answer.message, { tone: 'warning' });
   };
   const save = useAction(async () => {
-    const sent = latest.current.draft;
-    const input = toUpdate(latest.current.quote, sent);
+    const sentDraft = latest.current.draft;
+    const input = toUpdate(latest.current.quote, sentDraft);
     if (!input) return setSaving('failed');
     setSaving('saving');
     const answer = await call('POST /api/v2/quote/update', input, { quiet: true }).catch((error: unknown) => {
       setSaving('failed');
       throw error;
     });
-    if (answer.code !== 0 || !answer.data) return refuse(answer);
+    if (answer.code !== 0 || !answer.data) return showRefusal(answer);
     setErrors({});
-    take(answer.data);
-    setSaving(latest.current.draft === sent ? 'saved' : 'waiting');
+    storeQuote(answer.data);
+    setSaving(latest.current.draft === sentDraft ? 'saved' : 'waiting');
   });
   // Depends on the draft, so that each change restarts the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest values itself
   useEffect(() => {
     if (saving !== 'waiting') return;
-    const timer = setTimeout(() => void save.run(), saveMs);
+    const timer = setTimeout(() => void save.run(), saveDelayMs);
     return () => clearTimeout(timer);
   }, [draft, saving]);
 
@@ -73,24 +73,24 @@ export function useQuote(first: QuoteDetail) {
     setSaving((now) => (now === 'changed' ? now : 'waiting'));
   };
   /** Saves unsaved changes. False when a change could not be saved. */
-  const settle = async (): Promise<boolean> => {
+  const saveChanges = async (): Promise<boolean> => {
     if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
-    const before = latest.current.quote.version;
+    const previousVersion = latest.current.quote.version;
     if (saving === 'saved') return true;
     await save.run();
-    return latest.current.quote.version > before;
+    return latest.current.quote.version > previousVersion;
   };
   const act = useAction(async (key: 'publish' | 'revoke') => {
-    if (key === 'publish' && !(await settle())) return undefined;
+    if (key === 'publish' && !(await saveChanges())) return undefined;
     const answer = await call(`POST /api/v2/quote/${key}`, { quote_no: quote.quote_no }, { quiet: true });
     if (answer.code !== 0 || !answer.data) {
-      refuse(answer);
+      showRefusal(answer);
       return undefined;
     }
-    take(answer.data);
+    storeQuote(answer.data);
     return answer.data;
   });
-  return { quote, draft, errors, saving, change, settle, act, isDirty: saving !== 'saved' };
+  return { quote, draft, errors, saving, change, saveChanges, act, isDirty: saving !== 'saved' };
 }
 
 export type Builder = ReturnType<typeof useQuote>;

@@ -127,7 +127,7 @@ describe('the stored draft', () => {
 
 describe('a returned application', () => {
   it('fills the form with the sent values; the terms must be accepted again', () => {
-    const { license, ...rest } = company.company;
+    const { license, ...companyValues } = company.company;
     const values = {
       account_type: 'corporate' as const,
       email: company.email,
@@ -138,7 +138,7 @@ describe('a returned application', () => {
       timezone: 'Asia/Shanghai',
       language: 'zh' as const,
       country: 'CN',
-      company: { ...rest, license_file_id: 'file1', license_file_name: 'license.jpg' },
+      company: { ...companyValues, license_file_id: 'file1', license_file_name: 'license.jpg' },
     };
     const draft = fromApplication({ application_no: 'A1', status: 'rejected', reason: '', values }, empty);
     expect(draft.company).toEqual({ ...company.company, license: { ...license, size: 0 } });

@@ -23,11 +23,11 @@ export type DraftErrors = Readonly<Record<string, MessageKey>>;
 /** `resubmit`: sent again through the link of a mail. It needs no email code, and the password may stay unchanged. */
 export type Mode = 'new' | 'resubmit';
 
-type Rule = { required: MessageKey; max: number; pattern?: RegExp; wrong?: MessageKey };
+type Rule = { required: MessageKey; max: number; pattern?: RegExp; invalid?: MessageKey };
 
-const name = { max: fieldMax.personName, pattern: latinNamePattern, wrong: 'registration.latin' } as const;
-const phone = { max: 25, pattern: phonePattern, wrong: 'fields.phone' } as const;
-const line = { pattern: plainLinePattern, wrong: 'fields.plain_text' } as const;
+const name = { max: fieldMax.personName, pattern: latinNamePattern, invalid: 'registration.latin' } as const;
+const phone = { max: 25, pattern: phonePattern, invalid: 'fields.phone' } as const;
+const line = { pattern: plainLinePattern, invalid: 'fields.plain_text' } as const;
 
 const companyRules: readonly [keyof Draft['company'], Rule][] = [
   [
@@ -36,7 +36,7 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
       required: 'fields.company_name_en',
       max: fieldMax.companyName,
       pattern: latinTitlePattern,
-      wrong: 'registration.latin',
+      invalid: 'registration.latin',
     },
   ],
   [
@@ -45,7 +45,7 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
       required: 'fields.company_name_zh',
       max: fieldMax.companyName,
       pattern: chineseTitlePattern,
-      wrong: 'fields.name_chinese',
+      invalid: 'fields.name_chinese',
     },
   ],
   [
@@ -81,7 +81,7 @@ function companyErrors({ company }: Draft): DraftErrors {
 }
 
 function contactErrors(draft: Draft, mode: Mode): DraftErrors {
-  const matches: [string, MessageKey | null][] = [
+  const fieldErrors: [string, MessageKey | null][] = [
     ['first_name', ruleError(draft.first_name, { required: 'fields.first_name', ...name })],
     ['last_name', ruleError(draft.last_name, { required: 'fields.last_name', ...name })],
     ['email', mode === 'resubmit' ? null : checkEmail(draft.email)],
@@ -90,15 +90,15 @@ function contactErrors(draft: Draft, mode: Mode): DraftErrors {
     ['country', needsCountry(draft) && draft.country === '' ? 'fields.country' : null],
     ['staff_email', draft.account_type === 'family' ? staffEmailError(draft) : null],
   ];
-  return errorsOf(matches);
+  return errorsOf(fieldErrors);
 }
 
 function signInErrors(draft: Draft, mode: Mode): DraftErrors {
   const keepsPassword = mode === 'resubmit' && draft.password === '' && draft.confirm_password === '';
-  const wrong = keepsPassword ? {} : checkNewPassword(draft.password, draft.confirm_password);
+  const passwordErrors = keepsPassword ? {} : checkNewPassword(draft.password, draft.confirm_password);
   return errorsOf([
-    ['password', wrong.password ?? null],
-    ['confirm_password', wrong.confirm ?? null],
+    ['password', passwordErrors.password ?? null],
+    ['confirm_password', passwordErrors.confirm ?? null],
     ['timezone', draft.timezone === '' ? 'fields.timezone' : null],
     ['terms_accepted', draft.terms_accepted ? null : 'fields.terms'],
   ]);
@@ -122,10 +122,10 @@ function staffEmailError(draft: Draft): MessageKey | null {
     : null;
 }
 
-function ruleError(value: string, { required, max, pattern, wrong }: Rule): MessageKey | null {
+function ruleError(value: string, { required, max, pattern, invalid }: Rule): MessageKey | null {
   const text = value.trim();
   if (text === '') return required;
-  if (pattern && !pattern.test(text)) return wrong ?? 'registration.format';
+  if (pattern && !pattern.test(text)) return invalid ?? 'registration.format';
   return text.length > max ? 'registration.long' : null;
 }
 

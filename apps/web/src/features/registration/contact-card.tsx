@@ -17,13 +17,13 @@ import type { RegistrationForm } from './use-registration-form.ts';
 export function ContactCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { draft } = form;
-  const corporate = draft.account_type === 'corporate';
+  const isCompany = draft.account_type === 'corporate';
   return (
     <section className="card pad-l" aria-labelledby="reg-contact">
       <div className={sectionStyles.sectionHeader}>
         <div>
-          <h2 id="reg-contact">{t(corporate ? 'registration.contact' : 'registration.you')}</h2>
-          <p className="t13 c3 mt4">{t(corporate ? 'registration.contact.text' : 'registration.you.text')}</p>
+          <h2 id="reg-contact">{t(isCompany ? 'registration.contact' : 'registration.you')}</h2>
+          <p className="t13 c3 mt4">{t(isCompany ? 'registration.contact.text' : 'registration.you.text')}</p>
         </div>
       </div>
       <div className={fieldStyles.twoColumns}>
@@ -81,7 +81,7 @@ function EmailFields({ form }: { form: RegistrationForm }) {
   const latest = useRef(email);
   latest.current = email;
   const field = form.field('email', email);
-  const leave = async () => {
+  const checkExists = async () => {
     form.check('email');
     if (checkEmail(email)) return;
     const answer = await call(
@@ -92,12 +92,17 @@ function EmailFields({ form }: { form: RegistrationForm }) {
     if (answer?.data?.exists && latest.current === email)
       form.addProblem('email', { key: 'registration.email.taken' });
   };
-  const shared = { label: t('identity.email'), type: 'email', inputMode: 'email', icon: IconMail } as const;
-  if (form.returned)
-    return <TextField {...shared} {...field} readOnly hint={t('registration.email.fixed')} />;
+  const commonProps = {
+    label: t('identity.email'),
+    type: 'email',
+    inputMode: 'email',
+    icon: IconMail,
+  } as const;
+  if (form.returnedApplication)
+    return <TextField {...commonProps} {...field} readOnly hint={t('registration.email.fixed')} />;
   return (
     <>
-      <TextField {...shared} {...field} autoComplete="email" onBlur={() => void leave()} />
+      <TextField {...commonProps} {...field} autoComplete="email" onBlur={() => void checkExists()} />
       <CodeField
         id={form.idOf('email_code')}
         label={t('registration.code')}
@@ -106,10 +111,10 @@ function EmailFields({ form }: { form: RegistrationForm }) {
         onChange={(code) => form.set('email_code', code)}
         onLeave={() => form.check('email_code')}
         ready={() => {
-          const wrong = checkEmail(email);
+          const problem = checkEmail(email);
           form.check('email');
-          if (wrong) focusOn(form.idOf('email'));
-          return wrong === null;
+          if (problem) focusOn(form.idOf('email'));
+          return problem === null;
         }}
         send={(proof) =>
           call(

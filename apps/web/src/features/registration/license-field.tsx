@@ -27,20 +27,20 @@ function checkFile(file: File): MessageKey | null {
 export function LicenseField({ form }: { form: RegistrationForm }) {
   const { t, lang } = useI18n();
   const [preview, setPreview] = useState<string | null>(null);
-  const [large, setLarge] = useState(false);
-  const [sending, setSending] = useState<string | null>(null);
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const [uploadName, setUploadName] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const { license } = form.draft.company;
   const id = form.idOf(path);
 
-  const take = async (file: File) => {
-    const wrong = checkFile(file);
-    if (wrong) return form.addProblem(path, { key: wrong });
-    setSending(file.name);
+  const upload = async (file: File) => {
+    const problem = checkFile(file);
+    if (problem) return form.addProblem(path, { key: problem });
+    setUploadName(file.name);
     const answer = await call('POST /api/v2/business_license/upload', { file }, { quiet: true }).catch(
       () => null,
     );
-    setSending(null);
+    setUploadName(null);
     if (answer?.code === 0 && answer.data) {
       setPreview(URL.createObjectURL(file));
       return form.set(path, answer.data);
@@ -60,7 +60,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
         className={
           form.error(path) ? `${registerStyles.upload} ${registerStyles.error}` : registerStyles.upload
         }
-        aria-busy={sending !== null}
+        aria-busy={uploadName !== null}
       >
         {preview ? (
           <button
@@ -68,7 +68,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
             className={registerStyles.uploadThumbnail}
             data-part="upload"
             aria-label={t('registration.license.view')}
-            onClick={() => setLarge(true)}
+            onClick={() => setIsEnlarged(true)}
           >
             <img src={preview} alt="" />
           </button>
@@ -79,10 +79,10 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
         )}
         <span className="grow" role="status">
           <b className={`b6 t13 trunc ${styles.fileName}`}>
-            {sending ?? license?.name ?? t('registration.license.none')}
+            {uploadName ?? license?.name ?? t('registration.license.none')}
           </b>
           <span className="t12 c3">
-            {sending
+            {uploadName
               ? t('registration.license.sending')
               : license &&
                 t(license.size > 0 ? 'registration.license.sent' : 'registration.license.kept', {
@@ -97,19 +97,19 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
           aria-invalid={form.error(path) ? true : undefined}
           aria-describedby={`${id}-m`}
-          disabled={sending !== null}
+          disabled={uploadName !== null}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) void take(file);
+            if (file) void upload(file);
           }}
         />
         <label htmlFor={id} className={buttonClass({ kind: 'secondary', size: 'xs' })}>
           {t(license ? 'registration.license.replace' : 'registration.license.choose')}
         </label>
       </div>
-      {preview && large && (
-        <Dialog open onClose={() => setLarge(false)} title={t('registration.license')} width={720}>
+      {preview && isEnlarged && (
+        <Dialog open onClose={() => setIsEnlarged(false)} title={t('registration.license')} width={720}>
           <img className={styles.filePreview} src={preview} alt={t('registration.license')} />
         </Dialog>
       )}

@@ -10,14 +10,14 @@ import type { RegistrationForm } from './use-registration-form.ts';
 type NamedOption = { name: string; name_zh: string };
 type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
 
-function named(list: readonly (NamedOption & { value: string })[], lang: Lang) {
+function sortedOptions(list: readonly (NamedOption & { value: string })[], lang: Lang) {
   const order = new Intl.Collator(languageTag(lang));
   return list
     .map((one) => ({ value: one.value, label: lang === 'zh' ? one.name_zh || one.name : one.name }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
 
-function frame(form: RegistrationForm, path: string, error: string | undefined) {
+function fieldProps(form: RegistrationForm, path: string, error: string | undefined) {
   return { id: form.idOf(path), name: path, error, onBlur: () => form.check(path) };
 }
 
@@ -27,13 +27,13 @@ export function CountryField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(countriesQuery);
   return (
     <Select
-      {...frame(form, path, form.error(path))}
+      {...fieldProps(form, path, form.error(path))}
       label={t('registration.country')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t('registration.choose')}
       autoComplete="country"
       value={value}
-      options={named(
+      options={sortedOptions(
         data.map((one) => ({ ...one, value: one.country_code })),
         lang,
       )}
@@ -49,13 +49,13 @@ export function StateField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(statesQuery(country));
   return (
     <Select
-      {...frame(form, path, form.error(path))}
+      {...fieldProps(form, path, form.error(path))}
       label={t('registration.state')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t(country ? 'registration.choose' : 'registration.state.first')}
       disabled={country === ''}
       value={value}
-      options={named(
+      options={sortedOptions(
         data.map((one) => ({ ...one, value: one.code })),
         lang,
       )}
@@ -69,16 +69,16 @@ export function TimeZoneField({ form, path, value, onChange }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useQuery(timeZonesQuery);
   const options = data.map((zone) => ({ value: zone.id, label: pick(zone.label, lang) }));
-  const known = value === '' || options.some((option) => option.value === value);
+  const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <Select
-      {...frame(form, path, form.error(path))}
+      {...fieldProps(form, path, form.error(path))}
       label={t('registration.timezone')}
       icon={IconWorld}
       hint={t('registration.timezone.hint')}
       placeholder={t('registration.choose')}
       value={value}
-      options={known ? options : [{ value, label: value }, ...options]}
+      options={isListed ? options : [{ value, label: value }, ...options]}
       onChange={onChange}
     />
   );

@@ -7,21 +7,21 @@ import styles from './registration.module.css';
 type Props = { at: 'form' | 'review'; family?: boolean };
 
 /** The steps after the form, as a timeline. */
-export function NextStops({ at, family }: Props) {
+export function NextSteps({ at, family }: Props) {
   const { t } = useI18n();
-  const sent = at === 'review';
+  const isSent = at === 'review';
   const steps: VerticalStep[] = [
     {
       id: 'form',
-      state: sent ? 'done' : 'now',
-      title: t(sent ? 'registration.next.form.done' : 'registration.next.form'),
-      note: sent ? undefined : t('registration.next.form.note'),
+      state: isSent ? 'done' : 'now',
+      title: t(isSent ? 'registration.next.form.done' : 'registration.next.form'),
+      note: isSent ? undefined : t('registration.next.form.note'),
     },
     ...(family
       ? [
           {
             id: 'staff',
-            state: sent ? ('now' as const) : ('next' as const),
+            state: isSent ? ('now' as const) : ('next' as const),
             title: t('registration.next.staff'),
             note: t('registration.next.staff.note'),
           },
@@ -29,7 +29,7 @@ export function NextStops({ at, family }: Props) {
       : []),
     {
       id: 'review',
-      state: sent && !family ? 'now' : 'next',
+      state: isSent && !family ? 'now' : 'next',
       title: t('registration.next.review'),
       note: t('registration.next.review.note', { hours: reviewTargetHours }),
     },
@@ -44,14 +44,14 @@ export function NextStops({ at, family }: Props) {
   return <VerticalSteps steps={steps} />;
 }
 
-/** Beside the form: the next steps, and a link to sign in. */
+/** The card beside the form: the next steps, and a link to sign in. */
 export function NextCard({ family }: { family: boolean }) {
   const { t } = useI18n();
   return (
     <aside>
       <section className="card pad-l">
         <h2 className={`t16 ${styles.nextHeading}`}>{t('registration.next')}</h2>
-        <NextStops at="form" family={family} />
+        <NextSteps at="form" family={family} />
       </section>
       <p className="t13 c2 mt16 tc">
         {t('registration.already')}{' '}

@@ -11,13 +11,13 @@ import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { Draft } from './draft.ts';
 import { NextCard } from './next-card.tsx';
-import { rememberSent } from './sent.ts';
+import { storeSentRegistration } from './sent-registration.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { TypeCards } from './type-cards.tsx';
 import {
   type RegistrationForm as Form,
-  type Returned,
+  type ReturnedApplication,
   useRegistrationForm,
 } from './use-registration-form.ts';
 import { useSubmitRegistration } from './use-submit-registration.ts';
@@ -26,19 +26,19 @@ const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
-type Props = { returned: Returned | null; onSent: () => void; onStartOver: () => void };
+type Props = { returnedApplication: ReturnedApplication | null; onSent: () => void; onStartOver: () => void };
 
 /** The form of one registration: type, company, contact, sign-in. Give it a new `key` to start over. */
-export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
+export function RegistrationForm({ returnedApplication, onSent, onStartOver }: Props) {
   const { t } = useI18n();
-  const form = useRegistrationForm(returned);
+  const form = useRegistrationForm(returnedApplication);
   const [hadDraft] = useState(form.hasStoredDraft);
-  const [puzzle, setPuzzle] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const { busy, failure, send, clear } = useSubmitRegistration({
     form,
     onSent: (applicationNo) => {
       const { email, account_type } = form.draft;
-      rememberSent({ applicationNo, email: email.trim(), family: account_type === 'family' });
+      storeSentRegistration({ applicationNo, email: email.trim(), family: account_type === 'family' });
       form.forget();
       onSent();
     },
@@ -46,17 +46,17 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     clear();
-    if (!busy && form.checkAll()) setPuzzle(true);
+    if (!busy && form.checkAll()) setIsPuzzleOpen(true);
   };
   const startOver = () => {
     form.forget();
     onStartOver();
   };
-  const corporate = form.draft.account_type === 'corporate';
+  const isCorporate = form.draft.account_type === 'corporate';
   return (
     <form className={`${formStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
       <div className="col g16">
-        {returned && <ReturnedNote returned={returned} />}
+        {returnedApplication && <ReturnedNote returnedApplication={returnedApplication} />}
         {hadDraft && (
           <Note
             tone="plain"
@@ -71,21 +71,21 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
         )}
         <TypeCards form={form} />
         <Progress form={form} />
-        {corporate && <CompanyCard form={form} />}
+        {isCorporate && <CompanyCard form={form} />}
         <ContactCard form={form} />
         <SignInCard form={form} />
         <SubmitRow form={form} busy={busy} failure={failure} />
       </div>
       <NextCard family={form.draft.account_type === 'family'} />
-      {puzzle && (
+      {isPuzzleOpen && (
         <Suspense>
           <SliderDialog
             call={call}
             onPassed={(proof) => {
-              setPuzzle(false);
+              setIsPuzzleOpen(false);
               void send(proof);
             }}
-            onClose={() => setPuzzle(false)}
+            onClose={() => setIsPuzzleOpen(false)}
           />
         </Suspense>
       )}
@@ -94,9 +94,9 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
 }
 
 /** The reason of staff for returning the application. */
-function ReturnedNote({ returned }: { returned: Returned }) {
+function ReturnedNote({ returnedApplication }: { returnedApplication: ReturnedApplication }) {
   const { t } = useI18n();
-  const { status, reason } = returned.application;
+  const { status, reason } = returnedApplication.application;
   return (
     <Note tone={status === 'rejected' ? 'danger' : 'warning'}>
       <b className="b6">
@@ -111,9 +111,11 @@ function ReturnedNote({ returned }: { returned: Returned }) {
 /** Progress of the form: the first incomplete step is highlighted. */
 function Progress({ form }: { form: Form }) {
   const { t } = useI18n();
-  const wrong = Object.keys(checkRegistration(form.draft, form.returned ? 'resubmit' : 'new'));
+  const invalidPaths = Object.keys(
+    checkRegistration(form.draft, form.returnedApplication ? 'resubmit' : 'new'),
+  );
   const steps = stepsOf(form.draft);
-  const current = steps.findIndex((step) => wrong.some((path) => step.holds(path)));
+  const current = steps.findIndex((step) => invalidPaths.some((path) => step.holds(path)));
   return (
     <Steps
       label={t('registration.steps')}

@@ -16,7 +16,7 @@ import type { RegistrationForm } from './use-registration-form.ts';
 export function SignInCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { draft } = form;
-  const side = (path: 'password' | 'confirm_password') => ({
+  const newPasswordProps = (path: 'password' | 'confirm_password') => ({
     id: form.idOf(path),
     value: draft[path],
     error: form.error(path),
@@ -28,15 +28,15 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
       <div className={sectionStyles.sectionHeader}>
         <div>
           <h2 id="reg-sign-in">{t('registration.sign_in')}</h2>
-          {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
+          {form.returnedApplication && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
         </div>
       </div>
       <div className={fieldStyles.twoColumns}>
         <NewPasswordFields
-          password={side('password')}
-          confirm={side('confirm_password')}
+          password={newPasswordProps('password')}
+          confirm={newPasswordProps('confirm_password')}
           known={[draft.email, draft.first_name, draft.last_name, draft.company.name_en]}
-          optional={form.returned !== null}
+          optional={form.returnedApplication !== null}
         />
         <TimeZoneField
           form={form}
@@ -66,12 +66,15 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
 
 function Terms({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
-  const [reading, setReading] = useState<AgreementCode | null>(null);
+  const [openAgreement, setOpenAgreement] = useState<AgreementCode | null>(null);
   const path = 'terms_accepted';
   const problem = form.error(path);
   const id = form.idOf(path);
-  const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
-    <button type="button" className={styles.agreementLink} onClick={() => setReading(code)}>
+  const agreementLink = (
+    code: AgreementCode,
+    key: 'registration.terms.terms' | 'registration.terms.privacy',
+  ) => (
+    <button type="button" className={styles.agreementLink} onClick={() => setOpenAgreement(code)}>
       {t(key)}
     </button>
   );
@@ -87,15 +90,15 @@ function Terms({ form }: { form: RegistrationForm }) {
         {t('registration.terms')}
       </Checkbox>
       <p className={`t13 row g12 fw ${styles.agreementLine}`}>
-        {read('50000102', 'registration.terms.terms')}
-        {read('50000101', 'registration.terms.privacy')}
+        {agreementLink('50000102', 'registration.terms.terms')}
+        {agreementLink('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
         <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.agreementLine}`} id={`${id}-m`}>
           {problem}
         </p>
       )}
-      {reading && <AgreementDialog code={reading} onClose={() => setReading(null)} />}
+      {openAgreement && <AgreementDialog code={openAgreement} onClose={() => setOpenAgreement(null)} />}
     </div>
   );
 }

@@ -36,17 +36,17 @@ type Props = { form: RegistrationForm; busy: boolean; failure: string | null };
 /** The Submit button, and the number of fields with errors with a link to each. */
 export function SubmitRow({ form, busy, failure }: Props) {
   const { t } = useI18n();
-  const wrong = Object.keys(labels).filter((path) => form.problems[path]);
+  const invalidPaths = Object.keys(labels).filter((path) => form.problems[path]);
   return (
     <div className="col g12">
       {failure && <Note tone="danger">{failure}</Note>}
       <div className={`row g12 fw ${styles.submitRow}`}>
         <Button type="submit" kind="primary" size="lg" busy={busy}>
-          {t(form.returned ? 'registration.resubmit' : 'registration.submit')}
+          {t(form.returnedApplication ? 'registration.resubmit' : 'registration.submit')}
         </Button>
         <p className="t13 c2 grow" role="status">
-          {wrong.length > 0 && t('registration.to_correct', { count: wrong.length })}{' '}
-          {wrong.map((path) => (
+          {invalidPaths.length > 0 && t('registration.to_correct', { count: invalidPaths.length })}{' '}
+          {invalidPaths.map((path) => (
             <a
               key={path}
               className={styles.correctionLink}

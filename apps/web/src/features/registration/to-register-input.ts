@@ -8,10 +8,10 @@ type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;
 type Proof = { ticket: string; randstr: string };
 export type Application = OutputOf<Endpoints['POST /api/v2/user/register/application']>;
 
-function person(draft: Draft, proof: Proof) {
+function applicantInput(draft: Draft, proof: Proof) {
   const { company } = draft;
-  const corporate = draft.account_type === 'corporate';
-  const { license, ...rest } = company;
+  const isCompany = draft.account_type === 'corporate';
+  const { license, ...companyValues } = company;
   return {
     account_type: draft.account_type,
     email: draft.email.trim(),
@@ -21,10 +21,10 @@ function person(draft: Draft, proof: Proof) {
     area_code: draft.area_code,
     timezone: draft.timezone,
     language: draft.language,
-    country: corporate ? company.country : draft.country,
+    country: isCompany ? company.country : draft.country,
     terms_accepted: true as const,
     ...proof,
-    ...(corporate && { company: { ...trimmed(rest), license_file_id: license?.file_id ?? '' } }),
+    ...(isCompany && { company: { ...trimValues(companyValues), license_file_id: license?.file_id ?? '' } }),
     ...(draft.account_type === 'family' && { staff_email: draft.staff_email.trim() }),
   };
 }
@@ -32,7 +32,7 @@ function person(draft: Draft, proof: Proof) {
 /** A first application. */
 export function toRegisterInput(draft: Draft, proof: Proof): Input<'POST /api/v2/user/register'> {
   const { email_code, password, confirm_password } = draft;
-  return { ...person(draft, proof), email_code, password, confirm_password };
+  return { ...applicantInput(draft, proof), email_code, password, confirm_password };
 }
 
 /** The input of a new submission through the link of a mail; an empty password stays unchanged. */
@@ -42,15 +42,15 @@ export function toResubmitInput(
   proof: Proof,
 ): Input<'POST /api/v2/user/register/resubmit'> {
   const { password, confirm_password } = draft;
-  return { token, ...person(draft, proof), ...(password !== '' && { password, confirm_password }) };
+  return { token, ...applicantInput(draft, proof), ...(password !== '' && { password, confirm_password }) };
 }
 
 /** The form filled from the last application. The agreements must be accepted again. */
 export function fromApplication({ values }: Application, empty: Draft): Draft {
-  const { company, staff_email, language, ...rest } = values;
+  const { company, staff_email, language, ...otherValues } = values;
   return {
     ...empty,
-    ...rest,
+    ...otherValues,
     language,
     staff_email: staff_email ?? '',
     ...(company && {
@@ -79,6 +79,6 @@ export function fieldOf(path: string, draft: Draft): string {
   return path;
 }
 
-function trimmed<Values extends Record<string, string>>(values: Values): Values {
+function trimValues<Values extends Record<string, string>>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as Values;
 }

@@ -28,15 +28,15 @@ const types: readonly { type: AccountType; picture: string; title: MessageKey; t
 /** Three picture cards for the kind of applicant. A returned application keeps its kind. */
 export function TypeCards({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
-  const chosen = form.draft.account_type;
-  const shown = form.returned ? types.filter((one) => one.type === chosen) : types;
+  const chosenType = form.draft.account_type;
+  const visibleTypes = form.returnedApplication ? types.filter((one) => one.type === chosenType) : types;
   return (
     <fieldset className={styles.typeCards}>
       <legend className="vh">{t('registration.type')}</legend>
-      {shown.map(({ type, picture, title, text }) => (
+      {visibleTypes.map(({ type, picture, title, text }) => (
         <label
           key={type}
-          className={type === chosen ? `${styles.typeCard} ${styles.selected}` : styles.typeCard}
+          className={type === chosenType ? `${styles.typeCard} ${styles.selected}` : styles.typeCard}
         >
           <span className={styles.typePicture}>
             <img className={hotelSceneStyles.scene} data-part="scene" src={picture} alt="" />
@@ -47,14 +47,16 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
           </span>
           <span
             className={
-              type === chosen ? `chk ${fieldStyles.radio} ${fieldStyles.checked}` : `chk ${fieldStyles.radio}`
+              type === chosenType
+                ? `chk ${fieldStyles.radio} ${fieldStyles.checked}`
+                : `chk ${fieldStyles.radio}`
             }
           >
             <input
               type="radio"
               name="account_type"
               value={type}
-              checked={type === chosen}
+              checked={type === chosenType}
               onChange={() => form.replace({ ...form.draft, account_type: type }, '')}
             />
             <span className="box" />

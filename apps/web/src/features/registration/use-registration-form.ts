@@ -6,40 +6,40 @@ import { type Draft, emptyDraft, restoreDraft, withoutSecrets } from './draft.ts
 import { type Application, fromApplication } from './to-register-input.ts';
 
 /** An application that staff sent back, with the token of the mail. */
-export type Returned = { token: string; application: Application };
+export type ReturnedApplication = { token: string; application: Application };
 
 export type RegistrationForm = FormFields<Draft> & {
-  returned: Returned | null;
+  returnedApplication: ReturnedApplication | null;
   /** True when a stored draft was found on this device. */
   hasStoredDraft: boolean;
   /** Deletes the stored draft, after it was sent or to start over. */
   forget: () => void;
 };
 
-function placeOf(returned: Returned | null): string {
-  return `${draftPrefix}register${returned ? `.${returned.application.application_no}` : ''}`;
+function storageKeyOf(returnedApplication: ReturnedApplication | null): string {
+  return `${draftPrefix}register${returnedApplication ? `.${returnedApplication.application.application_no}` : ''}`;
 }
 
-function blank(returned: Returned | null): Draft {
+function initialDraft(returnedApplication: ReturnedApplication | null): Draft {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const empty = emptyDraft({ language: currentPreferences().language, timezone: timeZone ?? '' });
-  return returned ? fromApplication(returned.application, empty) : empty;
+  return returnedApplication ? fromApplication(returnedApplication.application, empty) : empty;
 }
 
 /** The form's state. The draft is stored on this device, without passwords and codes, until it is sent. */
-export function useRegistrationForm(returned: Returned | null): RegistrationForm {
-  const place = placeOf(returned);
-  const stored = readStored<Partial<Draft>>(place);
+export function useRegistrationForm(returnedApplication: ReturnedApplication | null): RegistrationForm {
+  const storageKey = storageKeyOf(returnedApplication);
+  const stored = readStored<Partial<Draft>>(storageKey);
   const form = useForm<Draft>({
     name: 'reg',
-    start: () => restoreDraft(stored, blank(returned)),
-    check: (draft) => checkRegistration(draft, returned ? 'resubmit' : 'new'),
-    onChange: (draft) => writeStored(place, withoutSecrets(draft)),
+    start: () => restoreDraft(stored, initialDraft(returnedApplication)),
+    check: (draft) => checkRegistration(draft, returnedApplication ? 'resubmit' : 'new'),
+    onChange: (draft) => writeStored(storageKey, withoutSecrets(draft)),
   });
   return {
     ...form,
-    returned,
+    returnedApplication,
     hasStoredDraft: stored !== null,
-    forget: () => writeStored(place, null),
+    forget: () => writeStored(storageKey, null),
   };
 }

@@ -10,8 +10,6 @@ import { call } from '../../shared/api.ts';
 import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-const codes = { invalid: invalidCode, wrongCode: wrongCodeCode, emailTaken: emailTakenCode } as const;
-
 type RegisterAnswer = { application_no: string };
 type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };
 
@@ -22,17 +20,21 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 
   const { busy, run: send } = useAction(async (proof: Proof) => {
     setFailure(null);
-    const { draft, returned } = form;
+    const { draft, returnedApplication } = form;
     try {
-      const answer: Answer<RegisterAnswer> = returned
-        ? await call('POST /api/v2/user/register/resubmit', toResubmitInput(draft, returned.token, proof), {
-            quiet: true,
-          })
+      const answer: Answer<RegisterAnswer> = returnedApplication
+        ? await call(
+            'POST /api/v2/user/register/resubmit',
+            toResubmitInput(draft, returnedApplication.token, proof),
+            {
+              quiet: true,
+            },
+          )
         : await call('POST /api/v2/user/register', toRegisterInput(draft, proof), { quiet: true });
       if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
-      const placed = placeErrors(answer, form, lang);
-      if (placed) form.showProblems(placed);
-      setFailure(failureOf(answer, placed !== null, t));
+      const problems = placeErrors(answer, form, lang);
+      if (problems) form.showProblems(problems);
+      setFailure(failureOf(answer, problems !== null, t));
     } catch {
       setFailure(t('registration.failed'));
     }
@@ -41,9 +43,9 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /** The message above the button: the specification's summary when fields have errors, else the server's message. */
-function failureOf(answer: Answer<RegisterAnswer>, isPlaced: boolean, t: I18n['t']): string {
-  if (isPlaced && answer.code !== codes.wrongCode) return t('registration.incomplete');
-  return isPlaced ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
+function failureOf(answer: Answer<RegisterAnswer>, hasFieldErrors: boolean, t: I18n['t']): string {
+  if (hasFieldErrors && answer.code !== wrongCodeCode) return t('registration.incomplete');
+  return hasFieldErrors ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
 }
 
 /** Maps the server's errors to the form's fields; null when one of them belongs to no field. */
@@ -52,14 +54,14 @@ function placeErrors(
   form: RegistrationForm,
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {
-  if (answer.code === codes.emailTaken) return { email: { key: 'registration.email.taken' } };
-  if (answer.code === codes.wrongCode) return { email_code: { key: 'registration.code.wrong' } };
-  if (answer.code !== codes.invalid || !answer.errors?.length) return null;
-  const placed = answer.errors.map((error) => {
+  if (answer.code === emailTakenCode) return { email: { key: 'registration.email.taken' } };
+  if (answer.code === wrongCodeCode) return { email_code: { key: 'registration.code.wrong' } };
+  if (answer.code !== invalidCode || !answer.errors?.length) return null;
+  const fieldErrors = answer.errors.map((error) => {
     const field = fieldOf(error.path, form.draft);
     return [field, { text: error.message[languageTag(lang)] }] as const;
   });
-  return placed.every(([field]) => document.getElementById(form.idOf(field)))
-    ? Object.fromEntries(placed)
+  return fieldErrors.every(([field]) => document.getElementById(form.idOf(field)))
+    ? Object.fromEntries(fieldErrors)
     : null;
 }

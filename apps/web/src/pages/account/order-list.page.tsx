@@ -14,7 +14,7 @@ import { ListExportButton } from '../../features/documents/list-export-button.ts
 import { PapersDialog } from '../../features/documents/papers-dialog.tsx';
 import { BatchBar } from '../../features/orders/list/batch-bar.tsx';
 import {
-  isNarrowed,
+  hasFilters,
   type ListQuery,
   listParams,
   mineInput,
@@ -115,7 +115,7 @@ export function OrderListPage() {
         {list.isPending && <ListSkeleton />}
         {list.error && <ListFailed text={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data && orders.length === 0 && (
-          <NoOrders narrowed={isNarrowed(query) || query.page > 1} onClear={clear} />
+          <NoOrders isFiltered={hasFilters(query) || query.page > 1} onClear={clear} />
         )}
         {orders.length > 0 && !list.error && (
           <OrderTable

@@ -110,7 +110,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
         <PaymentSuccess orders={all} total={paid} available={balance.data?.available} />
       ) : open.length > 0 && balance.data && configs.data ? (
         <PayForm
-          paying={batchNo ? { batch_no: batchNo } : { order_nos: open.map((order) => order.order_no) }}
+          subject={batchNo ? { batch_no: batchNo } : { order_nos: open.map((order) => order.order_no) }}
           sum={sumMoney(open.map((order) => order.total))}
           lead={t(held.length > 0 ? 'pay.lead' : 'pay.lead_later')}
           bill={orderBill(open)}

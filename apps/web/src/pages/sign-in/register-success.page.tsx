@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
-import { NextStops } from '../../features/registration/next-card.tsx';
+import { NextSteps } from '../../features/registration/next-card.tsx';
 import registrationStyles from '../../features/registration/registration.module.css';
-import { lastSent } from '../../features/registration/sent.ts';
+import { lastSentRegistration } from '../../features/registration/sent-registration.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './sign-in.module.css';
 
 /** /RegisterSuccess: the application was sent; the next steps. */
 export function RegisterSuccessPage() {
   const { t } = useI18n();
-  const sent = lastSent();
+  const registration = lastSentRegistration();
   useTitle('registration.success.title');
   return (
     <main id="main" className={`wrap ${styles.page} ${styles.narrow}`}>
@@ -19,8 +19,11 @@ export function RegisterSuccessPage() {
       <DoneState
         title={t('registration.success.title')}
         text={
-          sent
-            ? t('registration.success.text', { email: sent.email, number: sent.applicationNo })
+          registration
+            ? t('registration.success.text', {
+                email: registration.email,
+                number: registration.applicationNo,
+              })
             : t('registration.success.plain')
         }
       />
@@ -28,7 +31,7 @@ export function RegisterSuccessPage() {
         <h2 className={`t16 ${registrationStyles.nextHeading}`} id="reg-next">
           {t('registration.next')}
         </h2>
-        <NextStops at="review" family={sent?.family ?? false} />
+        <NextSteps at="review" family={registration?.family ?? false} />
       </section>
       <p className="mt24 tc">
         <Link to="/home" className={buttonClass({ kind: 'primary', size: 'lg' })}>

@@ -43,7 +43,7 @@ function Register() {
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="t30">{t('registration.title')}</h1>
       <p className="c2 t16 mt8">{t('registration.intro')}</p>
-      <RegistrationForm key={round} returned={null} {...handlers} />
+      <RegistrationForm key={round} returnedApplication={null} {...handlers} />
     </main>
   );
 }
@@ -55,7 +55,9 @@ function Resubmit({ token }: { token: string }) {
   return (
     <main id="main" className={`wrap ${styles.page}`} aria-busy={!data && !error}>
       <h1 className="t30">{t('registration.returned.title')}</h1>
-      {data && <RegistrationForm key={round} returned={{ token, application: data }} {...handlers} />}
+      {data && (
+        <RegistrationForm key={round} returnedApplication={{ token, application: data }} {...handlers} />
+      )}
       {error && (
         <ErrorState
           title={t('registration.returned.failed')}

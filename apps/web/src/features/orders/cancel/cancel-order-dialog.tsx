@@ -34,10 +34,10 @@ const reasonTextId = 'cancel-text';
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
-  const [words, setWords] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
-  const { reason, text } = words;
+  const [draft, setDraft] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
+  const { reason, text } = draft;
   const [showsErrors, setShowsErrors] = useState(false);
-  const { busy, problem, done, cancel } = useCancelOrder(order.order_no, onClose);
+  const { busy, problem, result, cancel } = useCancelOrder(order.order_no, onClose);
   const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
   const send = () => {
     setShowsErrors(true);
@@ -51,11 +51,11 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       ...(reason.freeText && { reason_text: text.trim() }),
     });
   };
-  const answers = {
-    onReason: (chosen: CancelDraft['reason']) => setWords({ reason: chosen, text }),
-    onText: (typed: string) => setWords({ reason, text: typed }),
+  const handlers = {
+    onReason: (newReason: CancelDraft['reason']) => setDraft({ reason: newReason, text }),
+    onText: (newText: string) => setDraft({ reason, text: newText }),
   };
-  if (done) return <Done order={order} done={done} onClose={onClose} />;
+  if (result) return <Done order={order} result={result} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -79,7 +79,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
       <Problem problem={problem} />
-      {terms?.can_cancel && <Reasons {...{ reason, text, showsErrors }} {...answers} />}
+      {terms?.can_cancel && <Reasons {...{ reason, text, showsErrors }} {...handlers} />}
     </Dialog>
   );
 }
@@ -89,9 +89,9 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   if (!terms.can_cancel) {
     return <Note tone="warning">{pick(terms.reason, lang) || t('orders.cancel.refused')}</Note>;
   }
-  const elsewhere = order.payments.some(isElsewhere);
+  const isPaidElsewhere = order.payments.some(isElsewhere);
   if (Number(terms.fee) > 0) {
-    const key = elsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
+    const key = isPaidElsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
     return (
       <>
         <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>
@@ -101,15 +101,18 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   }
   const isUnpaid = order.order_status === orderStatus.awaitingPayment;
   const until = isUnpaid ? null : freeUntil(terms.deadline, productNow());
-  const refundKey = elsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
-  const last = until?.phase === 'last_days';
+  const refundKey = isPaidElsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
+  const isLastDays = until?.phase === 'last_days';
   return (
     <>
-      <Note tone={last ? 'warning' : 'success'} icon={last ? IconClockExclamation : IconShieldCheck}>
+      <Note
+        tone={isLastDays ? 'warning' : 'success'}
+        icon={isLastDays ? IconClockExclamation : IconShieldCheck}
+      >
         {until && (
           <>
             <b className="b6">
-              {t(last ? 'orders.cancel.last_days' : 'orders.cancel.free', {
+              {t(isLastDays ? 'orders.cancel.last_days' : 'orders.cancel.free', {
                 at: formatInstant(until.at, { lang, offset: order.policy.timezone, weekday: true }),
               })}
             </b>{' '}
@@ -204,23 +207,23 @@ function Reasons({ reason, text, showsErrors, onReason, onText }: ReasonsProps) 
 }
 
 /** The result: canceled with a refund, or waiting for the hotel. */
-function Done({ order, done, onClose }: { order: Order; done: Canceled; onClose: () => void }) {
+function Done({ order, result, onClose }: { order: Order; result: Canceled; onClose: () => void }) {
   const { t } = useI18n();
-  const ended: number[] = [orderStatus.canceled, orderStatus.closed];
-  const over = ended.includes(done.order_status);
+  const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed];
+  const isEnded = endedStatuses.includes(result.order_status);
+  const isRefunded = isEnded && Number(result.refund) > 0;
+  const refundKey = order.payments.some(isElsewhere)
+    ? 'orders.cancel.done_source'
+    : 'orders.cancel.done_refund';
   const isPaid = Number(order.paid) > 0;
-  const text = !over
-    ? t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing')
-    : Number(done.refund) > 0
-      ? t(order.payments.some(isElsewhere) ? 'orders.cancel.done_source' : 'orders.cancel.done_refund', {
-          amount: money(done.refund),
-        })
-      : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
+  const text = isRefunded
+    ? t(refundKey, { amount: money(result.refund) })
+    : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(over ? 'orders.cancel.done' : 'orders.cancel.pending')}
+      title={t(isEnded ? 'orders.cancel.done' : 'orders.cancel.pending')}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('common.close')}

@@ -19,12 +19,12 @@ export type CancelProblem =
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
-/** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: it can still be undone. */
+/** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: called when the cancellation can still be undone. */
 export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`cancel.${orderNo}`);
   const [problem, setProblem] = useState<CancelProblem | null>(null);
-  const [done, setDone] = useState<Canceled | null>(null);
+  const [result, setResult] = useState<Canceled | null>(null);
 
   const { busy, run: cancel } = useAction(async (input: Omit<Input, 'order_no'>) => {
     setProblem(null);
@@ -36,7 +36,7 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
       });
       idempotency.done();
       if (answer.code === 0 && answer.data?.undo_until) onScheduled();
-      else if (answer.code === 0 && answer.data) setDone(answer.data);
+      else if (answer.code === 0 && answer.data) setResult(answer.data);
       else if (answer.code === feeChangedCode)
         setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
       else setProblem({ kind: 'message', message: answer.message ?? '' });
@@ -45,5 +45,5 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
       setProblem({ kind: 'unsure' });
     }
   });
-  return { busy, problem, done, cancel };
+  return { busy, problem, result, cancel };
 }

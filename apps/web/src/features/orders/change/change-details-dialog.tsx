@@ -29,10 +29,11 @@ function draftOf(order: Order): Draft {
 function arrivalTimes(current: string): { value: string; label: string }[] {
   const times = Array.from(
     { length: 48 },
-    (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+    (_, halfHour) =>
+      `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`,
   );
-  const all = current === '' || times.includes(current) ? times : [...times, current].sort();
-  return all.map((time) => ({ value: time, label: time }));
+  const allTimes = current === '' || times.includes(current) ? times : [...times, current].sort();
+  return allTimes.map((time) => ({ value: time, label: time }));
 }
 
 /** Corrects names, and changes requests and arrival time; the server decides whether a change is a correction. */
@@ -44,10 +45,10 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
     onDone: onClose,
   });
   const mayName = order.can.correct_names;
-  const setName = (at: number, part: Partial<Draft['names'][number]>) =>
+  const setName = (position: number, part: Partial<Draft['names'][number]>) =>
     setDraft({
       ...draft,
-      names: draft.names.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      names: draft.names.map((one, index) => (index === position ? { ...one, ...part } : one)),
     });
   const save = () =>
     void send({

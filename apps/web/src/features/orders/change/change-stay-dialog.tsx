@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTabState } from '@wayhouse/client/tab-draft';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { Order } from '@wayhouse/contract/booking/orders';
@@ -20,17 +20,17 @@ import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-
 export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const [draft, setDraft] = useTabState(`change.${order.order_no}`, stayDraftOf(order));
-  const [shown, setShown] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const stay = newStayOf(draft, order);
-  const settled = useDebounced(JSON.stringify(stay));
+  const settledStay = useDebounced(JSON.stringify(stay));
   // Without another stay, the answer has the boards on sale.
-  const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settled) as typeof stay));
-  const { busy, problem, change, forget } = useChangeStay(order.order_no, onClose);
-  const isCurrent = settled === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
+  const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
+  const { busy, problem, change, clearProblem } = useChangeStay(order.order_no, onClose);
+  const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
   const preview = problem?.preview ?? query.data;
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
   const send = () => {
-    setShown(true);
+    setShowsErrors(true);
     const leads = leadsOf(draft, preview?.leads_missing ?? []);
     if (!isReady || !leads) return;
     void change({
@@ -71,24 +71,14 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           today={readerToday()}
           boards={query.data?.boards ?? [order.board]}
           leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-          shown={shown}
+          shown={showsErrors}
           onChange={(next) => {
-            forget();
+            clearProblem();
             setDraft(next);
           }}
         />
         <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
-          {typeof stay !== 'object' ? (
-            <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>
-          ) : query.error && !query.isFetching ? (
-            <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
-          ) : preview ? (
-            <div className={isCurrent ? undefined : styles.stale}>
-              <StayComparison preview={preview} timezone={order.policy.timezone} />
-            </div>
-          ) : (
-            <Skeleton height={240} />
-          )}
+          <PreviewPart {...{ stay, query, preview, isCurrent }} timezone={order.policy.timezone} />
           {isReady && (
             <p className="t13 c2">
               {t('change.consent')} {preview.session_no && t('change.rebook')}
@@ -98,6 +88,29 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type PreviewPartProps = {
+  stay: ReturnType<typeof newStayOf>;
+  query: UseQueryResult<ChangePreview>;
+  preview: ChangePreview | undefined;
+  isCurrent: boolean;
+  timezone: string;
+};
+
+/** The comparison of both stays, or the reason why there is none yet. */
+function PreviewPart({ stay, query, preview, isCurrent, timezone }: PreviewPartProps) {
+  const { t } = useI18n();
+  if (typeof stay !== 'object')
+    return <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>;
+  if (query.error && !query.isFetching)
+    return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!preview) return <Skeleton height={240} />;
+  return (
+    <div className={isCurrent ? undefined : styles.stale}>
+      <StayComparison preview={preview} timezone={timezone} />
+    </div>
   );
 }
 

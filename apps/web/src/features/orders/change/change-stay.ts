@@ -57,8 +57,9 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
       if (answer.code === 0) {
         toast(t('change.done'), { tone: 'success' });
         onDone();
-        const placed = answer.data?.order_no ?? orderNo;
-        if (placed !== orderNo) await navigate({ to: '/order-detail-new', search: { order_no: placed } });
+        const newOrderNo = answer.data?.order_no ?? orderNo;
+        if (newOrderNo !== orderNo)
+          await navigate({ to: '/order-detail-new', search: { order_no: newOrderNo } });
         return;
       }
       const preview = answer.code === feeChangedCode ? (answer.data as unknown as ChangePreview) : undefined;
@@ -67,5 +68,5 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
       setProblem({ text: t('change.unsure') });
     }
   });
-  return { busy, problem, change, forget: () => setProblem(null) };
+  return { busy, problem, change, clearProblem: () => setProblem(null) };
 }

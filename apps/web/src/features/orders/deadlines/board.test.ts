@@ -16,7 +16,9 @@ describe('groups', () => {
     ['2026-12-08T02:01:00Z', 'three_days'],
     ['2026-12-10T02:01:00Z', 'week'],
     ['2026-12-14T02:01:00Z', 'later'],
-  ] as const)('%s → %s', (at, group) => expect(groupOf(step(at), now, dateOf)).toBe(group));
+  ] as const)('a step at %s is in the group %s', (at, group) =>
+    expect(groupOf(step(at), now, dateOf)).toBe(group),
+  );
 
   it('an accepted step has a group of its own', () =>
     expect(groupOf(step('2026-12-07T15:00:00Z', { accepted: true }), now, dateOf)).toBe('accepted'));
@@ -30,7 +32,7 @@ it.each([
   expect(urgencyOf([step('2026-12-31T02:00:00Z'), step(at)], now)).toBe(urgency),
 );
 
-it('fees and unpaid amounts are summed apart', () => {
+it('fees and unpaid amounts are summed separately', () => {
   const steps = [
     step('x'),
     step('x', { kind: 'pay', amount: '5.05' }),
@@ -39,7 +41,7 @@ it('fees and unpaid amounts are summed apart', () => {
   expect(sumSteps(steps)).toEqual({ count: 3, fees: 1_000, unpaid: 605 });
 });
 
-it('a day is the reader’s, and has no accepted steps', () => {
+it('steps are grouped by the reader’s days, without accepted steps', () => {
   const days = stepsByDay(
     [step('2026-12-07T16:30:00Z'), step('2026-12-07T17:00:00Z', { accepted: true })],
     dateOf,

@@ -26,16 +26,16 @@ type Props = {
 /** The next weeks with the amounts of each day. A press filters the list to the day; a second press shows all days. */
 export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
   const { t, lang } = useI18n();
-  const first = mondayOf(today);
-  const [start, setStart] = useState(first);
-  const weeksShown = weeksOf(steps);
-  const weeks = weeksFrom(start, weeksShown);
+  const firstMonday = mondayOf(today);
+  const [start, setStart] = useState(firstMonday);
+  const weekCount = weeksOf(steps);
+  const weeks = weeksFrom(start, weekCount);
   const days = stepsByDay(steps, readerDate);
-  const last = addDays(start, 7 * weeksShown - 1);
+  const lastDay = addDays(start, 7 * weekCount - 1);
   return (
     <section className={`card ${styles.calendar}`} aria-label={t('deadlines.calendar')}>
       <div className={`row btw fw g8 ${styles.cardHeader}`}>
-        <h2 className="t16">{formatDateRange(start, last, { lang })}</h2>
+        <h2 className="t16">{formatDateRange(start, lastDay, { lang })}</h2>
         <span className="row g12">
           <span className={`t12 c2 ${styles.legend}`}>
             <i className={styles.feeDot} aria-hidden="true" />
@@ -50,15 +50,15 @@ export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
               icon={IconChevronLeft}
               size="sm"
               label={t('deadlines.calendar.earlier')}
-              disabled={start <= first}
-              onClick={() => setStart(addDays(start, -7 * weeksShown))}
+              disabled={start <= firstMonday}
+              onClick={() => setStart(addDays(start, -7 * weekCount))}
             />
             <IconButton
               icon={IconChevronRight}
               size="sm"
               label={t('deadlines.calendar.later')}
-              disabled={addDays(last, 1) > addDays(today, limits.deadlineDays)}
-              onClick={() => setStart(addDays(start, 7 * weeksShown))}
+              disabled={addDays(lastDay, 1) > addDays(today, limits.deadlineDays)}
+              onClick={() => setStart(addDays(start, 7 * weekCount))}
             />
           </span>
         </span>

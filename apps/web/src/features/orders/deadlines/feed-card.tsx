@@ -15,7 +15,7 @@ import styles from './deadlines.module.css';
 
 type Names = 'initials' | 'full';
 
-/** The calendar subscription: choose, copy the address, end it. */
+/** The calendar subscription: its options, its address, and a button that ends it. */
 export function FeedCard({ widest }: { widest: BoardScope }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

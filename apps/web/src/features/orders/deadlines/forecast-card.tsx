@@ -10,7 +10,7 @@ import { forecast } from './board.ts';
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 
-const daysShown = 8;
+const daysMax = 8;
 
 /** The balance after each day with payments, if they are all paid from it. */
 export function ForecastCard({ steps }: { steps: readonly CostStep[] }) {
@@ -18,7 +18,7 @@ export function ForecastCard({ steps }: { steps: readonly CostStep[] }) {
   const { data: balance } = useQuery(balanceQuery);
   if (!balance) return <Skeleton height={160} />;
   const days = forecast(steps, toCents(balance.available), readerDate);
-  const short = days.find(({ left }) => left < 0);
+  const firstShortDay = days.find(({ left }) => left < 0);
   const day = (date: string) => formatDate(date, { lang, year: false });
   return (
     <section className="card" aria-label={t('deadlines.forecast')}>
@@ -37,7 +37,7 @@ export function ForecastCard({ steps }: { steps: readonly CostStep[] }) {
               <dd>{t('deadlines.forecast.due')}</dd>
               <dd>{t('deadlines.forecast.left')}</dd>
             </div>
-            {days.slice(0, daysShown).map(({ date, due, left }) => (
+            {days.slice(0, daysMax).map(({ date, due, left }) => (
               <div key={date}>
                 <dt>{day(date)}</dt>
                 <dd>{amount(toMoney(due))}</dd>
@@ -46,10 +46,13 @@ export function ForecastCard({ steps }: { steps: readonly CostStep[] }) {
             ))}
           </dl>
         )}
-        {short && (
+        {firstShortDay && (
           <p className="t13">
             <b className="cd b6">
-              {t('deadlines.forecast.short', { amount: money(toMoney(-short.left)), date: day(short.date) })}
+              {t('deadlines.forecast.short', {
+                amount: money(toMoney(-firstShortDay.left)),
+                date: day(firstShortDay.date),
+              })}
             </b>{' '}
             <Link to="/depositNew/">{t('deadlines.forecast.deposit')}</Link>
           </p>

@@ -22,7 +22,7 @@ import { StepRow } from './step-row.tsx';
 export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [canceling, setCanceling] = useState<string | null>(null);
+  const [orderToCancel, setOrderToCancel] = useState<string | null>(null);
   const { busy, accept } = useAccept();
   const now = productNow();
   const byGroup = groupSteps(steps, (step) => groupOf(step, now, readerDate));
@@ -30,13 +30,13 @@ export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: 
     const members = byGroup.get(group);
     return members ? [{ group, members }] : [];
   });
-  const shown = groups.flatMap(({ members }) => members);
-  const cursor = useStepKeys(shown, {
+  const visibleSteps = groups.flatMap(({ members }) => members);
+  const cursor = useStepKeys(visibleSteps, {
     onPay: (step) => void navigate({ to: '/payment-page-new/', search: { orders: step.order_no } as never }),
-    onCancel: (step) => setCanceling(step.order_no),
+    onCancel: (step) => setOrderToCancel(step.order_no),
     onAccept: (step) => accept(step, !step.accepted),
   });
-  if (shown.length === 0)
+  if (visibleSteps.length === 0)
     return (
       <EmptyState
         title={t(isDay ? 'deadlines.empty.day' : 'deadlines.empty')}
@@ -58,16 +58,16 @@ export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: 
               <StepRow
                 key={`${step.order_no}${step.at}`}
                 step={step}
-                isCursor={shown[cursor] === step}
+                isCursor={visibleSteps[cursor] === step}
                 busy={busy}
                 onAccept={(accepted) => accept(step, accepted)}
-                onCancel={() => setCanceling(step.order_no)}
+                onCancel={() => setOrderToCancel(step.order_no)}
               />
             ))}
           </ul>
         </section>
       ))}
-      {canceling && <CancelDialog orderNo={canceling} onClose={() => setCanceling(null)} />}
+      {orderToCancel && <CancelDialog orderNo={orderToCancel} onClose={() => setOrderToCancel(null)} />}
     </>
   );
 }
@@ -87,7 +87,7 @@ function GroupSum({ steps }: { steps: readonly CostStep[] }) {
   );
 }
 
-/** The cancellation needs the whole order, which the board does not have. */
+/** Loads the whole order for the cancellation, because the board has only a part of it. */
 function CancelDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const client = useQueryClient();
   const { data: order } = useQuery({ ...ordersQuery([orderNo]), select: ([first]) => first });
@@ -120,7 +120,7 @@ interface StepActions {
 function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: StepActions): number {
   const [cursor, setCursor] = useState<number | null>(null);
   const row = cursor === null || steps.length === 0 ? null : Math.min(cursor, steps.length - 1);
-  const on =
+  const stepHandler =
     (isAllowed: (step: CostStep) => boolean, run: (step: CostStep) => void) => (at: number | null) => {
       const step = at === null ? undefined : steps[at];
       if (!step || !isAllowed(step)) return false;
@@ -135,9 +135,9 @@ function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: 
       document.querySelectorAll<HTMLElement>('[data-open-order]')[to]?.focus();
     },
     keyHandlers: {
-      p: on((step) => step.can_pay, onPay),
-      x: on((step) => step.can_cancel && step.kind !== 'hold', onCancel),
-      a: on((step) => step.kind === 'fee', onAccept),
+      p: stepHandler((step) => step.can_pay, onPay),
+      x: stepHandler((step) => step.can_cancel && step.kind !== 'hold', onCancel),
+      a: stepHandler((step) => step.kind === 'fee', onAccept),
     },
   });
   return row ?? -1;

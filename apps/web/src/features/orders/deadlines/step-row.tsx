@@ -10,7 +10,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Price } from '@wayhouse/ui/trade/price';
 import styles from './deadlines.module.css';
 
-type T = ReturnType<typeof useI18n>['t'];
+type Translate = ReturnType<typeof useI18n>['t'];
 
 type Props = {
   step: CostStep;
@@ -21,13 +21,16 @@ type Props = {
 };
 
 const dayMs = 86_400_000;
+/** A deadline later than this shows its year. */
+const farMs = 300 * dayMs;
 
 /** One cost: the time left, the order, the time on both clocks, the cost, and the possible actions. */
 export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
   const { t, lang } = useI18n();
-  const left = Date.parse(step.at) - productNow();
-  const isHot = left <= dayMs;
+  const msLeft = Date.parse(step.at) - productNow();
+  const isHot = msLeft <= dayMs;
   const words = { hotel: pick(step.hotel, lang), order: step.order_no };
+  // English counts the other guests, Chinese counts all guests.
   const guest =
     step.guests_count > 1
       ? t('deadlines.guest_more', { guest: step.guest, count: step.guests_count - (lang === 'zh' ? 0 : 1) })
@@ -37,7 +40,7 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
       <span className={`row g8 ${isHot ? 'cd' : 'cw'}`}>
         <Icon of={iconOf(step)} size={18} />
         <span className="col">
-          <b className="t13 b6 nb">{t('deadlines.left', { left: formatLeft(left, lang) })}</b>
+          <b className="t13 b6 nb">{t('deadlines.left', { msLeft: formatLeft(msLeft, lang) })}</b>
           <span className="t12 c2">{t(`deadlines.kind.${kindOf(step)}`)}</span>
         </span>
       </span>
@@ -86,18 +89,18 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
   );
 }
 
-function Clocks({ step, lang, t }: { step: CostStep; lang: Lang; t: T }) {
+function Clocks({ step, lang, t }: { step: CostStep; lang: Lang; t: Translate }) {
   const at = new Date(step.at);
   const hotelOffset = offsetMinutes(step.timezone);
-  const own = localOffset(at);
-  const style = { lang, weekday: true, year: at.getTime() - productNow() > 300 * dayMs };
+  const readerOffset = localOffset(at);
+  const style = { lang, weekday: true, year: at.getTime() - productNow() > farMs };
   return (
     <span className="col t13">
       <span>{t('deadlines.at_hotel', { at: formatInstant(at, { ...style, offset: hotelOffset }) })}</span>
       <span className="t12 c2">
-        {own === hotelOffset
+        {readerOffset === hotelOffset
           ? t('deadlines.same_time')
-          : t('deadlines.at_yours', { at: formatInstant(at, { ...style, offset: own }) })}
+          : t('deadlines.at_yours', { at: formatInstant(at, { ...style, offset: readerOffset }) })}
       </span>
     </span>
   );
@@ -114,7 +117,7 @@ function iconOf(step: CostStep) {
 }
 
 /** The effect from the instant on, and the next rise of the fee after it. */
-function consequence(step: CostStep, lang: Lang, t: T): string {
+function consequence(step: CostStep, lang: Lang, t: Translate): string {
   if (step.kind !== 'fee') return t(`deadlines.then.${step.kind}`);
   if (step.fee_after === step.total) return t('deadlines.then.all');
   const amount = money(step.fee_after);

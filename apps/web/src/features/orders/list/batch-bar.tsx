@@ -25,18 +25,20 @@ type Props = {
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
-/** Maximum number of orders that one call accepts. */
+/** Maximum number of orders that one payment accepts. */
+const paymentMax = 20;
+/** Maximum number of orders that one transfer accepts. */
 const transferMax = 50;
 
 /** Actions on several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const [openDialog, setOpenDialog] = useState<'hand' | 'hide' | null>(null);
   const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
-  const done = () => {
+  const finish = () => {
     setOpenDialog(null);
     selection.clear();
   };
@@ -52,19 +54,22 @@ export function BatchBar({ selection, onPapers }: Props) {
           {t('order_batch.invoices')}
         </Button>
       )}
-      {payable.length > 0 && may.pay && (
+      {payable.length > 0 && rights.pay && (
         <Button
           kind="text"
           size="xs"
           icon={IconWallet}
           onClick={() =>
-            void navigate({ to: '/payment-page-new/', search: { orders: payable.slice(0, 20).join(',') } })
+            void navigate({
+              to: '/payment-page-new/',
+              search: { orders: payable.slice(0, paymentMax).join(',') },
+            })
           }
         >
-          {t('order_batch.pay', { count: Math.min(payable.length, 20) })}
+          {t('order_batch.pay', { count: Math.min(payable.length, paymentMax) })}
         </Button>
       )}
-      {may.account && (
+      {rights.account && (
         <Button kind="text" size="xs" icon={IconTransfer} onClick={() => setOpenDialog('hand')}>
           {t('order_batch.hand')}
         </Button>
@@ -86,7 +91,7 @@ export function BatchBar({ selection, onPapers }: Props) {
         />
       )}
       {openDialog === 'hide' && (
-        <HideDialog orderNos={ended} onClose={() => setOpenDialog(null)} onDone={done} />
+        <HideDialog orderNos={ended} onClose={() => setOpenDialog(null)} onDone={finish} />
       )}
     </BulkBar>
   );
@@ -100,16 +105,16 @@ function HideDialog({ orderNos, onClose, onDone }: HideProps) {
   const client = useQueryClient();
   const count = orderNos.length;
   const { busy, run: hide } = useAction(async () => {
-    const dropped = await runEach(orderNos, (order_no) =>
+    const hiddenOrders = await runEach(orderNos, (order_no) =>
       call('POST /api/v2/order/drop', { order_no }, { quiet: true }),
     );
-    const hidden = dropped.length;
+    const hiddenCount = hiddenOrders.length;
     refreshOrders(client);
     const words =
-      hidden === count
+      hiddenCount === count
         ? t('order_batch.hidden', { count })
-        : t('order_batch.hidden_some', { count: hidden, rest: count - hidden });
-    toast(words, { tone: hidden === count ? 'success' : 'warning' });
+        : t('order_batch.hidden_some', { count: hiddenCount, rest: count - hiddenCount });
+    toast(words, { tone: hiddenCount === count ? 'success' : 'warning' });
     onDone();
   });
   return (

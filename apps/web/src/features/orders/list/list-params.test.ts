@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import {
   chipCounts,
   countsInput,
-  isNarrowed,
+  hasFilters,
   type ListQuery,
   listParams,
   mineInput,
   readListQuery,
 } from './list-params.ts';
 
-const whole: ListQuery = {
+const fullQuery: ListQuery = {
   q: 'zhang',
   status: 'canceled',
   payment: 'refunded',
@@ -27,13 +27,13 @@ const whole: ListQuery = {
 };
 
 test('a query written to the URL is read back unchanged', () => {
-  expect(readListQuery(listParams(whole))).toEqual(whole);
+  expect(readListQuery(listParams(fullQuery))).toEqual(fullQuery);
 });
 
 test('the default query has no parameters', () => {
   expect(listParams(readListQuery({}))).toEqual({});
-  expect(isNarrowed(readListQuery({ page: '2', sort: 'created_asc' }))).toBe(false);
-  expect(isNarrowed(whole)).toBe(true);
+  expect(hasFilters(readListQuery({ page: '2', sort: 'created_asc' }))).toBe(false);
+  expect(hasFilters(fullQuery)).toBe(true);
 });
 
 test('invalid parameters are ignored', () => {
@@ -47,15 +47,17 @@ test('invalid parameters are ignored', () => {
   expect(query).toEqual(readListQuery({}));
 });
 
-test.each([whole, readListQuery({}), readListQuery({ show: 'deadline' }), readListQuery({ show: 'pay' })])(
-  'the server takes what is asked',
-  (query) => {
-    const { input } = ordersEndpoints['POST /api/v2/order/mine'];
-    expect(input.safeParse(mineInput(query)).success).toBe(true);
-  },
-);
+test.each([
+  fullQuery,
+  readListQuery({}),
+  readListQuery({ show: 'deadline' }),
+  readListQuery({ show: 'pay' }),
+])('the server accepts the input of every query', (query) => {
+  const { input } = ordersEndpoints['POST /api/v2/order/mine'];
+  expect(input.safeParse(mineInput(query)).success).toBe(true);
+});
 
-test('the chips but “Awaiting payment” add up to all', () => {
+test('the numbers of all chips except “Awaiting payment” add up to the number of orders', () => {
   const counts = chipCounts([
     { order_status: 0, payment_status: 0, count: 2 },
     { order_status: 2, payment_status: 2, count: 7 },
@@ -69,13 +71,13 @@ test('the chips but “Awaiting payment” add up to all', () => {
 
 test('the numbers follow the other filters, not the chosen chip', () => {
   const { input } = ordersEndpoints['POST /api/v2/order/counts'];
-  const countInput = countsInput({ ...whole, quick: null });
+  const countInput = countsInput({ ...fullQuery, quick: null });
   expect(input.safeParse(countInput).success).toBe(true);
   expect(countInput).toMatchObject({ q: 'zhang', sub_user_id: 'usr_seller' });
   expect(countInput).not.toHaveProperty('order_status');
 });
 
-test('a deadline nears from three days before the one that is shown, which is three before the supplier’s', () => {
+test('the deadline card lists orders from three days before the shown deadline, six before the supplier’s', () => {
   expect(mineInput(readListQuery({ show: 'deadline' }))).toMatchObject({ deadline_within_h: 6 * 24 });
 });
 

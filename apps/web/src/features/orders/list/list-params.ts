@@ -73,22 +73,22 @@ type Params = Record<string, string | undefined>;
 /** Parses the query from address parameters; invalid values are ignored. */
 export function readListQuery(params: Params): ListQuery {
   const date = (text?: string) => (text && isDate(text) ? text : '');
-  const one = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
+  const valueIn = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
     values.find((value) => value === text) ?? null;
   const page = Number(params.page);
   const size = Number(params.size);
   return {
     q: (params.q ?? '').slice(0, 100),
-    status: one(Object.keys(statusFilters) as StatusFilter[], params.status),
-    payment: one(Object.keys(paymentFilters) as PaymentFilter[], params.payment),
-    quick: one(quickFilters, params.show),
+    status: valueIn(Object.keys(statusFilters) as StatusFilter[], params.status),
+    payment: valueIn(Object.keys(paymentFilters) as PaymentFilter[], params.payment),
+    quick: valueIn(quickFilters, params.show),
     subUser: /^\w{1,64}$/.test(params.by ?? '') ? (params.by ?? '') : '',
     refNo: (params.ref ?? '').slice(0, limits.clientReferenceMax),
     checkInFrom: date(params.check_in_from),
     checkInTo: date(params.check_in_to),
     bookedFrom: date(params.booked_from),
     bookedTo: date(params.booked_to),
-    sort: one(orderSorts, params.sort) ?? 'created_desc',
+    sort: valueIn(orderSorts, params.sort) ?? 'created_desc',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     pageSize: pageSizes.includes(size) ? size : defaultSize,
   };
@@ -148,15 +148,22 @@ export function mineInput(query: ListQuery): MineInput {
   };
 }
 
-function combineFilters<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
-  if (!a && !b) return {};
-  const codes = a && b ? a.filter((code) => b.includes(code)) : [...(a ?? b ?? [])];
+function combineFilters<Name extends string, Code>(
+  name: Name,
+  chipCodes?: readonly Code[],
+  cardCodes?: readonly Code[],
+) {
+  if (!chipCodes && !cardCodes) return {};
+  const codes =
+    chipCodes && cardCodes
+      ? chipCodes.filter((code) => cardCodes.includes(code))
+      : [...(chipCodes ?? cardCodes ?? [])];
   // Without a common code the chip wins, because an empty list would mean "any".
-  return { [name]: codes.length > 0 ? codes : [...(a ?? [])] } as Record<Name, Code[]>;
+  return { [name]: codes.length > 0 ? codes : [...(chipCodes ?? [])] } as Record<Name, Code[]>;
 }
 
 /** True when any filter is set. */
-export function isNarrowed(query: ListQuery): boolean {
+export function hasFilters(query: ListQuery): boolean {
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   return Object.values(filters).some(Boolean);
 }
@@ -171,9 +178,9 @@ export function countsInput(
     sort: _sort,
     page: _page,
     page_size: _size,
-    ...rest
+    ...input
   } = mineInput({ ...query, status: null, payment: null });
-  return rest;
+  return input;
 }
 
 type StatusCount = { order_status: OrderStatus; payment_status: PaymentStatus; count: number };

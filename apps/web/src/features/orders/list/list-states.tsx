@@ -9,14 +9,14 @@ const showAfterMs = 300;
 
 /** Skeleton rows while a slow answer loads. */
 export function ListSkeleton() {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), showAfterMs);
+    const timer = setTimeout(() => setIsVisible(true), showAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.skeletonRows} aria-busy="true">
-      {shown &&
+      {isVisible &&
         Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
           <div key={index} className="row g16">
@@ -36,9 +36,9 @@ export function ListFailed({ text, onRetry }: { text: string; onRetry: () => voi
 }
 
 /** The empty state: no orders at all, or none that match the filters. */
-export function NoOrders({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+export function NoOrders({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useI18n();
-  if (narrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         title={t('orders.nothing.title')}

@@ -44,12 +44,12 @@ export function HotelCell({ order, hasPicture }: { order: OrderBrief; hasPicture
 
 export function GuestCell({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
-  const { guest, guests_count: all } = order;
+  const { guest, guests_count: guestCount } = order;
   return (
     <TwoLines
       title={guest}
       first={guest}
-      second={all > 1 ? t('orders.guest_more', { count: all - 1, all }) : undefined}
+      second={guestCount > 1 ? t('orders.guest_more', { count: guestCount - 1, all: guestCount }) : undefined}
     />
   );
 }
@@ -59,10 +59,10 @@ export function StayCell({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   const year = order.check_in.slice(0, 4);
-  const isAcross = !order.check_out.startsWith(year);
-  const plain = { lang, weekday: false, year: false } as const;
+  const crossesYears = !order.check_out.startsWith(year);
+  const dateOptions = { lang, weekday: false, year: false } as const;
   const isThisYear = year === String(new Date(productNow()).getFullYear());
-  const second = isSoon(order) ? (
+  const secondLine = isSoon(order) ? (
     <b className="cw b6">{t('orders.soon')}</b>
   ) : isThisYear ? (
     nights
@@ -72,11 +72,11 @@ export function StayCell({ order }: { order: OrderBrief }) {
   return (
     <TwoLines
       first={
-        isAcross
-          ? [order.check_in, order.check_out].map((date) => formatDate(date, plain)).join(' – ')
+        crossesYears
+          ? [order.check_in, order.check_out].map((date) => formatDate(date, dateOptions)).join(' – ')
           : formatDateRange(order.check_in, order.check_out, { lang, year: false })
       }
-      second={second}
+      second={secondLine}
       title={formatDateRange(order.check_in, order.check_out, { lang, year: true })}
     />
   );
@@ -99,13 +99,13 @@ export function OrderDeadline({ order }: { order: OrderBrief }) {
 /** “Pay within 11:20” while the rooms are held; “Pay by …” for a pay-later booking; otherwise nothing. */
 export function PayHint({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
-  const waits = order.order_status === orderStatus.awaitingPayment;
-  const left = useLeft(waits ? order.pay_until : undefined);
-  if (waits && left !== null && left > 0) {
-    return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(left) })}</span>;
+  const isAwaitingPayment = order.order_status === orderStatus.awaitingPayment;
+  const msLeft = useMsLeft(isAwaitingPayment ? order.pay_until : undefined);
+  if (isAwaitingPayment && msLeft !== null && msLeft > 0) {
+    return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(msLeft) })}</span>;
   }
   const unpaid = isUnpaid(order);
-  if (!waits && unpaid && order.pay_by && liveStatuses.includes(order.order_status)) {
+  if (!isAwaitingPayment && unpaid && order.pay_by && liveStatuses.includes(order.order_status)) {
     const at = formatInstant(order.pay_by, {
       lang,
       offset: hotelOffset(order) ?? localOffset(new Date(order.pay_by)),
@@ -117,7 +117,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
 }
 
 /** Milliseconds until an instant, updated every second; null without one. */
-function useLeft(until: string | undefined): number | null {
+function useMsLeft(until: string | undefined): number | null {
   const [now, setNow] = useState(() => productNow());
   useEffect(() => {
     if (!until) return;
@@ -136,6 +136,6 @@ export function isSoon(order: OrderBrief, now = productNow()): boolean {
 /** “11 – 14 Dec”, with years unless both dates are in the current year. */
 export function stayDates(order: Pick<OrderBrief, 'check_in' | 'check_out'>, lang: Lang): string {
   const year = String(new Date().getFullYear());
-  const thisYear = order.check_in.startsWith(year) && order.check_out.startsWith(year);
-  return formatDateRange(order.check_in, order.check_out, { lang, year: !thisYear });
+  const isThisYear = order.check_in.startsWith(year) && order.check_out.startsWith(year);
+  return formatDateRange(order.check_in, order.check_out, { lang, year: !isThisYear });
 }

@@ -13,7 +13,7 @@ import { groupByAction } from './selection.ts';
 export function OrderRowMenu({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const { order_no } = order;
   const { vouchers, payable } = groupByAction([order]);
   const open = (to: string, search: Record<string, string>) => void navigate({ to, search: search as never });
@@ -32,7 +32,7 @@ export function OrderRowMenu({ order }: { order: OrderBrief }) {
       <MenuItem icon={IconFileText} onSelect={() => open('/order-detail-new', { order_no })}>
         {t('orders.row.open')}
       </MenuItem>
-      {payable.length > 0 && may.pay && (
+      {payable.length > 0 && rights.pay && (
         <MenuItem icon={IconWallet} onSelect={() => open('/payment-page-new/', { orders: order_no })}>
           {t('orders.row.pay', { amount: money(order.total) })}
         </MenuItem>

@@ -17,7 +17,7 @@ import styles from '../orders.module.css';
 import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
 import {
   chipCounts,
-  isNarrowed,
+  hasFilters,
   type ListQuery,
   orderSorts,
   type PaymentFilter,
@@ -73,7 +73,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views, colum
           <PaymentMenu query={query} onChange={onChange} />
           <PersonMenu query={query} onChange={onChange} />
           <ReferenceFilter query={query} onChange={onChange} />
-          {isNarrowed(query) && (
+          {hasFilters(query) && (
             <Button kind="text" size="sm" onClick={onClear}>
               {t('orders.filter.clear')}
             </Button>
@@ -108,7 +108,7 @@ type SearchProps = {
 /** Searches when the reader stops typing or presses Enter. */
 function SearchField({ value, onChange, inputRef }: SearchProps) {
   const { t } = useI18n();
-  const typed = useTypedFilter(value, { onSend: onChange });
+  const inputProps = useTypedFilter(value, { onSend: onChange });
   return (
     <div className={`inp ${styles.search}`}>
       <Icon of={IconSearch} />
@@ -118,7 +118,7 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
         aria-label={t('orders.search')}
         placeholder={t('orders.search.placeholder')}
         maxLength={100}
-        {...typed}
+        {...inputProps}
       />
       <kbd className="hide-m">/</kbd>
     </div>

@@ -24,10 +24,10 @@ type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void 
 function usePeople() {
   const { t } = useI18n();
   const session = useSession();
-  const may = useMoneyRights();
-  const ofCompany = may.account && session?.user.company != null;
-  const people = useQuery({ ...colleaguesQuery, enabled: ofCompany }).data ?? [];
-  if (!ofCompany || !session) return [];
+  const rights = useMoneyRights();
+  const seesCompany = rights.account && session?.user.company != null;
+  const people = useQuery({ ...colleaguesQuery, enabled: seesCompany }).data ?? [];
+  if (!seesCompany || !session) return [];
   return [
     { value: 'all', label: t('order_batch.who.all') },
     { value: session.user.id, label: t('order_batch.who.me') },
@@ -40,7 +40,7 @@ export function PersonMenu({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
   if (people.length <= 2) return null;
-  const shown = people.find(({ value }) => value === query.subUser) ?? people[0];
+  const currentPerson = people.find(({ value }) => value === query.subUser) ?? people[0];
   return (
     <Menu
       trigger={
@@ -50,7 +50,9 @@ export function PersonMenu({ query, onChange }: Props) {
           data-part="chip"
         >
           <Icon of={IconUser} size={16} />
-          {query.subUser ? t('order_batch.who', { value: shown?.label ?? '' }) : t('order_batch.who.title')}
+          {query.subUser
+            ? t('order_batch.who', { value: currentPerson?.label ?? '' })
+            : t('order_batch.who.title')}
           <Icon of={IconChevronDown} size={14} />
         </button>
       }

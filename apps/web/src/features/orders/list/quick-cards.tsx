@@ -26,18 +26,18 @@ export function QuickCards({ value, onChange }: Props) {
     <div className={styles.quickCards}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
-        const on = value === quick;
-        const hot = quick === '24h' && (count?.total ?? 0) > 0;
+        const isSelected = value === quick;
+        const isUrgent = quick === '24h' && (count?.total ?? 0) > 0;
         return (
           <button
             key={quick}
             type="button"
-            aria-pressed={on}
-            className={[styles.quickCard, on ? styles.selected : '', hot ? styles.urgent : '']
+            aria-pressed={isSelected}
+            className={[styles.quickCard, isSelected ? styles.selected : '', isUrgent ? styles.urgent : '']
               .filter(Boolean)
               .join(' ')}
             data-part="order-card"
-            onClick={() => onChange(on ? null : quick)}
+            onClick={() => onChange(isSelected ? null : quick)}
           >
             <Icon of={quickCards[quick].icon} size={16} />
             <b className="b6">{count?.total ?? t('common.dash')}</b>

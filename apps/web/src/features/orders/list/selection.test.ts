@@ -6,7 +6,7 @@ const order = (order_no: string, order_status: number, payment_status = 0): Orde
   ({ order_no, order_status, payment_status }) as OrderBrief;
 
 test('each action applies only to the selected orders that allow it', () => {
-  const chosen = [
+  const orders = [
     order('A', 2, 2),
     order('B', 0),
     order('C', 4, 3),
@@ -14,7 +14,7 @@ test('each action applies only to the selected orders that allow it', () => {
     order('E', 3, 7),
     order('F', 5, 2),
   ];
-  expect(groupByAction(chosen)).toEqual({
+  expect(groupByAction(orders)).toEqual({
     all: ['A', 'B', 'C', 'D', 'E', 'F'],
     vouchers: ['A'],
     invoices: ['A', 'F'],

@@ -15,9 +15,9 @@ type Options = {
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState<number | null>(null);
-  const at = cursor === null || count === 0 ? null : Math.min(cursor, count - 1);
+  const cursorRow = cursor === null || count === 0 ? null : Math.min(cursor, count - 1);
   useListKeys({
-    ...{ count, cursorRow: at },
+    ...{ count, cursorRow },
     onMove: (row) => {
       setCursor(row);
       document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();
@@ -29,5 +29,5 @@ export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: O
       '/': () => searchRef.current?.focus(),
     },
   });
-  return at ?? -1;
+  return cursorRow ?? -1;
 }
