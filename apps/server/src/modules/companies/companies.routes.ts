@@ -3,7 +3,7 @@ import { type HttpParts, route } from '../../http/route.ts';
 import { exportActivity, listActivity } from './activity/list-activity.ts';
 import { confirmApplicant } from './registration/confirm-applicant.ts';
 import { register } from './registration/register.ts';
-import { findSentBack, resubmit } from './registration/resubmit.ts';
+import { findReturnedApplication, resubmit } from './registration/resubmit.ts';
 import { uploadLicense } from './registration/upload-license.ts';
 import { deleteInvoiceTitle, listInvoiceTitles, saveInvoiceTitle } from './save-invoice-title.ts';
 import { changeSellMarkup, showSellMarkup } from './sell-markup.ts';
@@ -16,7 +16,7 @@ import { deleteTravelers, listTravelers, saveTravelers } from './travelers/remem
 export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/user/register', register);
   route(parts, 'POST /api/v2/user/register/resubmit', resubmit);
-  route(parts, 'POST /api/v2/user/register/application', findSentBack);
+  route(parts, 'POST /api/v2/user/register/application', findReturnedApplication);
   route(parts, 'POST /api/v2/user/register/confirm', confirmApplicant);
   route(parts, 'POST /api/v2/business_license/upload', uploadLicense);
   route(parts, 'GET /api/v2/subuser/list', listSubUsers);

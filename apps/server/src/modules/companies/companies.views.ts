@@ -14,7 +14,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /** An active person of an approved company, by e-mail (lower case). */
-export function selectStaffMember(db: Db, email: string) {
+export function selectActivePerson(db: Db, email: string) {
   return db
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
@@ -26,7 +26,7 @@ export function selectStaffMember(db: Db, email: string) {
 }
 
 /** A returned application, by its token. */
-export function selectSentBack(db: Db, tokenHash: Buffer) {
+export function selectReturnedApplication(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('companies.applications as a')
     .leftJoin('companies.licence_files as f', (join) =>

@@ -24,7 +24,7 @@ const maxSide = 4_000;
  * processor time and hundreds of megabytes. Decoding several at once would also block the threads that compare
  * passwords.
  */
-const decodes = inTurns({ ofCaller: 3, inAll: 60 });
+const decodeInTurn = inTurns({ ofCaller: 3, inAll: 60 });
 
 /**
  * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: no jpg, jpeg or png; broken; too
@@ -35,7 +35,7 @@ export async function readPicture(upload: Uint8Array, caller: string): Promise<C
   if (upload.length > licenseFileMaxBytes) throw appError('request.file_too_large');
   const contentType = typeOf(upload);
   if (!contentType) throw fault('fields.license_file_type');
-  return decodes(caller, () => decode(upload, contentType));
+  return decodeInTurn(caller, () => decode(upload, contentType));
 }
 
 async function decode(upload: Uint8Array, contentType: CleanPicture['contentType']): Promise<CleanPicture> {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type Acceptance, acceptedSql, insertAcceptance } from './acceptances.store.ts';
 
-type Accepting = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
+type AcceptanceInput = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
   clock: Clock;
   code: '50000101' | '50000102' | 'balance';
 };
@@ -12,14 +12,14 @@ type Accepting = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
 /** Records the edition in force, in the caller's transaction. Accepting it again changes nothing. */
 export async function acceptAgreement(
   tx: Tx,
-  { clock, code, userId, accountId, ip }: Accepting,
+  { clock, code, userId, accountId, ip }: AcceptanceInput,
 ): Promise<void> {
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
 }
 
 /** SQL: true when a person has accepted the edition in force at an instant; for use in another query. */
 export function hasAccepted(
-  code: Accepting['code'],
+  code: AcceptanceInput['code'],
   acceptance: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },
 ): RawBuilder<boolean> {
   return acceptedSql({ code, ...acceptance });

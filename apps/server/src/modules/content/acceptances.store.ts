@@ -11,11 +11,11 @@ export interface Acceptance {
 }
 
 /** Records the edition in force at that instant, unless this person has accepted it before. */
-export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<void> {
+export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<void> {
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
-    select ${accepted.userId}, ${accepted.accountId}, code, version, ${accepted.at}, ${accepted.ip}
-      from (${currentEditionSql(accepted)}) as edition
+    select ${acceptance.userId}, ${acceptance.accountId}, code, version, ${acceptance.at}, ${acceptance.ip}
+      from (${currentEditionSql(acceptance)}) as edition
     on conflict do nothing`.execute(tx);
 }
 
@@ -30,14 +30,14 @@ export function acceptedSql({
       where accepted.user_id = ${userId})`;
 }
 
-type Accepted = { code: '50000101' | '50000102' | 'balance'; version: string; accepted_at: Date | null };
+type EditionOfPerson = { code: '50000101' | '50000102' | 'balance'; version: string; accepted_at: Date | null };
 
 /** The edition in force of each agreement, and when this person accepted it. */
 export async function selectAcceptances(
   db: Db,
   { userId, at }: Pick<Acceptance, 'userId' | 'at'>,
-): Promise<Accepted[]> {
-  const { rows } = await sql<Accepted>`
+): Promise<EditionOfPerson[]> {
+  const { rows } = await sql<EditionOfPerson>`
     select edition.code, edition.version, accepted.accepted_at
       from (
         select distinct on (code) code, version from content.agreements

@@ -11,14 +11,14 @@ import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 import { selectAgreement } from './content.store.ts';
 import { insertAgreement, lockAgreement, selectAgreements, updateAgreement } from './content-desk.store.ts';
 
-type Saved = { version: string; revision: string };
+type SaveResult = { version: string; revision: string };
 type Texts = Pick<AgreementForm, 'title_en' | 'title_zh' | 'content_en' | 'content_zh'>;
 
 export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   const rows = await selectAgreements(ctx.db);
   const codes = [...new Set(rows.map((row) => row.code))];
   const now = ctx.clock.now();
-  const holding = await Promise.all(
+  const editionsInForce = await Promise.all(
     codes.map(async (code) => `${code} ${(await selectAgreement(ctx.db, code, now))?.version}`),
   );
   return rows.map((row) => ({
@@ -28,13 +28,13 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
     ...textsOf(row),
     status: row.status as StaffAgreement['status'],
     published_at: row.published_at?.toISOString() ?? null,
-    holds: holding.includes(`${row.code} ${row.version}`),
+    holds: editionsInForce.includes(`${row.code} ${row.version}`),
     accepted: Number(row.accepted ?? 0),
   }));
 }
 
 /** Errors: request.wrong_state for a published edition, request.changed, request.invalid at `version`. */
-export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<Saved> {
+export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<SaveResult> {
   const { code, version, revision } = form;
   const texts = {
     title_en: form.title_en,
@@ -42,7 +42,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
     content_en: cleanHtml(form.content_en),
     content_zh: cleanHtml(form.content_zh),
   };
-  const touched = { updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
+  const changeStamp = { updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before) {
@@ -50,8 +50,8 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
       if (revision === undefined) throw nameTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);
-      await updateAgreement(tx, { code, version }, { ...texts, ...touched });
-    } else if (!(await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...touched }))) {
+      await updateAgreement(tx, { code, version }, { ...texts, ...changeStamp });
+    } else if (!(await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...changeStamp }))) {
       throw nameTaken();
     }
     await audit(tx, {
@@ -70,7 +70,7 @@ function nameTaken() {
   return invalidField('version', 'fields.edition_taken');
 }
 
-interface Publish {
+interface PublishInput {
   code: string;
   version: string;
   /** The version that the publisher saw. */
@@ -84,7 +84,7 @@ interface Publish {
  */
 export async function publishAgreement(
   ctx: StaffCtx,
-  { code, version, revision, valid_from }: Publish,
+  { code, version, revision, valid_from }: PublishInput,
 ): Promise<{ version: string }> {
   const now = ctx.clock.now();
   const validFrom = valid_from ? new Date(valid_from) : now;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 
 /** Texts that try to run scripts, load files, cover the page or send data. Each uses a known trick in browsers. */
-const hostile = [
+const hostileTexts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -69,7 +69,7 @@ const hostile = [
 const tagsOf = (html: string): string => (html.match(/<[^>]*>/g) ?? []).join('\n');
 
 describe('a hostile text', () => {
-  test.each(hostile)('%s', (html) => {
+  test.each(hostileTexts)('%s', (html) => {
     const tags = tagsOf(cleanHtml(html));
     expect(tags).not.toMatch(/\son\w+\s*=|style=|srcdoc|formaction|\sid=|\sclass=|\sname=|ping=/i);
     expect(tags).not.toMatch(/(javascript|vbscript|data|http):/i);
@@ -88,14 +88,14 @@ it("keeps the editor's elements", () => {
   expect(cleanHtml(text)).toBe(text);
 });
 
-it('links: our own pages open in the window, others in a new one without a referrer', () => {
+it('links to our own pages open in the same window, other links in a new one without a referrer', () => {
   expect(cleanHtml('<a href="/register">x</a>')).toBe('<a href="/register">x</a>');
   expect(cleanHtml('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com" rel="noopener noreferrer" target="_blank">x</a>',
   );
 });
 
-it("pictures: only our own, in the screen's widths", () => {
+it("allows only our own pictures, in the screen's widths", () => {
   const clean = cleanHtml('<p><img src="/api/v2/content/picture/pic_1ab" alt="A pool"></p>');
   expect(clean).toContain('src="/api/v2/content/picture/pic_1ab?w=960"');
   expect(clean).toContain('/api/v2/content/picture/pic_1ab?w=480 480w');

@@ -68,17 +68,17 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
 
-const cleaned = new Map<string, string>();
+const cleanTexts = new Map<string, string>();
 const cachedArticlesMax = 500;
 
 /** `cleanHtml` with a cache, for texts that are shown often. */
 export function cleanForReaders(html: string): string {
-  const before = cleaned.get(html);
-  if (before !== undefined) return before;
-  const fresh = cleanHtml(html);
-  if (cleaned.size >= cachedArticlesMax) cleaned.clear();
-  cleaned.set(html, fresh);
-  return fresh;
+  const cachedText = cleanTexts.get(html);
+  if (cachedText !== undefined) return cachedText;
+  const cleanText = cleanHtml(html);
+  if (cleanTexts.size >= cachedArticlesMax) cleanTexts.clear();
+  cleanTexts.set(html, cleanText);
+  return cleanText;
 }
 
 /** True when the HTML contains words or a picture. */

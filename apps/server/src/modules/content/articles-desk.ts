@@ -18,7 +18,7 @@ import {
 import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
 
-type Saved = { id: string; version: number };
+type SaveResult = { id: string; version: number };
 /** The text fields of a draft. */
 type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
 const textFields = [
@@ -33,7 +33,7 @@ const textFields = [
   'sort',
 ] as const satisfies readonly (keyof Texts)[];
 
-type Find = {
+type ListInput = {
   location_code?: string | undefined;
   status?: ContentState | undefined;
   q?: string | undefined;
@@ -43,7 +43,7 @@ type Find = {
 
 export async function listArticlesForStaff(
   ctx: StaffCtx,
-  { location_code, status, q, page, page_size }: Find,
+  { location_code, status, q, page, page_size }: ListInput,
 ) {
   const slice = { offset: (page - 1) * page_size, limit: page_size };
   const { rows, total } = await selectArticlePage(ctx.db, {
@@ -91,7 +91,7 @@ function textsOf(row: Texts): Texts {
 export async function saveArticle(
   ctx: StaffCtx,
   { id, version, location_code, ...form }: ArticleForm,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const texts: Texts = {
     ...form,
     content_en: cleanHtml(form.content_en),
@@ -104,7 +104,7 @@ export async function saveArticle(
     if (!before) throw appError('request.not_found');
     if (before.version !== version) throw appError('request.changed');
     const draft = JSON.stringify(texts);
-    await updateArticle(tx, id, { location_code, draft, ...touched(ctx, before) });
+    await updateArticle(tx, id, { location_code, draft, ...changeStamp(ctx, before) });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -120,7 +120,7 @@ async function createArticle(
   ctx: StaffCtx,
   tx: Tx,
   { location_code, texts }: { location_code: string; texts: Texts },
-): Promise<Saved> {
+): Promise<SaveResult> {
   const id = newId('art');
   const empty = { title_en: '', title_zh: '', content_en: '', content_zh: '', sort: texts.sort };
   await insertArticle(tx, {
@@ -148,7 +148,7 @@ async function createArticle(
 export async function publishArticle(
   ctx: StaffCtx,
   { params, published_at }: { params: { id: string }; published_at?: string | undefined },
-): Promise<Saved> {
+): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
@@ -160,7 +160,7 @@ export async function publishArticle(
       status: 'published',
       published_at: day,
       draft: null,
-      ...touched(ctx, before),
+      ...changeStamp(ctx, before),
     });
     await audit(tx, {
       clock: ctx.clock,
@@ -174,13 +174,13 @@ export async function publishArticle(
 }
 
 /** Hides the article from readers; repeating it changes nothing. */
-export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<Saved> {
+export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
     if (before.status === 'archived') return { id: before.id, version: before.version };
     const day = before.published_at ?? ctx.clock.now();
-    await updateArticle(tx, params.id, { status: 'archived', published_at: day, ...touched(ctx, before) });
+    await updateArticle(tx, params.id, { status: 'archived', published_at: day, ...changeStamp(ctx, before) });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -200,15 +200,15 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
 
 /** Refuses an incomplete language. A language may be missing completely; the page then says so. */
 function refuseIncomplete(texts: Texts): void {
-  const whole = (['en', 'zh'] as const).filter((lang) => {
-    const title = texts[`title_${lang}`] !== '';
-    const content = hasText(texts[`content_${lang}`]);
-    if (title !== content)
-      throw invalidField(title ? `content_${lang}` : `title_${lang}`, 'fields.text_missing');
+  const completeLanguages = (['en', 'zh'] as const).filter((lang) => {
+    const hasTitle = texts[`title_${lang}`] !== '';
+    const hasContent = hasText(texts[`content_${lang}`]);
+    if (hasTitle !== hasContent)
+      throw invalidField(hasTitle ? `content_${lang}` : `title_${lang}`, 'fields.text_missing');
     if (lacksAlt(texts[`content_${lang}`])) throw invalidField(`content_${lang}`, 'fields.alt');
-    return title;
+    return hasTitle;
   });
-  if (whole.length === 0) throw invalidField('title_en', 'fields.text_missing');
+  if (completeLanguages.length === 0) throw invalidField('title_en', 'fields.text_missing');
 }
 
 async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
@@ -216,7 +216,7 @@ async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
     throw invalidField('picture_id', 'fields.picture_missing');
 }
 
-function touched(ctx: StaffCtx, before: { version: number }) {
+function changeStamp(ctx: StaffCtx, before: { version: number }) {
   return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
 }
 

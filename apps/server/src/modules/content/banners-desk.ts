@@ -16,9 +16,9 @@ import { pictureOf } from './list-locations.ts';
 import { selectPictures } from './pictures/pictures.store.ts';
 
 type Params = { params: { id: string } };
-type Saved = { id: string; version: number };
+type SaveResult = { id: string; version: number };
 /** Locations where a banner needs a picture. */
-const pictured = new Set(['10000102', '10000201']);
+const locationsWithPicture = new Set(['10000102', '10000201']);
 
 export async function listBanners(
   ctx: StaffCtx,
@@ -50,7 +50,7 @@ function isShown(row: BannerRow, now: Date): boolean {
  * Errors: request.changed (by somebody else), request.invalid (picture, schedule, required fields of a published
  * banner).
  */
-export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<Saved> {
+export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<SaveResult> {
   const shown_from = form.shown_from ? new Date(form.shown_from) : null;
   const shown_until = form.shown_until ? new Date(form.shown_until) : null;
   if (shown_from && shown_until && shown_until <= shown_from)
@@ -63,7 +63,7 @@ export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: Banner
     if (!before) throw appError('request.not_found');
     if (before.version !== version) throw appError('request.changed');
     if (before.status === 'published') refuseIncomplete({ ...before, ...values });
-    await updateBanner(tx, id, { ...values, ...touched(ctx, before) });
+    await updateBanner(tx, id, { ...values, ...changeStamp(ctx, before) });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -80,7 +80,7 @@ type Values = Omit<BannerForm, 'id' | 'version' | 'shown_from' | 'shown_until'> 
   shown_until: Date | null;
 };
 
-async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Saved> {
+async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<SaveResult> {
   const id = newId('ad');
   await insertBanner(tx, { ...values, id, updated_at: ctx.clock.now(), updated_by: ctx.staff.name });
   await audit(tx, {
@@ -94,22 +94,22 @@ async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Save
 }
 
 /** Shows the banner to readers within its schedule. Errors: request.invalid names the missing fields. */
-export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
-  return moveBanner(ctx, params.id, 'published');
+export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<SaveResult> {
+  return changeStatus(ctx, params.id, 'published');
 }
 
 /** Removes the banner from the site; it can be published again. */
-export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
-  return moveBanner(ctx, params.id, 'archived');
+export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<SaveResult> {
+  return changeStatus(ctx, params.id, 'archived');
 }
 
-async function moveBanner(ctx: StaffCtx, id: string, status: 'published' | 'archived'): Promise<Saved> {
+async function changeStatus(ctx: StaffCtx, id: string, status: 'published' | 'archived'): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockBanner(tx, id);
     if (!before) throw appError('request.not_found');
     if (before.status === status) return { id, version: before.version };
     if (status === 'published') refuseIncomplete(before);
-    await updateBanner(tx, id, { status, ...touched(ctx, before) });
+    await updateBanner(tx, id, { status, ...changeStamp(ctx, before) });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -122,7 +122,7 @@ async function moveBanner(ctx: StaffCtx, id: string, status: 'published' | 'arch
   });
 }
 
-function touched(ctx: StaffCtx, before: { version: number }) {
+function changeStamp(ctx: StaffCtx, before: { version: number }) {
   return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
 }
 
@@ -131,7 +131,7 @@ function refuseIncomplete(
 ) {
   if (!row.title_en) throw invalidField('title_en', 'fields.both_languages');
   if (!row.title_zh) throw invalidField('title_zh', 'fields.both_languages');
-  if (pictured.has(row.location_code) && !row.picture_id && !row.image_url)
+  if (locationsWithPicture.has(row.location_code) && !row.picture_id && !row.image_url)
     throw invalidField('picture_id', 'fields.picture_missing');
 }
 

@@ -62,7 +62,7 @@ describe('banners', () => {
       shown_until: '2027-03-01T00:00:00Z',
     });
     await publishBanner(staff, { params: { id } });
-    const seen: boolean[] = [];
+    const visibility: boolean[] = [];
     for (const time of [
       '2027-01-31T23:59:59Z',
       '2027-02-01T00:00:00Z',
@@ -70,22 +70,22 @@ describe('banners', () => {
       '2027-03-01T00:00:00Z',
     ]) {
       at(time);
-      seen.push((await bannersAt('10000102'))?.includes(id) ?? false);
+      visibility.push((await bannersAt('10000102'))?.includes(id) ?? false);
     }
     at('2027-01-15T12:00:00Z');
-    expect(seen).toEqual([false, true, true, false]);
+    expect(visibility).toEqual([false, true, true, false]);
     await expect(
       saveBanner(staff, { ...form, shown_from: '2027-02-01T00:00:00Z', shown_until: '2027-02-01T00:00:00Z' }),
     ).rejects.toMatchObject({ details: { fields: [{ path: 'shown_until' }] } });
   });
 
   test('without a picture or without one language stay drafts', async () => {
-    const bare = await saveBanner(staff, form);
-    await expect(publishBanner(staff, { params: bare })).rejects.toMatchObject({
+    const withoutPicture = await saveBanner(staff, form);
+    await expect(publishBanner(staff, { params: withoutPicture })).rejects.toMatchObject({
       details: { fields: [{ path: 'picture_id', key: 'fields.picture_missing' }] },
     });
-    const half = await saveBanner(staff, { ...form, location_code: '90000104', title_zh: '' });
-    await expect(publishBanner(staff, { params: half })).rejects.toMatchObject({
+    const inOneLanguage = await saveBanner(staff, { ...form, location_code: '90000104', title_zh: '' });
+    await expect(publishBanner(staff, { params: inOneLanguage })).rejects.toMatchObject({
       details: { fields: [{ path: 'title_zh' }] },
     });
   });
@@ -182,16 +182,16 @@ describe('articles', () => {
     const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
     await publishArticle(staff, { params: onlyEnglish });
     expect((await read(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
-    const half = await saveArticle(staff, { ...form, content_zh: '<p></p>' });
-    await expect(publishArticle(staff, { params: half })).rejects.toMatchObject({
+    const inOneLanguage = await saveArticle(staff, { ...form, content_zh: '<p></p>' });
+    await expect(publishArticle(staff, { params: inOneLanguage })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_zh', key: 'fields.text_missing' }] },
     });
     const { id: picture } = await upload();
-    const mute = await saveArticle(staff, {
+    const withoutAltText = await saveArticle(staff, {
       ...form,
       content_en: `<p>See</p><img src="/api/v2/content/picture/${picture}">`,
     });
-    await expect(publishArticle(staff, { params: mute })).rejects.toMatchObject({
+    await expect(publishArticle(staff, { params: withoutAltText })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_en', key: 'fields.alt' }] },
     });
   });
@@ -244,8 +244,8 @@ describe('agreements', () => {
   });
 
   test('no edition takes effect in one language only', async () => {
-    const half = await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
-    await expect(publishAgreement(staff, { code: 'balance', ...half })).rejects.toMatchObject({
+    const inOneLanguage = await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
+    await expect(publishAgreement(staff, { code: 'balance', ...inOneLanguage })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_zh' }] },
     });
   });
@@ -254,11 +254,11 @@ describe('agreements', () => {
     const draft = { ...form, version: '2027-04' };
     const first = await saveAgreement(staff, draft);
     const second = await saveAgreement(staff, { ...draft, ...first, title_en: 'One' });
-    for (const late of [
+    for (const staleCall of [
       () => saveAgreement(staff, { ...draft, ...first, title_en: 'Two' }),
       () => publishAgreement(staff, { code: 'balance', ...first }),
     ])
-      await expect(late()).rejects.toMatchObject({ key: 'request.changed' });
+      await expect(staleCall()).rejects.toMatchObject({ key: 'request.changed' });
     // Saved as a new edition, the form would overwrite the draft of the same name.
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },

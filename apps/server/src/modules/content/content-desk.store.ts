@@ -100,7 +100,7 @@ export async function updateBanner(tx: Tx, id: string, set: Updateable<ContentAd
   await tx.updateTable('content.ads').set(set).where('id', '=', id).execute();
 }
 
-interface ArticleFind {
+interface ArticleFilter {
   locationCode?: string | undefined;
   status?: ContentState | undefined;
   q?: string | undefined;
@@ -109,9 +109,9 @@ interface ArticleFind {
 }
 
 /** Latest changes first. Without a status, all articles that are not archived. */
-export async function selectArticlePage(db: Db, find: ArticleFind) {
-  const like = likeOf(find.q ?? '');
-  const { locationCode, status } = find;
+export async function selectArticlePage(db: Db, filter: ArticleFilter) {
+  const like = likeOf(filter.q ?? '');
+  const { locationCode, status } = filter;
   const all = db
     .selectFrom('content.articles')
     .where((e) => e.or([e('title_en', 'ilike', like), e('title_zh', 'ilike', like)]))
@@ -122,8 +122,8 @@ export async function selectArticlePage(db: Db, find: ArticleFind) {
       .selectAll()
       .orderBy((e) => e.fn.coalesce('updated_at', 'published_at'), 'desc')
       .orderBy('id')
-      .offset(find.offset)
-      .limit(find.limit)
+      .offset(filter.offset)
+      .limit(filter.limit)
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
@@ -183,13 +183,13 @@ export function lockAgreement(tx: Tx, code: string, version: string) {
 
 /** False when an edition with that name exists. */
 export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<boolean> {
-  const made = await tx
+  const insertedRow = await tx
     .insertInto('content.agreements')
     .values(row)
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .returning('code')
     .executeTakeFirst();
-  return made !== undefined;
+  return insertedRow !== undefined;
 }
 
 export async function updateAgreement(

@@ -73,7 +73,7 @@ describe('time zones', () => {
     ['../etc/passwd', false],
     ['', false],
     ['亚洲/上海', false],
-  ])('%s → %s', (name, expected) => {
+  ])('isTimeZone(%j) is %s', (name, expected) => {
     expect(isTimeZone(name)).toBe(expected);
   });
 });
@@ -114,24 +114,24 @@ describe('agreements', () => {
 });
 
 describe('my agreements', () => {
-  const mine = () =>
+  const ownCtx = () =>
     ({ ...ctx, actor: { userId: 'usr_terms', accountId: 'acc_terms' } }) as unknown as ActorCtx;
 
   test('an edition is accepted once, and a new edition must be accepted again', async () => {
-    expect((await listMyAgreements(mine())).map(({ code, accepted_at }) => [code, accepted_at])).toEqual([
+    expect((await listMyAgreements(ownCtx())).map(({ code, accepted_at }) => [code, accepted_at])).toEqual([
       ['50000101', undefined],
       ['50000102', undefined],
       ['balance', undefined],
     ]);
-    await acceptMyAgreements(mine(), { codes: ['50000101', '50000102'] });
-    await acceptMyAgreements(mine(), { codes: ['50000102'] });
-    const accepted = await listMyAgreements(mine());
+    await acceptMyAgreements(ownCtx(), { codes: ['50000101', '50000102'] });
+    await acceptMyAgreements(ownCtx(), { codes: ['50000102'] });
+    const accepted = await listMyAgreements(ownCtx());
     expect(accepted.find(({ code }) => code === '50000102')).toEqual({
       ...{ code: '50000102', version: '2026-11-20', accepted_at: '2027-01-15T12:00:00.000Z' },
     });
     expect(accepted.find(({ code }) => code === 'balance')?.accepted_at).toBeUndefined();
-    const later = { ...mine(), clock: testClock(new Date('2027-02-02T00:00:00Z')) } as ActorCtx;
-    expect((await listMyAgreements(later)).find(({ code }) => code === '50000102')).toEqual({
+    const laterCtx = { ...ownCtx(), clock: testClock(new Date('2027-02-02T00:00:00Z')) } as ActorCtx;
+    expect((await listMyAgreements(laterCtx)).find(({ code }) => code === '50000102')).toEqual({
       ...{ code: '50000102', version: '2027-02' },
     });
   });
@@ -170,8 +170,8 @@ describe('page locations', () => {
     await expect(findArticle(ctx, { id: 'art_later', location_code: '90000107' })).rejects.toMatchObject({
       key: 'request.not_found',
     });
-    const early = { ...ctx, clock: { now: () => new Date('2026-11-10T00:00:00Z') } };
-    expect((await listArticles(early, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(3);
+    const earlyCtx = { ...ctx, clock: { now: () => new Date('2026-11-10T00:00:00Z') } };
+    expect((await listArticles(earlyCtx, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(3);
     expect((await listArticles(ctx, { location_code: '99999999', page: 1, page_size: 20 })).items).toEqual(
       [],
     );

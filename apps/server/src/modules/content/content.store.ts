@@ -129,16 +129,16 @@ interface Slice {
 
 /** One page of a location's articles, newest first, and their total number. */
 export async function selectArticles(db: Db, { locationCode, now, offset, limit }: Slice) {
-  const shown = shownArticles(db, now).where('location_code', '=', locationCode);
+  const visibleArticles = shownArticles(db, now).where('location_code', '=', locationCode);
   const [rows, total] = await Promise.all([
-    shown
+    visibleArticles
       .select(articleColumns)
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
       .limit(limit)
       .execute(),
-    shown
+    visibleArticles
       .clearSelect()
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
@@ -148,10 +148,10 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
 
 /** An article with its neighbors at the same location: the next newer and the next older article. */
 export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
-  const shown = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
-  const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
+  const visibleArticles = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
+  const article = await visibleArticles.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
   if (!article) return undefined;
-  const neighbor = shown.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
+  const neighbor = visibleArticles.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
   const [previous, next] = await Promise.all([
     neighbor
       .where((e) => e(e.refTuple('published_at', 'id'), '>', e.tuple(article.published_at, article.id)))

@@ -23,7 +23,7 @@ type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;
 type Pictures = Map<string, PictureRow>;
 
 /** Articles returned with a location; `position/articles` returns the others. */
-const articlesEach = 10;
+const articlesPerLocation = 10;
 /** Agreements that are also listed among the config entries (specification section 3). */
 const agreementEntries = ['50000101', '50000102'] as const;
 
@@ -33,7 +33,7 @@ export async function listLocations(ctx: Ctx): Promise<Locations> {
   const [locations, ads, articles, agreements] = await Promise.all([
     selectLocations(ctx.db),
     selectShownAds(ctx.db, now),
-    selectNewestArticles(ctx.db, { now, each: articlesEach }),
+    selectNewestArticles(ctx.db, { now, each: articlesPerLocation }),
     Promise.all(agreementEntries.map((code) => presentAgreement(ctx, code))),
   ]);
   const pictures = await selectPictures(
@@ -143,10 +143,10 @@ export function pictureOf(row: { picture_id: string | null; image_url: string },
 }
 
 /** Maximum number of pages that one sitemap file can hold in two languages. */
-const addressesAtMost = 20_000;
+const maxAddresses = 20_000;
 
 /** Addresses of the articles' pages, for search engines. */
 export async function listArticleAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
-  const rows = await selectArticleIds(db, { now: clock.now(), limit: addressesAtMost });
+  const rows = await selectArticleIds(db, { now: clock.now(), limit: maxAddresses });
   return rows.map(({ id }) => `/newsDetail?id=${encodeURIComponent(id)}`);
 }

@@ -10,7 +10,7 @@ interface TimeZone {
 }
 
 /** Current names of zones that ICU returns under an old name (`Asia/Calcutta`). */
-const renamed: Record<string, string> = {
+const currentNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Asia/Rangoon': 'Asia/Yangon',
@@ -20,7 +20,7 @@ const renamed: Record<string, string> = {
 };
 
 const names = [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name)]),
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => currentNames[name] ?? name)]),
 ];
 
 /** True for an IANA name that ICU knows. */
@@ -39,13 +39,13 @@ export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
   return timeZonesAt(ctx.clock.now());
 }
 
-let cached: { hour: string; zones: TimeZone[] } | undefined;
+let cache: { hour: string; zones: TimeZone[] } | undefined;
 
 /** Some 400 zones × three formats take tens of milliseconds, so the list is computed once an hour. */
 function timeZonesAt(now: Date): TimeZone[] {
   const hour = now.toISOString().slice(0, 13);
-  if (cached?.hour !== hour) cached = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
-  return cached.zones;
+  if (cache?.hour !== hour) cache = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
+  return cache.zones;
 }
 
 function zoneAt(id: string, now: Date): TimeZone {

@@ -30,13 +30,13 @@ export async function saveLocation(
     if (!before) throw appError('request.not_found');
     if (before.version !== version) throw appError('request.changed');
     await updateLocation(tx, location_code, { ...texts, version: version + 1 });
-    const { code: _, version: __, ...was } = before;
+    const { code: _, version: __, ...oldTexts } = before;
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'location.updated',
       target: { type: 'location', id: location_code, name: texts.title_en },
-      before: was,
+      before: oldTexts,
       after: texts,
     });
     return { version: version + 1 };

@@ -11,7 +11,7 @@ interface Claim {
   accountId: string;
   now: Date;
   /** Set when staff gives the piece. */
-  given?: { by: string; reason: string };
+  gift?: { by: string; reason: string };
 }
 
 /** Throws not_open outside the period in which pieces are claimed or given. */
@@ -21,7 +21,7 @@ export function refuseClosed(coupon: CouponRow, now: Date): void {
 }
 
 /** Returns the number of the piece. Errors: not_open, all_claimed, claimed_before, claimed_by_colleagues. */
-export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, given }: Claim): Promise<string> {
+export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, gift }: Claim): Promise<string> {
   refuseClosed(coupon, now);
   if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
     throw appError('coupons.all_claimed');
@@ -37,7 +37,7 @@ export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, given
     state: 'received',
     claimed_at: now,
     changed_at: now,
-    ...(given && { given_by: given.by, given_reason: given.reason }),
+    ...(gift && { given_by: gift.by, given_reason: gift.reason }),
   });
   await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + 1 });
   return id;

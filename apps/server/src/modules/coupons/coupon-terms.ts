@@ -8,14 +8,14 @@ import type { NewCoupon } from './create-coupon.ts';
 export type CouponForm = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
 
 /** US$999,999.99, more than any booking costs. */
-const largestCents = 99_999_999;
+const maxValueCents = 99_999_999;
 
 /** Throws request.invalid at the wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
     throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
-  if (value > largestCents) throw invalidField('amount', 'fields.legal_amount');
+  if (value > maxValueCents) throw invalidField('amount', 'fields.legal_amount');
   const minSpendCents = toCents(form.min_spend);
   if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)
@@ -66,8 +66,8 @@ function timesOf(form: CouponForm) {
  * without a maximum discount.
  */
 export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
-  const ofPiece = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;
-  return ofPiece === null || terms.total_limit === null ? null : ofPiece * terms.total_limit;
+  const pieceCents = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;
+  return pieceCents === null || terms.total_limit === null ? null : pieceCents * terms.total_limit;
 }
 
 /** The terms that a claimed piece promises its owner. */

@@ -20,7 +20,7 @@ const use: CouponUse = { hotelId: 'h1', cityId: 'c1', checkIn: '2027-04-10', tot
 describe('the discount of a coupon', () => {
   test.each([
     ['an amount, from its minimum spend', terms, 20_000, 2_000],
-    ['nothing below it', terms, 19_999, 0],
+    ['nothing below the minimum spend', terms, 19_999, 0],
     ['a percentage, half up', { ...terms, kind: 'percent', value: 1_250, min_spend_cents: 0 }, 20_004, 2_501],
     [
       'a percentage up to its bound',
@@ -28,8 +28,8 @@ describe('the discount of a coupon', () => {
       20_004,
       500,
     ],
-  ] as [string, CouponTerms, number, number][])('%s', (_name, couponTerms, total, off) => {
-    expect(discountCents(couponTerms, total)).toBe(off);
+  ] as [string, CouponTerms, number, number][])('%s', (_name, couponTerms, total, discount) => {
+    expect(discountCents(couponTerms, total)).toBe(discount);
   });
 
   it('is always less than the price', () => {
@@ -41,10 +41,10 @@ describe('the discount of a coupon', () => {
           min_spend_cents: fc.integer({ min: 0, max: 100_000 }),
         }),
         fc.integer({ min: 1, max: 1_000_000 }),
-        (random, total) => {
-          const off = discountCents({ ...terms, ...random }, total);
-          expect(off).toBeGreaterThanOrEqual(0);
-          expect(off).toBeLessThan(total);
+        (randomTerms, total) => {
+          const discount = discountCents({ ...terms, ...randomTerms }, total);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeLessThan(total);
         },
       ),
       { numRuns: 5_000 },
@@ -54,7 +54,7 @@ describe('the discount of a coupon', () => {
 
 describe('the reason why a coupon does not apply', () => {
   test.each([
-    ['it does', {}, {}, undefined],
+    ['none, because it applies', {}, {}, undefined],
     ['its time is over, at the very second', { use_until: now }, {}, 'expired'],
     ['check-in before its days', { stay_from: '2027-04-11' }, {}, 'stay_dates'],
     ['check-in after its days', { stay_until: '2027-04-09' }, {}, 'stay_dates'],

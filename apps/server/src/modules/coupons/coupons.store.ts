@@ -23,8 +23,8 @@ export async function lockCoupon(
   by: { id: string } | { code: string },
 ): Promise<CouponRow | undefined> {
   const query = tx.selectFrom('coupons.coupons').selectAll();
-  const one = 'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code);
-  return (await one.forUpdate().executeTakeFirst()) as CouponRow | undefined;
+  const selection = 'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code);
+  return (await selection.forUpdate().executeTakeFirst()) as CouponRow | undefined;
 }
 
 /** Number of the coupon's pieces that the person has, and that all people of its account have. */
@@ -80,14 +80,14 @@ export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaim
 /** Changes a piece only while it belongs to this order. */
 export async function updateHeldClaim(
   tx: Tx,
-  held: { claimId: string; orderNo: string },
+  key: { claimId: string; orderNo: string },
   set: Updateable<CouponsClaims>,
 ): Promise<void> {
   await tx
     .updateTable('coupons.claims')
     .set(set)
-    .where('id', '=', held.claimId)
-    .where('order_no', '=', held.orderNo)
+    .where('id', '=', key.claimId)
+    .where('order_no', '=', key.orderNo)
     .execute();
 }
 

@@ -44,8 +44,8 @@ export async function giveCoupon(
       target: { type: 'coupon', id: coupon.id, name: coupon.name_en },
       after: { to: person.email },
     });
-    const given = { by: ctx.staff.name, reason };
-    return claimPiece(tx, { coupon, userId: user_id, accountId: params.id, now: ctx.clock.now(), given });
+    const gift = { by: ctx.staff.name, reason };
+    return claimPiece(tx, { coupon, userId: user_id, accountId: params.id, now: ctx.clock.now(), gift });
   });
   const [row] = await selectAccountCoupons(ctx.db, params.id, { id, offset: 0, limit: 1 });
   if (!row) throw new Error('the given piece is a coupon of the customer');

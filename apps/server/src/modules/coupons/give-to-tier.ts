@@ -27,9 +27,9 @@ export function giveToTier(
     if (!coupon || !tier) throw appError('request.not_found');
     refuseClosed(coupon, now);
     const { receivers, companies } = await selectTierReceivers(tx, { coupon, tierId });
-    const left = coupon.total_limit === null ? receivers.length : coupon.total_limit - coupon.claimed;
-    if (receivers.length > left)
-      throw appError('coupons.too_few_left', { params: { left, needed: receivers.length } });
+    const piecesLeft = coupon.total_limit === null ? receivers.length : coupon.total_limit - coupon.claimed;
+    if (receivers.length > piecesLeft)
+      throw appError('coupons.too_few_left', { params: { left: piecesLeft, needed: receivers.length } });
     if (receivers.length > 0) {
       const piece = { coupon_id: coupon.id, state: 'received', claimed_at: now, changed_at: now };
       const giver = { given_by: ctx.staff.name, given_reason: reason };

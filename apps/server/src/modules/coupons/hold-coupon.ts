@@ -30,12 +30,12 @@ export async function redeemCoupon(
 export async function holdCoupon(
   tx: Tx,
   clock: Clock,
-  held: { claimId: string; orderNo: string; discountCents: number },
+  hold: { claimId: string; orderNo: string; discountCents: number },
 ): Promise<void> {
-  await holdClaim(tx, held.claimId, {
+  await holdClaim(tx, hold.claimId, {
     state: 'to_use',
-    order_no: held.orderNo,
-    discount_cents: held.discountCents,
+    order_no: hold.orderNo,
+    discount_cents: hold.discountCents,
     changed_at: clock.now(),
   });
 }
@@ -50,7 +50,7 @@ export interface CouponChoice {
 }
 
 /** A person's unused pieces for one booking, largest discount first. */
-export async function weighCoupons(
+export async function rankCoupons(
   db: Db,
   clock: Clock,
   { userId, use }: { userId: string; use: CouponUse },

@@ -46,9 +46,9 @@ function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
 /** Names the first places of the scope and counts the others. */
 function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   if (coupon.scope === 'all') return serverText2('coupons.rule.all');
-  const known = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);
-  const more = coupon.scope_ids.length - known.length;
-  const list = { en: known.map((name) => name.en).join(', '), zh: known.map((name) => name.zh).join('、') };
+  const shownNames = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);
+  const more = coupon.scope_ids.length - shownNames.length;
+  const list = { en: shownNames.map((name) => name.en).join(', '), zh: shownNames.map((name) => name.zh).join('、') };
   const key = more > 0 ? 'coupons.rule.some_more' : 'coupons.rule.some';
   return {
     en: serverText2(key, { names: list.en, more }).en,

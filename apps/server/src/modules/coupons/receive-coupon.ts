@@ -7,7 +7,7 @@ import { claimPiece } from './claim-piece.ts';
 import { type CouponRow, lockCoupon } from './coupons.store.ts';
 import { showPiece } from './list-coupons.ts';
 
-const perHour = 20;
+const maxWrongCodes = 20;
 const hourMs = 3_600_000;
 const maxAccounts = 20_000;
 
@@ -18,7 +18,7 @@ interface WrongCodes {
 }
 
 /** Number of wrong codes per account within an hour, counted in each process, so that nobody can guess codes. */
-const wrongByDb = new WeakMap<Db, Map<string, WrongCodes>>();
+const wrongCodesByDb = new WeakMap<Db, Map<string, WrongCodes>>();
 
 /** Claims from the list. A coupon with a code is not on the list (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
@@ -34,9 +34,9 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
  * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code, too_many after many wrong codes.
  */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
-  const wrong = wrongByDb.get(ctx.db) ?? new Map<string, WrongCodes>();
-  wrongByDb.set(ctx.db, wrong);
-  const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now(), wrong };
+  const wrongCodes = wrongCodesByDb.get(ctx.db) ?? new Map<string, WrongCodes>();
+  wrongCodesByDb.set(ctx.db, wrongCodes);
+  const caller = { accountId: ctx.actor.accountId, now: ctx.clock.now(), wrongCodes };
   refuseGuessing(caller);
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
@@ -57,23 +57,23 @@ function claim({ actor, clock }: ActorCtx, tx: Tx, coupon: CouponRow): Promise<s
 interface Attempt {
   accountId: string;
   now: Date;
-  wrong: Map<string, WrongCodes>;
+  wrongCodes: Map<string, WrongCodes>;
 }
 
 /** Throws request.too_many (1429) for an account with too many wrong codes. */
-function refuseGuessing({ accountId, now, wrong }: Attempt): void {
-  const known = wrong.get(accountId);
-  const leftMs = (known?.until ?? 0) - now.getTime();
-  if (known && leftMs > 0 && known.count >= perHour)
+function refuseGuessing({ accountId, now, wrongCodes }: Attempt): void {
+  const entry = wrongCodes.get(accountId);
+  const leftMs = (entry?.until ?? 0) - now.getTime();
+  if (entry && leftMs > 0 && entry.count >= maxWrongCodes)
     throw appError('request.too_many', { retryAfterS: Math.ceil(leftMs / 1000) });
 }
 
 /** Counts a wrong code. */
-function countWrongCode({ accountId, now, wrong }: Attempt): void {
-  const known = wrong.get(accountId);
-  if (known && known.until > now.getTime()) known.count += 1;
+function countWrongCode({ accountId, now, wrongCodes }: Attempt): void {
+  const entry = wrongCodes.get(accountId);
+  if (entry && entry.until > now.getTime()) entry.count += 1;
   else {
-    if (wrong.size >= maxAccounts) wrong.clear();
-    wrong.set(accountId, { count: 1, until: now.getTime() + hourMs });
+    if (wrongCodes.size >= maxAccounts) wrongCodes.clear();
+    wrongCodes.set(accountId, { count: 1, until: now.getTime() + hourMs });
   }
 }

@@ -22,10 +22,10 @@ export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id:
   const id = form.id ?? newId('cou');
   const waiting = await nameTakenCode(() =>
     inTransaction(ctx.db, async (tx) => {
-      const { before, terms } = await check(tx, form);
+      const { before, terms } = await lockAndCheck(tx, form);
       const cents = addedWorth(before, terms);
       if (cents === 0 || (await decidesAlone(tx, ctx, { kind: 'coupon', cents, subjectId: id }))) {
-        await write(ctx, tx, { id, before, terms });
+        await writeCoupon(ctx, tx, { id, before, terms });
         return false;
       }
       const subject = { id, name: terms.name_en };
@@ -47,8 +47,8 @@ export const couponApproval: ApprovalHandler = {
   },
   async carryOut(ctx, tx, { subject_id, payload }) {
     const { form } = payload as unknown as { form: CouponForm };
-    const { before, terms } = await nameTakenCode(() => check(tx, form));
-    await nameTakenCode(() => write(ctx, tx, { id: subject_id, before, terms }));
+    const { before, terms } = await nameTakenCode(() => lockAndCheck(tx, form));
+    await nameTakenCode(() => writeCoupon(ctx, tx, { id: subject_id, before, terms }));
   },
 };
 
@@ -63,7 +63,7 @@ async function nameTakenCode<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The stored coupon, locked, and the new terms. */
-async function check(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | undefined; terms: NewCoupon }> {
+async function lockAndCheck(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | undefined; terms: NewCoupon }> {
   const terms = termsOf(form);
   await refuseUnknownPlaces(tx, terms);
   if (form.id === undefined) return { before: undefined, terms };
@@ -82,13 +82,13 @@ async function check(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | un
 /** Cents that the new terms may cost in addition to the old terms; null without an upper bound. */
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
-  const known = before ? couponWorth(before) : 0;
-  if (worth === null) return known === null && before && isCheaper(before, terms) ? 0 : null;
-  return known === null ? 0 : Math.max(0, worth - known);
+  const oldWorth = before ? couponWorth(before) : 0;
+  if (worth === null) return oldWorth === null && before && costsNoMore(before, terms) ? 0 : null;
+  return oldWorth === null ? 0 : Math.max(0, worth - oldWorth);
 }
 
-/** True when neither has an upper bound and the value of a piece does not rise. */
-function isCheaper(before: NewCoupon, terms: NewCoupon): boolean {
+/** True when a piece with the new terms costs no more than a piece with the old terms. */
+function costsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
   return (
     before.kind === terms.kind &&
     terms.value <= before.value &&
@@ -111,13 +111,13 @@ function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {
   ];
 }
 
-interface Write {
+interface CouponWrite {
   id: string;
   before: CouponRow | undefined;
   terms: NewCoupon;
 }
 
-async function write(ctx: StaffCtx, tx: Tx, { id, before, terms }: Write): Promise<void> {
+async function writeCoupon(ctx: StaffCtx, tx: Tx, { id, before, terms }: CouponWrite): Promise<void> {
   if (before) await updateCoupon(tx, id, { ...terms, version: before.version + 1 });
   else await createCoupon(tx, { ...terms, id }, ctx.clock.now());
   await audit(tx, {
@@ -156,6 +156,6 @@ export async function endCoupon(
 /** Refused, because an unknown id, or a city among hotels, could never match a booking. */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
-  const known = await selectKnownPlaces(tx, scope, scope_ids);
-  if (known.length < scope_ids.length) throw invalidField('scope_ids', 'fields.coupon_places');
+  const knownIds = await selectKnownPlaces(tx, scope, scope_ids);
+  if (knownIds.length < scope_ids.length) throw invalidField('scope_ids', 'fields.coupon_places');
 }

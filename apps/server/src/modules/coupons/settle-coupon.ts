@@ -14,19 +14,19 @@ interface SettledCoupon {
 }
 
 /** To use → used; Wayhouse pays the discount. Safe to repeat. */
-export async function useCoupon(tx: Tx, clock: Clock, held: SettledCoupon): Promise<void> {
-  await postCoupon(tx, clock, held);
-  await updateHeldClaim(tx, held, { state: 'used', changed_at: clock.now() });
+export async function useCoupon(tx: Tx, clock: Clock, coupon: SettledCoupon): Promise<void> {
+  await postCoupon(tx, clock, coupon);
+  await updateHeldClaim(tx, coupon, { state: 'used', changed_at: clock.now() });
 }
 
 /** `to_use` or `used` → `received`. Safe to repeat. */
 export async function returnCoupon(
   tx: Tx,
   clock: Clock,
-  held: SettledCoupon & { wasUsed: boolean },
+  coupon: SettledCoupon & { wasUsed: boolean },
 ): Promise<void> {
-  if (held.wasUsed) await postCouponReturn(tx, clock, held);
-  await updateHeldClaim(tx, held, {
+  if (coupon.wasUsed) await postCouponReturn(tx, clock, coupon);
+  await updateHeldClaim(tx, coupon, {
     state: 'received',
     order_no: null,
     discount_cents: null,
@@ -38,9 +38,9 @@ export async function returnCoupon(
 export async function shrinkCoupon(
   tx: Tx,
   clock: Clock,
-  held: SettledCoupon & { changeNo: string; fromCents: number; isUsed: boolean },
+  coupon: SettledCoupon & { changeNo: string; fromCents: number; isUsed: boolean },
 ): Promise<void> {
-  const deltaCents = held.fromCents - held.discountCents;
-  if (held.isUsed) await postCouponChange(tx, clock, { changeNo: held.changeNo, deltaCents });
-  await updateHeldClaim(tx, held, { discount_cents: held.discountCents });
+  const deltaCents = coupon.fromCents - coupon.discountCents;
+  if (coupon.isUsed) await postCouponChange(tx, clock, { changeNo: coupon.changeNo, deltaCents });
+  await updateHeldClaim(tx, coupon, { discount_cents: coupon.discountCents });
 }

@@ -2,7 +2,7 @@
 import type { AppContext, ContextJob } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { selectToInvoice, selectUnread } from './credit.views.ts';
+import { selectAccountsToInvoice, selectUnreadAccounts } from './credit.views.ts';
 import { followLedger } from './follow-ledger.ts';
 import { cutInvoices } from './invoice/cut-invoices.ts';
 import { remindCompany } from './reminder/remind.ts';
@@ -17,12 +17,12 @@ export const creditJobs: ContextJob[] = [
 export async function invoiceCredit(ctx: AppContext): Promise<void> {
   await eachAccount(
     ctx,
-    (limit) => selectUnread(ctx.db, limit),
+    (limit) => selectUnreadAccounts(ctx.db, limit),
     (tx, id) => followLedger(tx, ctx.clock, id),
   );
   await eachAccount(
     ctx,
-    (limit) => selectToInvoice(ctx.db, ctx.clock.now(), limit),
+    (limit) => selectAccountsToInvoice(ctx.db, ctx.clock.now(), limit),
     (tx, id) => cutInvoices(tx, ctx.clock, id),
   );
 }

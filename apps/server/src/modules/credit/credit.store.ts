@@ -15,7 +15,7 @@ export type TermsRecord = Selectable<CreditTerms>;
 export type ChargeRecord = Selectable<CreditCharges>;
 
 /** The terms of a company before any were saved, equal to the defaults of the database. */
-export const usualTerms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'> = {
+export const defaultTerms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'> = {
   cycle: 'month',
   net_days: 14,
   time_zone: 'UTC',
@@ -80,7 +80,7 @@ export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeReco
 }
 
 /** The input of `allocate`. Without unused credits, only these charges are read. */
-export async function selectOpen(
+export async function selectOpenItems(
   tx: Tx,
   accountId: string,
 ): Promise<{ credits: UnusedCredit[]; charges: OpenCharge[]; invoices: OpenInvoice[] }> {

@@ -40,7 +40,7 @@ export async function selectNewEntries(
 }
 
 /** Live accounts with entries of credit that this module has not read yet. */
-export async function selectUnread(db: Db, limit: number): Promise<string[]> {
+export async function selectUnreadAccounts(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select a.account_id from ledger.accounts a left join credit.terms t on t.account_id = a.account_id
       where a.kind = 'credit' and a.world = 'live' and (a.floor_cents < 0 or a.balance_cents < 0)
@@ -54,7 +54,7 @@ export const dayOf = (at: RawBuilder<unknown>) =>
   sql<string>`(${at}::timestamptz at time zone t.time_zone)::date`;
 
 /** Accounts with used credit that must be invoiced now: for each order at once, or for a period that has ended. */
-export async function selectToInvoice(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectAccountsToInvoice(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select t.account_id from credit.terms t
       where exists (select from credit.charges c

@@ -14,7 +14,7 @@ import {
   insertCredits,
   insertReductions,
   lockTerms,
-  selectOpen,
+  selectOpenItems,
   type TermsRecord,
   updateTerms,
 } from './credit.store.ts';
@@ -57,18 +57,18 @@ export async function followLedger(
 
 /** Assigns all unused money of the account. */
 export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): Promise<void> {
-  const { credits, charges, invoices } = await selectOpen(tx, accountId);
-  const made = allocate(credits, charges, invoices);
+  const { credits, charges, invoices } = await selectOpenItems(tx, accountId);
+  const allocations = allocate(credits, charges, invoices);
   const at = clock.now();
   await insertReductions(
     tx,
-    made.flatMap(({ entryId, chargeId, cents }) =>
+    allocations.flatMap(({ entryId, chargeId, cents }) =>
       chargeId === undefined ? [] : [{ entry_id: entryId, charge_id: chargeId, cents }],
     ),
   );
   await insertAllocations(
     tx,
-    made.flatMap(({ entryId, invoiceId, cents }) =>
+    allocations.flatMap(({ entryId, invoiceId, cents }) =>
       invoiceId === undefined ? [] : [{ entry_id: entryId, invoice_id: invoiceId, cents, at }],
     ),
   );
@@ -77,8 +77,8 @@ export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): P
 /** A payment makes a charge for each of its orders. Any other use of credit makes one charge. */
 function chargesOf(accountId: string, entry: CreditEntry): Insertable<CreditCharges>[] {
   const { id, at, cents, cause_id, parts } = entry;
-  const named = parts.length > 0 ? parts : [{ reference: cause_id, cents: -cents }];
-  return named.map((part) => ({ account_id: accountId, entry_id: id, at, ...part }));
+  const chargeParts = parts.length > 0 ? parts : [{ reference: cause_id, cents: -cents }];
+  return chargeParts.map((part) => ({ account_id: accountId, entry_id: id, at, ...part }));
 }
 
 const kindOf: Readonly<Record<string, CreditCredits['kind']>> = {

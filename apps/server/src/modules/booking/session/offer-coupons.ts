@@ -7,7 +7,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { weighCoupons } from '../../coupons/hold-coupon.ts';
+import { rankCoupons } from '../../coupons/hold-coupon.ts';
 import { selectCityOf } from '../booking.views.ts';
 import { selectSession } from './sessions.store.ts';
 
@@ -19,7 +19,7 @@ export async function offerCoupons(ctx: ActorCtx, input: { session_no: string })
   const session = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!session) throw appError('request.not_found');
   const { sold } = session.terms;
-  const choices = await weighCoupons(ctx.db, ctx.clock, {
+  const choices = await rankCoupons(ctx.db, ctx.clock, {
     userId,
     use: {
       hotelId: sold.hotel.id,

@@ -4,7 +4,7 @@
  */
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { weighCoupons } from '../../coupons/hold-coupon.ts';
+import { rankCoupons } from '../../coupons/hold-coupon.ts';
 import { selectCityOf } from '../booking.views.ts';
 import { hasCouponOfCheckout } from '../checkout/batches.store.ts';
 import type { CheckoutItem } from '../checkout/checkout-input.ts';
@@ -52,7 +52,7 @@ async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: strin
     checkIn: sold.check_in,
     totalCents: sold.total_cents,
   };
-  const choice = (await weighCoupons(ctx.db, ctx.clock, { userId, use })).find(
+  const choice = (await rankCoupons(ctx.db, ctx.clock, { userId, use })).find(
     ({ claimId }) => claimId === couponId,
   );
   return { item, cents: choice?.discountCents ?? 0, choice };

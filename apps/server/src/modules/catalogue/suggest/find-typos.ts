@@ -2,7 +2,7 @@
  * Finds entries that begin with the typed text after one edit: a wrong, missing or additional letter, or two exchanged
  * letters.
  */
-import { codeAt, firstNotBelow, narrow, type Range, type Segment, step1, wholeRange } from './segment.ts';
+import { codeAt, firstNotBelow, narrow, type Range, type Segment, narrowByCode, wholeRange } from './segment.ts';
 
 /** First code of Chinese characters. From this code on, trying every possible first character would be too slow. */
 const firstHan = 0x2e80;
@@ -26,7 +26,7 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
       if (other.code !== right) keep(narrow(segment, other.range, codes, at + 1));
       keep(narrow(segment, other.range, codes, at));
     }
-    before = step1(segment, before, right);
+    before = narrowByCode(segment, before, right);
   }
   return ranges;
 }

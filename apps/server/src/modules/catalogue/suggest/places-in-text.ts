@@ -1,6 +1,6 @@
 /** Finds complete names of places in a text in either language. Pure. */
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
-import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts';
+import { codeAt, entryRanks, type Range, narrowByCode, wholeRange } from './segment.ts';
 
 export interface PlaceInText {
   from: number;
@@ -61,7 +61,7 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
         if (!/[ '’.,&-]/.test(sign)) break;
         continue;
       }
-      range = step1(segment, range, text.charCodeAt(at));
+      range = narrowByCode(segment, range, text.charCodeAt(at));
       const to = at + 1;
       const isEnd = isHan(sign) || !isLatin(text.charAt(to));
       if (!range || !isEnd || (best && to < best.to)) continue;

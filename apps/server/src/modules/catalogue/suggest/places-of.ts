@@ -26,15 +26,15 @@ interface PlaceCache {
 /** Rows per query while loading. */
 const pageSize = 2_000;
 /** Maximum number of dead slots in excess of current ones. Above it the memory is reloaded. */
-const mostDead = 20_000;
+const maxExcessDeadSlots = 20_000;
 
 const caches = new WeakMap<Db, Promise<PlaceCache>>();
 
 /** The current places; the first call of a process loads them. */
 export async function placesOf(db: Db): Promise<PlaceMemory> {
-  const known = await cacheOf(db);
-  if (!known.followed) await known.refresh();
-  return known.memory;
+  const cache = await cacheOf(db);
+  if (!cache.followed) await cache.refresh();
+  return cache.memory;
 }
 
 /** Reads all committed changes into the memory. */
@@ -48,8 +48,8 @@ export async function trustFeed(db: Db, followed: boolean): Promise<void> {
 }
 
 function cacheOf(db: Db): Promise<PlaceCache> {
-  const known = caches.get(db);
-  if (known) return known;
+  const cache = caches.get(db);
+  if (cache) return cache;
   const loading = startCache(db);
   caches.set(db, loading);
   loading.catch(() => caches.delete(db));
@@ -58,18 +58,18 @@ function cacheOf(db: Db): Promise<PlaceCache> {
 
 async function startCache(db: Db): Promise<PlaceCache> {
   let since = await selectFeedEnd(db);
-  let seen = new Set<number>();
+  let lastSeqs = new Set<number>();
   const self: PlaceCache = {
     memory: await loadPlaces(db),
     followed: false,
     refresh: coalesceRuns(async () => {
       const { changes, next } = await selectPlaceChanges(db, since);
-      const fresh = changes.filter(({ seq }) => !seen.has(seq));
-      await applyChanges(db, self.memory, fresh);
+      const newChanges = changes.filter(({ seq }) => !lastSeqs.has(seq));
+      await applyChanges(db, self.memory, newChanges);
       since = next;
-      seen = new Set(changes.map(({ seq }) => seq));
+      lastSeqs = new Set(changes.map(({ seq }) => seq));
       const { places, slotOf } = self.memory;
-      if (places.length - slotOf.size > slotOf.size + mostDead) self.memory = await loadPlaces(db);
+      if (places.length - slotOf.size > slotOf.size + maxExcessDeadSlots) self.memory = await loadPlaces(db);
     }),
   };
   return self;

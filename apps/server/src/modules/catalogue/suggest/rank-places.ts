@@ -24,7 +24,7 @@ const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
 /** With fewer results than this, it also searches by separate words, similar sound and typing errors. */
-const placesMax = 5;
+const enoughPlaces = 5;
 /** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
 const inexactMinLength = { latin: 4, han: 3 };
 
@@ -37,37 +37,37 @@ export function rankPlaces(
   const question = fold(q);
   if (question === '') return best.lists();
   const codes = codesOf(question);
-  const look = (ranges: (segment: Segment) => (Range | undefined)[], off: number, only?: number): void => {
+  const addRanges = (rangesOf: (segment: Segment) => (Range | undefined)[], deduction: number, only?: number): void => {
     for (const segment of memory.segments)
-      for (const range of ranges(segment))
-        if (range) eachPlace(memory, { segment, range, only }, (slot, own) => best.add(slot, own - off));
+      for (const range of rangesOf(segment))
+        if (range) eachPlace(memory, { segment, range, only }, (slot, points) => best.add(slot, points - deduction));
   };
-  lookForBeginning(memory, best, { question, codes, history });
-  lookInCountry(memory, best, question, history);
-  if (best.count() >= placesMax) return best.lists();
+  addByBeginning(memory, best, { question, codes, history });
+  addPlacesOfCountry(memory, best, question, history);
+  if (best.count() >= enoughPlaces) return best.lists();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   for (const reading of readingsOf(memory, words)) {
     placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
       best.add(slot, points - inexactDeductions.words),
     );
-    if (best.count() >= placesMax) break;
+    if (best.count() >= enoughPlaces) break;
   }
-  const han = /\p{Script=Han}/u.test(question);
-  if (han) {
-    const sound = codesOf(readAloud(question).join(''));
-    look(
-      (segment) => [narrow(segment, wholeRange(segment), sound)],
+  const isHan = /\p{Script=Han}/u.test(question);
+  if (isHan) {
+    const soundCodes = codesOf(readAloud(question).join(''));
+    addRanges(
+      (segment) => [narrow(segment, wholeRange(segment), soundCodes)],
       inexactDeductions.sound,
       entryRanks.pinyin,
     );
   }
-  if (best.count() < placesMax && codes.length >= (han ? inexactMinLength.han : inexactMinLength.latin))
-    look((segment) => findTypos(segment, codes), inexactDeductions.typo);
+  if (best.count() < enoughPlaces && codes.length >= (isHan ? inexactMinLength.han : inexactMinLength.latin))
+    addRanges((segment) => findTypos(segment, codes), inexactDeductions.typo);
   return best.lists();
 }
 
 /** Places that begin with the typed text. */
-function lookForBeginning(
+function addByBeginning(
   memory: PlaceMemory,
   best: Best,
   { question, codes, history }: { question: string; codes: number[] } & Pick<Question, 'history'>,
@@ -76,25 +76,25 @@ function lookForBeginning(
     const range = narrow(segment, wholeRange(segment), codes);
     return range ? [{ segment, range }] : [];
   });
-  const eachEntry = (tell: (slot: number, points: number) => void): void => {
-    for (const each of ranges) eachPlace(memory, each, tell);
+  const eachEntry = (visit: (slot: number, points: number) => void): void => {
+    for (const each of ranges) eachPlace(memory, each, visit);
   };
   if (ranges.reduce((sum, { range }) => sum + range.to - range.from, 0) < frequentFrom) {
     eachEntry(best.add);
     return;
   }
-  const { best: first, points } = frequentBeginning(memory, question, eachEntry);
-  for (const slot of [...first, ...history.keys()]) {
-    const own = points[slot] ?? 0;
-    if (own > 0) best.add(slot, own);
+  const { best: bestSlots, points } = frequentBeginning(memory, question, eachEntry);
+  for (const slot of [...bestSlots, ...history.keys()]) {
+    const slotPoints = points[slot] ?? 0;
+    if (slotPoints > 0) best.add(slot, slotPoints);
   }
 }
 
 /** Points for places in the typed country. */
-const inCountry = 30;
+const countryPoints = 30;
 
 /** The places of a country, for a text that is the country's name. */
-function lookInCountry(
+function addPlacesOfCountry(
   memory: PlaceMemory,
   best: Best,
   question: string,
@@ -103,11 +103,11 @@ function lookInCountry(
   const code = memory.countryNames.get(question);
   if (code === undefined) return;
   const number = countryNumber(memory, code);
-  const { best: first, points } = frequentBeginning(memory, `country ${code}`, (tell) => {
+  const { best: bestSlots, points } = frequentBeginning(memory, `country ${code}`, (tell) => {
     for (let slot = 0; slot < memory.places.length; slot += 1)
-      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) tell(slot, inCountry);
+      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) tell(slot, countryPoints);
   });
-  for (const slot of [...first, ...history.keys()]) if (points[slot]) best.add(slot, inCountry);
+  for (const slot of [...bestSlots, ...history.keys()]) if (points[slot]) best.add(slot, countryPoints);
 }
 
 /** Calls back for each current place of a range, possibly more than once. */
@@ -119,7 +119,7 @@ function eachPlace(
   for (let entry = range.from; entry < range.to; entry += 1) {
     const slot = segment.slots[entry] ?? 0;
     if (memory.kinds[slot] === 0 || (only !== undefined && segment.ranks[entry] !== only)) continue;
-    tell(slot, pointsOf(segment, entry, range.depth));
+    visit(slot, pointsOf(segment, entry, range.depth));
   }
 }
 

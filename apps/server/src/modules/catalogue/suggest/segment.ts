@@ -20,13 +20,16 @@ export interface Range {
 /** Kind of an entry: a whole name, a later word of it, pinyin, initials, a later syllable. */
 export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPinyin: 4 } as const;
 
+/** Separates words and syllables in a spelling. */
+const wordBreak = '|'.charCodeAt(0);
+
 /** Builds a segment from the spellings (`normalize-place.ts`) of some places. */
 export function makeSegment(places: readonly { slot: number; spellings: readonly string[] }[]): Segment {
   const codes: number[] = [];
   const starts: number[] = [];
   const slots: number[] = [];
   const ranks: number[] = [];
-  const enter = (slot: number, rank: number): void => {
+  const addEntry = (slot: number, rank: number): void => {
     starts.push(codes.length);
     slots.push(slot);
     ranks.push(rank);
@@ -34,14 +37,14 @@ export function makeSegment(places: readonly { slot: number; spellings: readonly
   for (const { slot, spellings } of places) {
     for (const spelling of spellings) {
       const kind = spelling[0];
-      const [first, inner] =
+      const [firstRank, innerRank] =
         kind === 'p'
           ? [entryRanks.pinyin, entryRanks.innerPinyin]
           : [kind === 'i' ? entryRanks.initials : entryRanks.name, entryRanks.inner];
-      enter(slot, first);
+      addEntry(slot, firstRank);
       for (let at = 1; at < spelling.length; at += 1) {
         const code = spelling.charCodeAt(at);
-        if (code === 124) enter(slot, inner);
+        if (code === wordBreak) addEntry(slot, innerRank);
         else codes.push(code);
       }
       codes.push(0);
@@ -60,14 +63,14 @@ export function makeSegment(places: readonly { slot: number; spellings: readonly
 
 /** Merges two segments, without the entries of places that `isAlive` rejects. */
 export function mergeSegments(a: Segment, b: Segment, isAlive: (slot: number) => boolean): Segment {
-  const most = a.starts.length + b.starts.length;
+  const capacity = a.starts.length + b.starts.length;
   const text = new Uint16Array(a.text.length + b.text.length);
   text.set(a.text);
   text.set(b.text, a.text.length);
   const merged = {
-    starts: new Uint32Array(most),
-    slots: new Uint32Array(most),
-    ranks: new Uint8Array(most),
+    starts: new Uint32Array(capacity),
+    slots: new Uint32Array(capacity),
+    ranks: new Uint8Array(capacity),
   };
   let count = 0;
   const take = (from: Segment, at: number, offset: number): void => {
@@ -80,10 +83,10 @@ export function mergeSegments(a: Segment, b: Segment, isAlive: (slot: number) =>
   };
   let [left, right] = [0, 0];
   while (left < a.starts.length || right < b.starts.length) {
-    const first =
+    const isLeftNext =
       right >= b.starts.length ||
       (left < a.starts.length && compareAt(a.text, a.starts[left] ?? 0, b.text, b.starts[right] ?? 0) <= 0);
-    if (first) take(a, left++, 0);
+    if (isLeftNext) take(a, left++, 0);
     else take(b, right++, a.text.length);
   }
   return {
@@ -116,12 +119,12 @@ export function wholeRange(segment: Segment): Range {
 export function narrow(segment: Segment, range: Range, codes: readonly number[], at = 0): Range | undefined {
   let bounds: Range | undefined = range;
   for (let step = at; step < codes.length && bounds; step += 1)
-    bounds = step1(segment, bounds, codes[step] ?? 0);
+    bounds = narrowByCode(segment, bounds, codes[step] ?? 0);
   return bounds;
 }
 
 /** Entries of `range` whose next character is `code`. */
-export function step1(segment: Segment, { from, to, depth }: Range, code: number): Range | undefined {
+export function narrowByCode(segment: Segment, { from, to, depth }: Range, code: number): Range | undefined {
   const low = firstNotBelow(segment, { from, to, depth }, code);
   if (low >= to || codeAt(segment, low, depth) !== code) return undefined;
   return { from: low, to: firstNotBelow(segment, { from: low, to, depth }, code + 1), depth: depth + 1 };

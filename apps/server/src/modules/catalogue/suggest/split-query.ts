@@ -6,7 +6,7 @@ import path from 'node:path';
 import { column, readTable } from '../import/read-table.ts';
 import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
-import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts';
+import { codeAt, entryRanks, type Range, narrowByCode, wholeRange } from './segment.ts';
 
 /** Words that many names omit. They are dropped when the other words are specific enough. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
@@ -27,13 +27,13 @@ export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Gene
     return reading.length > 1 || brandNames().has(key) || memory.countryNames.has(key);
   };
   if (isNew(plain)) yield plain;
-  const ways = [
+  const splits = [
     plain.flatMap((word) => splitRegion(memory, word)),
     plain.flatMap((word) => splitRegionsAndBrands(memory, word)),
   ];
-  for (const reading of ways) if (isNew(reading)) yield reading;
-  const rest = (ways[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
-  if (isNew(rest)) yield rest;
+  for (const reading of splits) if (isNew(reading)) yield reading;
+  const specificWords = (splits[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
+  if (isNew(specificWords)) yield specificWords;
 }
 
 /** A Chinese word without its generic ending; empty for a generic word. */
@@ -58,10 +58,10 @@ function joinBrands(words: readonly string[]): string[] {
 /** Splits a region from the beginning of a word, else from its end. */
 function splitRegion(memory: PlaceMemory, word: string): string[] {
   const shortest = isHan(word) ? minLength.han : minLength.latin;
-  const first = longestRegion(memory, word);
+  const first = lengthOfRegion(memory, word);
   if (first > 0 && first < word.length) return [word.slice(0, first), word.slice(first)];
   for (let at = 1; word.length - at >= shortest; at += 1)
-    if (longestRegion(memory, word.slice(at)) === word.length - at)
+    if (lengthOfRegion(memory, word.slice(at)) === word.length - at)
       return [word.slice(0, at), word.slice(at)];
   return [word];
 }
@@ -69,11 +69,11 @@ function splitRegion(memory: PlaceMemory, word: string): string[] {
 /** Splits all regions and brands of a word. */
 function splitRegionsAndBrands(memory: PlaceMemory, word: string): string[] {
   return splitRegion(memory, word).flatMap((part, _, parts) =>
-    parts.length > 1 && isRegion(memory, part) ? [part] : cutBrand(memory, part),
+    parts.length > 1 && isRegion(memory, part) ? [part] : splitBrand(memory, part),
   );
 }
 
-function cutBrand(memory: PlaceMemory, word: string): string[] {
+function splitBrand(memory: PlaceMemory, word: string): string[] {
   if (brandNames().has(word)) return [word];
   for (let at = 0; at < word.length; at += 1) {
     const brand = brandAt(word, at);
@@ -89,11 +89,11 @@ function cutBrand(memory: PlaceMemory, word: string): string[] {
 }
 
 function isRegion(memory: PlaceMemory, text: string): boolean {
-  return longestRegion(memory, text) === text.length;
+  return lengthOfRegion(memory, text) === text.length;
 }
 
 /** Length of the longest beginning of `text` that is the full name of a city, district or country; 0 = none. */
-function longestRegion(memory: PlaceMemory, text: string): number {
+function lengthOfRegion(memory: PlaceMemory, text: string): number {
   const shortest = isHan(text) ? minLength.han : minLength.latin;
   let longest = 0;
   for (let end = text.length; end >= shortest && longest === 0; end -= 1)
@@ -101,7 +101,7 @@ function longestRegion(memory: PlaceMemory, text: string): number {
   for (const segment of memory.segments) {
     let range: Range | undefined = wholeRange(segment);
     for (let at = 0; at < text.length; at += 1) {
-      range = step1(segment, range, text.charCodeAt(at));
+      range = narrowByCode(segment, range, text.charCodeAt(at));
       if (!range) break;
       if (at + 1 < shortest || at + 1 <= longest) continue;
       for (
@@ -111,7 +111,7 @@ function longestRegion(memory: PlaceMemory, text: string): number {
       ) {
         const slot = segment.slots[entry] as number;
         const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
-        if (!isName || memory.kinds[slot] === hotelKind || !hasHotels(memory.places[slot])) continue;
+        if (!isName || memory.kinds[slot] === hotelKind || !isCityOrDistrict(memory.places[slot])) continue;
         longest = at + 1;
         break;
       }
@@ -120,6 +120,6 @@ function longestRegion(memory: PlaceMemory, text: string): number {
   return longest;
 }
 
-function hasHotels(place: PlaceRow | undefined): boolean {
+function isCityOrDistrict(place: PlaceRow | undefined): boolean {
   return place?.type === 'city' || place?.type === 'district';
 }

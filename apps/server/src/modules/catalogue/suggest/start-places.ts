@@ -8,13 +8,13 @@ const channel = 'wayhouse_places';
 /** Milliseconds. The feed is also polled, because notifications may be lost. */
 const everyMs = 1_000;
 
-/** Returns a function that stops it. Loading continues in the background; queries wait for it. */
+/** Returns a function that stops following. Loading continues in the background; queries wait for it. */
 export async function startPlaces(
   { db, log }: AppContext,
   url: string,
 ): Promise<{ stop: () => Promise<void> }> {
   let stopped = false;
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     try {
       await refreshPlaces(db);
       await trustFeed(db, true);
@@ -24,10 +24,10 @@ export async function startPlaces(
       await trustFeed(db, false).catch(() => {});
     }
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(refresh, everyMs);
   timer.unref();
-  const wake = await listen({ connectionString: url, channel, log }, look);
-  void look();
+  const wake = await listen({ connectionString: url, channel, log }, refresh);
+  void refresh();
   const stop = async (): Promise<void> => {
     stopped = true;
     clearInterval(timer);

@@ -23,12 +23,12 @@ const lines = () => p.database.db.selectFrom('platform.activity').selectAll().or
 const list = async (token: string, filters: object = {}) =>
   (await p.call('POST /api/v2/company/activity', filters, token)).data;
 
-const changing = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(([key, endpoint]) =>
+const changingCalls = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(([key, endpoint]) =>
   isRecorded(key, endpoint),
 );
 
 describe('every call of customers that changes something', () => {
-  it.each(changing.map(([key]) => key))('%s has its words in both languages', (key) => {
+  it.each(changingCalls.map(([key]) => key))('%s has its words in both languages', (key) => {
     for (const lang of ['en', 'zh'] as const) {
       const words = serverText(lang, `acting.${key}` as 'acting.sign_in');
       expect(words.length).toBeGreaterThan(1);
@@ -39,17 +39,17 @@ describe('every call of customers that changes something', () => {
   it('and no other call is recorded', () => {
     const reads = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(
       ([key, { acting, audience }]) =>
-        (acting === 'read' || audience !== 'customer') && changing.some(([each]) => each === key),
+        (acting === 'read' || audience !== 'customer') && changingCalls.some(([each]) => each === key),
     );
     expect(reads).toEqual([]);
-    expect(changing.length).toBeGreaterThan(80);
+    expect(changingCalls.length).toBeGreaterThan(80);
   });
 });
 
 describe('a line', () => {
-  it('is left once by each change, and not by reads, refusals and bad input', async () => {
+  it('is recorded once for each change, and not for reads, refusals and bad input', async () => {
     const before = (await lines()).length;
-    const saved = {
+    const title = {
       title_type: 'company',
       title: 'Bluewave',
       tax_id: '1',
@@ -66,16 +66,16 @@ describe('a line', () => {
       ['POST /api/v2/user/sell_markup/update', { markup_bp: 500 }, main],
       ['POST /api/v2/order/views/save', { name: 'Mine', params: {} }, seller],
       ['POST /api/v2/user/balance_alert', { threshold: '100.00' }, main],
-      ['POST /api/v2/invoice_title/save', saved, main],
+      ['POST /api/v2/invoice_title/save', title, main],
     ];
-    const done: string[] = [];
-    for (const [key, body, token] of calls) if ((await p.call(key, body, token)).code === 0) done.push(key);
-    expect(done.length).toBeGreaterThan(2);
-    expect((await lines()).slice(before).map((line) => line.action)).toEqual(done);
+    const succeeded: string[] = [];
+    for (const [key, body, token] of calls) if ((await p.call(key, body, token)).code === 0) succeeded.push(key);
+    expect(succeeded.length).toBeGreaterThan(2);
+    expect((await lines()).slice(before).map((line) => line.action)).toEqual(succeeded);
   });
 
-  it('names nothing secret', async () => {
-    const made = await p.call(
+  it('contains no secret', async () => {
+    const createdKey = await p.call(
       'POST /api/v2/api_keys/create',
       { label: 'Key', environment: 'test', scopes: ['search'], signature: 'optional', cidrs: [] },
       main,
@@ -86,7 +86,7 @@ describe('a line', () => {
       seller,
     );
     const all = JSON.stringify(await lines());
-    for (const secret of ['my own words', made.data?.secret, main, seller].filter(Boolean))
+    for (const secret of ['my own words', createdKey.data?.secret, main, seller].filter(Boolean))
       expect(all).not.toContain(secret);
   });
 });

@@ -24,10 +24,10 @@ export async function listActivity(
   ctx: ActorCtx,
   { page, page_size, ...filters }: ParsedInputOf<Calls['POST /api/v2/company/activity']>,
 ): Promise<OutputOf<Calls['POST /api/v2/company/activity']>> {
-  const own = filtersOf(ctx, filters);
+  const accountFilters = filtersOf(ctx, filters);
   const [total, rows, people] = await Promise.all([
-    countActivity(ctx.db, own),
-    selectActivity(ctx.db, own, { limit: page_size, offset: (page - 1) * page_size }),
+    countActivity(ctx.db, accountFilters),
+    selectActivity(ctx.db, accountFilters, { limit: page_size, offset: (page - 1) * page_size }),
     ctx.actor.is_main ? selectAccountPeople(ctx.db, ctx.actor.accountId) : [],
   ]);
   return { total, page, page_size, items: rows.map((row) => present(row, ctx.language)), people };
@@ -38,11 +38,11 @@ export async function exportActivity(
   ctx: ActorCtx,
   filters: Filters,
 ): Promise<OutputOf<Calls['POST /api/v2/company/activity/export']>> {
-  const heads = columns.map((column) => serverText(ctx.language, `activity.${column}`));
+  const headings = columns.map((column) => serverText(ctx.language, `activity.${column}`));
   return {
     content_type: 'text/csv; charset=utf-8',
     name: `wayhouse-activity-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
-    bytes: streamCsv(heads, cellsOf(ctx, filtersOf(ctx, filters))),
+    bytes: streamCsv(headings, cellsOf(ctx, filtersOf(ctx, filters))),
   };
 }
 

@@ -65,16 +65,16 @@ export async function endTask(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
-    const changed = await setTaskDone(tx, {
+    const task = await setTaskDone(tx, {
       ...{ id: task_id, accountId: params.id },
       done: done ? { at: ctx.clock.now(), by: ctx.staff.name } : null,
     });
-    if (changed === undefined) throw appError('request.not_found');
-    if (!changed.wasChanged) return;
+    if (task === undefined) throw appError('request.not_found');
+    if (!task.wasChanged) return;
     await audit(tx, {
       ...{ clock: ctx.clock, actor: ctx.staff, target },
       action: done ? 'company.task_done' : 'company.task_reopened',
-      after: { task: changed.text },
+      after: { task: task.text },
     });
   });
   return showCustomer(ctx, ledger, { params });

@@ -3,8 +3,8 @@ import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 
-/** The rate of now, which a change at this very instant has too. */
-export const atNow = (now: Date): { before: Date; day: string } => ({
+/** Arguments of `findLocalRate` for the current rate. They include a change of this very millisecond. */
+export const currentRateArguments = (now: Date): { before: Date; day: string } => ({
   before: new Date(now.getTime() + 1),
   day: now.toISOString().slice(0, 10),
 });

@@ -24,7 +24,7 @@ interface Limit {
 /**
  * Throws not_permitted (1002) for a new limit above zero without `customers.credit`. A limit of zero needs no right.
  */
-export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
+export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
   if (cents > 0 && cents !== currentCents && !staff.rights.includes('customers.credit'))
     throw appError('request.not_permitted');
 }
@@ -33,7 +33,7 @@ export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit
  * True when the caller may set the limit alone. Otherwise stores a request for a second person. A second person is
  * needed for a limit above the amount of the role. The same holds for the sum of raises in 24 hours.
  */
-export async function mayLend(
+export async function mayRaiseLimit(
   tx: Tx,
   ctx: StaffCtx,
   ledger: LedgerFunctions,

@@ -95,7 +95,7 @@ describe('help is refused', () => {
 });
 
 describe('staff who acts for a customer', () => {
-  async function acting(role: StaffRole): Promise<string> {
+  async function tokenActingAs(role: StaffRole): Promise<string> {
     const { id } = await personOf('agent@wayhouse.test');
     const opened = await p.call(`GET /api/v2/sneakinto/${id}`, { reason: 'By phone' }, await p.staff(role));
     const signedIn = await p.call('POST /api/v2/single-login', { ticket: opened.data.ticket });
@@ -109,7 +109,7 @@ describe('staff who acts for a customer', () => {
     );
 
   test('pays from the balance and never by card or wallet', async () => {
-    const token = await acting('operations');
+    const token = await tokenActingAs('operations');
     // The error 1003 for an order that does not exist shows that the payment passed the rule.
     expect((await pay(token, { method: 'balance' })).code).toBe(1003);
     for (const method of ['wechat', 'alipay']) expect((await pay(token, { method })).code).toBe(1002);
@@ -119,14 +119,14 @@ describe('staff who acts for a customer', () => {
     expect((await p.call('POST /api/v2/deposit/create', { ...deposit, method: 'bank' }, token)).code).toBe(0);
   });
 
-  test('takes no money out, in any role', async () => {
+  test('cannot withdraw money, in any role', async () => {
     const input = { amount: '10.00', method: 'check', account: 'Bluewave' };
     for (const role of ['admin', 'finance', 'operations', 'support'] as const)
-      expect((await p.call('POST /api/v2/user/withdraw', input, await acting(role))).code, role).toBe(1002);
+      expect((await p.call('POST /api/v2/user/withdraw', input, await tokenActingAs(role))).code, role).toBe(1002);
   });
 
   test('in the role of support helps with carts, but neither books nor pays', async () => {
-    const token = await acting('support');
+    const token = await tokenActingAs('support');
     expect((await pay(token, { method: 'balance' })).code).toBe(1002);
     expect((await p.call('POST /api/v2/booking/create', {}, token)).code).toBe(1002);
     expect((await p.call('POST /api/v2/wishlist/remove', { hotel_id: 'none' }, token)).code).toBe(0);

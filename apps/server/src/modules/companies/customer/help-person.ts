@@ -46,11 +46,11 @@ export async function helpPerson(
     if (!person || person.account_id !== params.id) throw appError('request.not_found');
     const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
     if (step !== 'sign_out' && !maySignIn) throw appError('request.wrong_state');
-    const earlier = await recordHelp(tx, ctx, {
+    const earlierCount = await recordHelp(tx, ctx, {
       ...{ person, step },
       since: new Date(ctx.clock.now().getTime() - hourMs),
     });
-    if (step === 'send_reset' && earlier >= limits.codesPerHour) throw tooManyTries(hourMs);
+    if (step === 'send_reset' && earlierCount >= limits.codesPerHour) throw tooManyTries(hourMs);
     await steps[step](tx, ctx, person);
     await audit(tx, {
       ...{ clock: ctx.clock, actor: ctx.staff, action: actions[step], reason },

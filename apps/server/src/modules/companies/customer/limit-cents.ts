@@ -5,7 +5,7 @@ import { invalidField } from '../../../platform/errors.ts';
 /** Ten million dollars; a higher value is probably a typing error. */
 const maxCents = 1_000_000_000;
 
-/** Converts it to cents. Throws request.invalid at `path` below zero and above ten million. */
+/** Converts the typed limit to cents. Throws request.invalid at `path` below zero and above ten million. */
 export function limitCents(money: string, path: string): number {
   const cents = toCents(money);
   if (cents >= 0 && cents <= maxCents) return cents;

@@ -1,4 +1,4 @@
-/** Reads the company's limit of open pay-later orders and locks it while another order is decided. */
+/** Reads the company's limit of open pay-later orders. The lock makes concurrent orders of the company wait. */
 import type { Tx } from '../../../platform/database.ts';
 
 /** Cents; locks the company's row until the transaction ends. Zero for an unknown or unapproved company. */

@@ -40,7 +40,7 @@ export async function showCustomer(
     selectTasks(ctx.db, id),
     selectColleagues(ctx.db),
   ]);
-  const locked = await findLockedPeople(
+  const lockEnds = await findLockedPeople(
     ctx,
     people.map((person) => person.email),
   );
@@ -66,7 +66,7 @@ export async function showCustomer(
       pay_later_limit: toMoney(payLaterCents),
     },
     approvals,
-    people_list: people.map((person) => presentPerson(person, locked.get(person.email))),
+    people_list: people.map((person) => presentPerson(person, lockEnds.get(person.email))),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.at.toISOString(),

@@ -24,7 +24,7 @@ export function suspendCustomer(
   ledger: LedgerFunctions,
   input: Input,
 ): Promise<CustomerDetail> {
-  return move(ctx, ledger, { input, from: 'approved', to: 'suspended' });
+  return changeStatus(ctx, ledger, { input, from: 'approved', to: 'suspended' });
 }
 
 /** Errors: not_found, wrong_state unless suspended. Sub-users that their main account disabled stay disabled. */
@@ -33,10 +33,10 @@ export function reactivateCustomer(
   ledger: LedgerFunctions,
   input: Input,
 ): Promise<CustomerDetail> {
-  return move(ctx, ledger, { input, from: 'suspended', to: 'approved' });
+  return changeStatus(ctx, ledger, { input, from: 'suspended', to: 'approved' });
 }
 
-async function move(
+async function changeStatus(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
   { input, from, to }: { input: Input; from: Status; to: Status },
@@ -54,7 +54,7 @@ async function move(
       after: { status: to },
       reason,
     });
-    await mailCustomer(tx, ctx, { accountId: params.id, name: target, to, reason });
+    await mailCustomer(tx, ctx, { accountId: params.id, target, to, reason });
   });
   return showCustomer(ctx, ledger, { params });
 }
@@ -87,7 +87,7 @@ async function setStatus(
 async function mailCustomer(
   tx: Tx,
   ctx: StaffCtx,
-  { accountId, name, to, reason }: { accountId: string; name: Target; to: Status; reason: string },
+  { accountId, target, to, reason }: { accountId: string; target: Target; to: Status; reason: string },
 ): Promise<void> {
   const [person] = await selectPeople(tx, accountId);
   if (!person) return;
@@ -98,7 +98,7 @@ async function mailCustomer(
     to: person.email,
     language,
     template: to === 'suspended' ? 'account_suspended' : 'account_reactivated',
-    params: { name: person.first_name, company: language === 'zh' ? name.nameZh : name.name, reason },
+    params: { name: person.first_name, company: language === 'zh' ? target.nameZh : target.name, reason },
     ...(to === 'approved' && { links: ['/login'] }),
   });
 }

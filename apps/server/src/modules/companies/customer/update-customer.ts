@@ -20,7 +20,7 @@ import {
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
 import { selectPersonOf } from './customers.views.ts';
-import { mayLend, refuseLending, setCreditLimit } from './grant-limit.ts';
+import { mayRaiseLimit, requireCreditRight, setCreditLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 
@@ -28,8 +28,9 @@ type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
 /**
- * Tier, package rates, currency of papers and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit
- * above zero without `customers.credit`, request.invalid at `tier_id`, `pay_later_limit`.
+ * Changes tier, package rates, currency of papers and pay-later limit of a company. Errors: not_found, changed;
+ * not_permitted for a pay-later limit above zero without `customers.credit`; request.invalid at `tier_id`,
+ * `pay_later_limit`.
  */
 export async function updateCustomer(
   ctx: StaffCtx,
@@ -43,7 +44,7 @@ export async function updateCustomer(
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
       ...(input.papers_currency !== undefined && { papers_currency: input.papers_currency }),
-      ...(await payLaterTerm(tx, ctx, ledger, { company, typed: input.pay_later_limit })),
+      ...(await payLaterTerm(tx, ctx, ledger, { company, typedLimit: input.pay_later_limit })),
     };
     if (Object.keys(terms).length === 0) return;
     await updateCompanyTerms(tx, company.id, terms);
@@ -52,7 +53,7 @@ export async function updateCustomer(
       actor: ctx.staff,
       action: 'company.updated',
       target: targetOf(company),
-      ...difference(wireOf(company), { ...wireOf(company), ...wireOf(terms) }),
+      ...difference(auditFieldsOf(company), { ...auditFieldsOf(company), ...auditFieldsOf(terms) }),
     });
   });
   return showCustomer(ctx, ledger, { params });
@@ -63,16 +64,16 @@ async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
   ledger: LedgerFunctions,
-  { company, typed }: { company: Company; typed: string | undefined },
+  { company, typedLimit }: { company: Company; typedLimit: string | undefined },
 ): Promise<CompanyTerms> {
-  if (typed === undefined) return {};
+  if (typedLimit === undefined) return {};
   const limit = {
     kind: 'pay_later_limit' as const,
-    cents: limitCents(typed, 'pay_later_limit'),
+    cents: limitCents(typedLimit, 'pay_later_limit'),
     currentCents: company.pay_later_limit_cents,
   };
-  refuseLending(ctx, limit);
-  return (await mayLend(tx, ctx, ledger, { company, limit, reason: '' }))
+  requireCreditRight(ctx, limit);
+  return (await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason: '' }))
     ? { pay_later_limit_cents: limit.cents }
     : {};
 }
@@ -94,7 +95,7 @@ export async function changeLimit(
     const funds = await ledger.findFunds(tx, company.id);
     const limit = { kind: 'credit_limit' as const, cents, currentCents: funds.creditLimitCents };
     if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
-    if (!(await mayLend(tx, ctx, ledger, { company, limit, reason }))) return;
+    if (!(await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason }))) return;
     const previous = toMoney(await setCreditLimit(tx, ledger, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {
@@ -185,7 +186,7 @@ function targetOf(company: Company) {
   return { type: 'company' as const, id: company.id, name: company.name_en };
 }
 
-function wireOf({ tier_id, is_package, pay_later_limit_cents, papers_currency }: CompanyTerms) {
+function auditFieldsOf({ tier_id, is_package, pay_later_limit_cents, papers_currency }: CompanyTerms) {
   return {
     ...(tier_id !== undefined && { tier_id }),
     ...(is_package !== undefined && { is_package }),

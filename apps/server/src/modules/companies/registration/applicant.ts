@@ -70,13 +70,13 @@ function phoneFaults({ area_code, phone }: ApplicantInput): Fault[] {
 
 /** `corporate` requires a company, `family` a member of staff, and `guest` neither. */
 function typeFaults({ account_type, company, staff_email }: ApplicantInput): Fault[] {
-  const wantsCompany = account_type === 'corporate';
-  const wantsStaff = account_type === 'family';
+  const needsCompany = account_type === 'corporate';
+  const needsStaff = account_type === 'family';
   return [
-    ...(wantsCompany && !company ? [{ path: 'company', key: 'fields.company' }] : []),
-    ...(!wantsCompany && company ? [{ path: 'company', key: 'fields.unknown' }] : []),
-    ...(wantsStaff && staff_email === undefined ? [{ path: 'staff_email', key: 'fields.staff_email' }] : []),
-    ...(!wantsStaff && staff_email !== undefined ? [{ path: 'staff_email', key: 'fields.unknown' }] : []),
+    ...(needsCompany && !company ? [{ path: 'company', key: 'fields.company' }] : []),
+    ...(!needsCompany && company ? [{ path: 'company', key: 'fields.unknown' }] : []),
+    ...(needsStaff && staff_email === undefined ? [{ path: 'staff_email', key: 'fields.staff_email' }] : []),
+    ...(!needsStaff && staff_email !== undefined ? [{ path: 'staff_email', key: 'fields.unknown' }] : []),
   ];
 }
 

@@ -36,18 +36,18 @@ export async function approveRegistration(
     const accountId = application.company_id ?? application.user_id;
     await openAccount(tx, application, input);
     await ledger.openAccounts(tx, { accountId, creditLimitCents: 0 });
-    await record(tx, ctx, { application, input });
+    await recordApproval(tx, ctx, { application, input });
   });
   return showRegistration(ctx, input);
 }
 
 async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input): Promise<void> {
   const isCompany = application.company_id !== null;
-  const { contact_reached, person_plausible, ...ofCompany } = input.checklist;
-  const needed = [contact_reached, person_plausible, ...(isCompany ? Object.values(ofCompany) : [])];
+  const { contact_reached, person_plausible, ...companyChecks } = input.checklist;
+  const requiredChecks = [contact_reached, person_plausible, ...(isCompany ? Object.values(companyChecks) : [])];
   const isTier = (await selectTiers(tx)).some((tier) => tier.id === input.tier_id);
   const fields = [
-    ...(needed.every(Boolean) ? [] : [{ path: 'checklist', key: 'fields.checklist' }]),
+    ...(requiredChecks.every(Boolean) ? [] : [{ path: 'checklist', key: 'fields.checklist' }]),
     ...(isTier ? [] : [{ path: 'tier_id', key: 'fields.tier' }]),
     ...((await lacksLicenseCheck(tx, application, input))
       ? [{ path: 'same_license_checked', key: 'fields.same_license' }]
@@ -77,7 +77,7 @@ async function openAccount(tx: Tx, application: ApplicationRow, input: Input): P
   await updateCompanyStatus(tx, application.company_id, 'approved');
 }
 
-async function record(
+async function recordApproval(
   tx: Tx,
   ctx: StaffCtx,
   { application, input }: { application: ApplicationRow; input: Input },

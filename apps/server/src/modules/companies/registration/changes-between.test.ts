@@ -19,10 +19,10 @@ describe('changes between two forms', () => {
   it('name each field once, in both directions', () => {
     fc.assert(
       fc.property(form, form, (before, after) => {
-        const there = changesBetween(before, after);
-        expect(new Set(there.map((change) => change.field)).size).toBe(there.length);
-        const back = changesBetween(after, before).map((c) => [c.field, c.after, c.before]);
-        expect(back.sort()).toEqual(there.map((c) => [c.field, c.before, c.after]).sort());
+        const changes = changesBetween(before, after);
+        expect(new Set(changes.map((change) => change.field)).size).toBe(changes.length);
+        const reverseChanges = changesBetween(after, before).map((c) => [c.field, c.after, c.before]);
+        expect(reverseChanges.sort()).toEqual(changes.map((c) => [c.field, c.before, c.after]).sort());
       }),
     );
   });

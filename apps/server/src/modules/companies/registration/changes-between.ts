@@ -8,11 +8,11 @@ export interface FieldChange {
 
 /** Changed fields by their path (`company.address`), in the order of the form. */
 export function changesBetween(before: object, after: object): FieldChange[] {
-  const was = flatten(before);
-  const is = flatten(after);
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => was.get(field) !== is.get(field))
-    .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }));
+  const oldFields = flatten(before);
+  const newFields = flatten(after);
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])]
+    .filter((field) => oldFields.get(field) !== newFields.get(field))
+    .map((field) => ({ field, before: oldFields.get(field) ?? '', after: newFields.get(field) ?? '' }));
 }
 
 function flatten(value: object, prefix = ''): Map<string, string> {

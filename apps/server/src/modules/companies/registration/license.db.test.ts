@@ -140,8 +140,8 @@ describe('uploads', () => {
     ['../../etc/passwd', 'passwd.jpg'],
     ['C:\\\\Users\\\\me\\\\营业执照.jpeg', '营业执照.jpg'],
     ['<img onerror=1>.jpg', 'img onerror1.jpg'],
-  ])('misleading characters are removed from a name like %s', async (fileName, shown) => {
-    expect((await p.upload(await picture(), fileName)).data.name).toBe(shown);
+  ])('misleading characters are removed from a name like %s', async (fileName, expectedName) => {
+    expect((await p.upload(await picture(), fileName)).data.name).toBe(expectedName);
   });
 });
 
@@ -179,19 +179,19 @@ describe('access', () => {
 });
 
 test('a picture without an application is deleted after a day', async () => {
-  const loose = (await p.upload(await picture())).data.file_id;
+  const oldFileId = (await p.upload(await picture())).data.file_id;
   p.clock.advance(23 * 3_600);
-  const fresh = (await p.upload(await picture())).data.file_id;
+  const recentFileId = (await p.upload(await picture())).data.file_id;
   p.clock.advance(3_600 + 1);
   expect(await removeUnusedLicenses(p.context)).toBeGreaterThan(0);
-  expect(await p.context.files.get(loose)).toBeUndefined();
-  expect(await p.context.files.get(fresh)).toBeDefined();
-  const bound = await p.database.db
+  expect(await p.context.files.get(oldFileId)).toBeUndefined();
+  expect(await p.context.files.get(recentFileId)).toBeDefined();
+  const assignedFiles = await p.database.db
     .selectFrom('companies.licence_files')
     .select('id')
     .where('application_id', 'is not', null)
     .execute();
-  expect(bound.length).toBeGreaterThan(0);
+  expect(assignedFiles.length).toBeGreaterThan(0);
 });
 
 describe('many uploads', () => {
@@ -200,11 +200,11 @@ describe('many uploads', () => {
       .jpeg({ progressive: true })
       .toBuffer();
     const largeFile = new Uint8Array(large);
-    const greedy = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')));
+    const uploadsOfOneCaller = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')));
     await expect(readPicture(largeFile, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
-    const refused = (await greedy).filter((one) => one.status === 'rejected');
+    const refused = (await uploadsOfOneCaller).filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(6);
-    for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });
+    for (const result of refused) expect(result.reason).toMatchObject({ key: 'request.unavailable' });
   });
 
   test('are limited per address and hour; an application frees its picture', async () => {

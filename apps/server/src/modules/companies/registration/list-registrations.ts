@@ -39,7 +39,7 @@ export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const person = `${snapshot.first_name} ${snapshot.last_name}`;
   const awaitsStaff = row.staff_user_id !== null && row.staff_confirmed_at === null;
   const dueAt = new Date(row.waiting_since.getTime() + targetMs);
-  const runs = row.status === 'pending' && !awaitsStaff;
+  const isRunning = row.status === 'pending' && !awaitsStaff;
   const secondsLeft = Math.floor((dueAt.getTime() - now.getTime()) / 1000);
   return {
     id: row.id,
@@ -55,8 +55,8 @@ export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
     language: snapshot.language,
     waiting_since: row.waiting_since.toISOString(),
     due_at: dueAt.toISOString(),
-    seconds_left: runs ? secondsLeft : null,
-    overdue: runs && secondsLeft < 0,
+    seconds_left: isRunning ? secondsLeft : null,
+    overdue: isRunning && secondsLeft < 0,
     awaits_staff: awaitsStaff && row.status === 'pending',
     resubmissions: row.resubmissions,
   };

@@ -7,13 +7,13 @@ import { selectTiers } from '../companies.store.ts';
 
 type Templates = OutputOf<(typeof consoleRegistrationsEndpoints)['GET /api/console/v1/review-templates']>;
 
-const reject = ['licence_invalid', 'mismatch', 'not_trade', 'duplicate'] as const;
-const ask = ['licence_unreadable', 'address', 'proof'] as const;
+const rejectKeys = ['licence_invalid', 'mismatch', 'not_trade', 'duplicate'] as const;
+const askKeys = ['licence_unreadable', 'address', 'proof'] as const;
 
 export async function listReviewTemplates(ctx: StaffCtx): Promise<Templates> {
   return {
-    reject: reject.map((key) => ({ key, text: serverText2(`review.reject.${key}.text`) })),
-    ask: ask.map((key) => ({ key, text: serverText2(`review.ask.${key}.text`) })),
+    reject: rejectKeys.map((key) => ({ key, text: serverText2(`review.reject.${key}.text`) })),
+    ask: askKeys.map((key) => ({ key, text: serverText2(`review.ask.${key}.text`) })),
     tiers: await selectTiers(ctx.db),
   };
 }

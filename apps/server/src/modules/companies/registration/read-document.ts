@@ -15,8 +15,8 @@ export async function readDocument(
   file: { name: string; bytes: Uint8Array },
   caller: string,
 ): Promise<{ contentType: ContentType; bytes: Uint8Array; name: string }> {
-  const read = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes, caller);
-  return { ...read, name: `${plainFileName(file.name, 'file')}.${extensions[read.contentType]}` };
+  const document = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes, caller);
+  return { ...document, name: `${plainFileName(file.name, 'file')}.${extensions[document.contentType]}` };
 }
 
 function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {

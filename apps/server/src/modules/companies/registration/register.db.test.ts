@@ -99,7 +99,7 @@ describe('one application per e-mail', () => {
     expect(code).toBe(2007);
   });
 
-  test('of five at once one is accepted', async () => {
+  test('of five concurrent applications one is accepted', async () => {
     const email = 'race@example.test';
     const email_code = await p.codeFor(email);
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('one application per e-mail', () => {
 
 describe('every invalid field is named in both languages, and nothing is stored', () => {
   const long = 'a'.repeat(300);
-  const nasty: [string, unknown][] = [
+  const invalidValues: [string, unknown][] = [
     ['empty', ''],
     ['blank', '   '],
     ['too long', long],
@@ -172,12 +172,12 @@ describe('every invalid field is named in both languages, and nothing is stored'
   }
 
   test.each(personFields)('%s', async (field) => {
-    for (const [, value] of [...nasty, ['SQL', sql] as const, ['Chinese', '张伟'] as const])
+    for (const [, value] of [...invalidValues, ['SQL', sql] as const, ['Chinese', '张伟'] as const])
       await fault(guestForm('bad@example.test', { [field]: value }), field);
   });
 
   test.each(companyFields)('company.%s', async (field) => {
-    for (const [, value] of [...nasty, ['SQL', sql] as const])
+    for (const [, value] of [...invalidValues, ['SQL', sql] as const])
       await fault(
         guestForm('bad@example.test', {
           account_type: 'corporate',
@@ -198,7 +198,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
 
   // These fields accept Chinese, including rare characters.
   test.each(freeFields)('company.%s', async (field) => {
-    for (const [, value] of nasty.filter(([name]) => name !== 'a four-byte character'))
+    for (const [, value] of invalidValues.filter(([name]) => name !== 'a four-byte character'))
       await fault(
         guestForm('bad@example.test', {
           account_type: 'corporate',
@@ -268,7 +268,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
     expect(errors.map((error) => error.path).sort()).toEqual(['confirm_password', 'phone', 'timezone']);
   });
 
-  test('none of them left data', async () => {
+  test('the invalid forms leave no data', async () => {
     const rows = await p.database.db
       .selectFrom('identity.users')
       .select('id')

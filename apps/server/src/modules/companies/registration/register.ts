@@ -16,14 +16,14 @@ import { useTicket } from '../../identity/password/use-ticket.ts';
 import { createUser } from '../../identity/person/create-user.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { insertCompany, updateCompanyFacts } from '../companies.store.ts';
-import { isEmailTaken, selectStaffMember } from '../companies.views.ts';
+import { isEmailTaken, selectActivePerson } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
 import { insertApplication, insertEvent } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
 import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
-const firstTier = 'standard';
+const defaultTier = 'standard';
 const allPrivileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['company'],
@@ -40,7 +40,7 @@ export interface Receipt {
   status: 'pending';
 }
 
-export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectStaffMember>>>;
+export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectActivePerson>>>;
 
 /**
  * Stores an application. Errors: request.invalid with every invalid field; slider_failed (2002); wrong_code (2006);
@@ -54,13 +54,13 @@ export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
   const claim = await checkCode(ctx, { to: snapshot.email, purpose: 'register', code: input.email_code });
   const staff = await staffMemberOf(ctx, snapshot);
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(ctx.db, (tx) => write(tx, ctx, { snapshot, claim, staff, passwordHash }));
+  return inTransaction(ctx.db, (tx) => storeApplication(tx, ctx, { snapshot, claim, staff, passwordHash }));
 }
 
 /** The named member of staff of an approved company; undefined unless the application is for family. */
 export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
   if (snapshot.staff_email === undefined) return undefined;
-  const staff = await selectStaffMember(ctx.db, snapshot.staff_email);
+  const staff = await selectActivePerson(ctx.db, snapshot.staff_email);
   if (staff) return staff;
   throw invalidField('staff_email', 'fields.staff_email');
 }
@@ -72,7 +72,7 @@ interface CheckedApplication {
   passwordHash: string;
 }
 
-async function write(
+async function storeApplication(
   tx: Tx,
   ctx: Ctx,
   { snapshot, claim, staff, passwordHash }: CheckedApplication,
@@ -124,7 +124,7 @@ async function openCompany(tx: Tx, { company }: Snapshot, now: Date): Promise<st
       nameEn: company.name_en,
       nameZh: company.name_zh,
       status: 'pending',
-      tierId: firstTier,
+      tierId: defaultTier,
       isPackage: false,
       payLaterLimitCents: 0,
     },
@@ -139,7 +139,7 @@ async function openPerson(
   person: { snapshot: Snapshot; userId: string; companyId: string | null; passwordHash: string; now: Date },
 ): Promise<void> {
   const { snapshot, userId, companyId } = person;
-  const made = await createUser(tx, {
+  const isCreated = await createUser(tx, {
     id: userId,
     account_id: companyId ?? userId,
     company_id: companyId,
@@ -155,7 +155,7 @@ async function openPerson(
     status: 'pending',
     created_at: person.now,
   });
-  if (!made) throw appError('identity.email_taken');
+  if (!isCreated) throw appError('identity.email_taken');
   await updatePerson(tx, userId, contactOf(snapshot));
 }
 

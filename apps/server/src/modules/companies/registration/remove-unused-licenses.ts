@@ -6,7 +6,7 @@ import { deleteLooseFiles } from './license-files.store.ts';
 const retentionMs = 24 * 3_600_000;
 const batch = 100;
 
-/** Deletes those older than a day. Returns their number. */
+/** Deletes unused pictures older than a day. Returns their number. */
 export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   let removed = 0;

@@ -12,7 +12,7 @@ import { hashPassword } from '../../identity/password/hash-password.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { updateCompanyFacts, updateCompanyStatus } from '../companies.store.ts';
-import { selectSentBack } from '../companies.views.ts';
+import { selectReturnedApplication } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
 import {
   type ApplicationRow,
@@ -25,20 +25,20 @@ import { changesBetween } from './changes-between.ts';
 import { bindLicense, contactOf, type Receipt, type StaffMember, staffMemberOf } from './register.ts';
 
 /** The last application with the reason of staff for returning it. Throws link_expired (2006). */
-export async function findSentBack(
+export async function findReturnedApplication(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<z.output<typeof application>> {
-  const sentBack = await selectSentBack(ctx.db, hashSecret(token));
-  if (!sentBack) throw appError('identity.link_expired');
-  const { company, ...person } = sentBack.snapshot as unknown as Snapshot;
+  const row = await selectReturnedApplication(ctx.db, hashSecret(token));
+  if (!row) throw appError('identity.link_expired');
+  const { company, ...person } = row.snapshot as unknown as Snapshot;
   return {
-    application_no: sentBack.application_no,
-    status: sentBack.status as 'rejected' | 'more_asked',
-    reason: (person.language === 'zh' ? sentBack.reason_zh : sentBack.reason_en) ?? '',
+    application_no: row.application_no,
+    status: row.status as 'rejected' | 'more_asked',
+    reason: (person.language === 'zh' ? row.reason_zh : row.reason_en) ?? '',
     values: {
       ...person,
-      ...(company && { company: { ...company, license_file_name: sentBack.license_file_name ?? '' } }),
+      ...(company && { company: { ...company, license_file_name: row.license_file_name ?? '' } }),
     },
   };
 }
@@ -53,7 +53,7 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
     const before = await lockApplication(tx, { resubmitTokenHash: hashSecret(input.token) });
     if (!before) throw appError('identity.link_expired');
     refuseOtherIdentity(before, snapshot);
-    await write(tx, ctx, { before, snapshot, staff, passwordHash });
+    await storeResubmission(tx, ctx, { before, snapshot, staff, passwordHash });
     return { application_no: before.application_no, status: 'pending' };
   });
 }
@@ -72,7 +72,7 @@ interface Change {
   passwordHash: string | undefined;
 }
 
-async function write(tx: Tx, ctx: Ctx, { before, snapshot, staff, passwordHash }: Change): Promise<void> {
+async function storeResubmission(tx: Tx, ctx: Ctx, { before, snapshot, staff, passwordHash }: Change): Promise<void> {
   const now = ctx.clock.now();
   const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
   const token = newSecret();

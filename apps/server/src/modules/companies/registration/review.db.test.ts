@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const at = '/api/console/v1/registrations';
-const ticked = {
+const fullChecklist = {
   licence_readable: true,
   licence_matches: true,
   company_exists: true,
@@ -33,7 +33,7 @@ const ticked = {
   person_plausible: true,
 };
 const terms = {
-  checklist: ticked,
+  checklist: fullChecklist,
   tier_id: 'preferred',
 };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
@@ -75,16 +75,16 @@ async function tokenMailedTo(email: string): Promise<string> {
 describe('the queue', () => {
   test('shows the longest wait first, with the time left, and becomes overdue after 24 hours', async () => {
     const { id } = await apply();
-    const waiting = async () => {
+    const queueItem = async () => {
       reviewer = await p.staff('reviewer');
       const { data } = await p.call(`GET ${at}`, {}, reviewer);
       return { data, item: data.items.find((each: { id: string }) => each.id === id) };
     };
-    expect((await waiting()).item).toMatchObject({ status: 'pending', overdue: false, seconds_left: 86_400 });
+    expect((await queueItem()).item).toMatchObject({ status: 'pending', overdue: false, seconds_left: 86_400 });
     p.clock.advance(23 * 3_600);
-    expect((await waiting()).item).toMatchObject({ overdue: false, seconds_left: 3_600 });
+    expect((await queueItem()).item).toMatchObject({ overdue: false, seconds_left: 3_600 });
     p.clock.advance(3_601);
-    const { data, item } = await waiting();
+    const { data, item } = await queueItem();
     expect(item).toMatchObject({ overdue: true, seconds_left: -1 });
     expect(data.counts.overdue).toBeGreaterThan(0);
     const times = data.items.map((each: { waiting_since: string }) => each.waiting_since);
@@ -93,13 +93,13 @@ describe('the queue', () => {
 
   test('is searched by company, license and e-mail; pattern characters are literal', async () => {
     const { id, email } = await apply();
-    const namesFor = async (search: string) =>
+    const idsFor = async (search: string) =>
       (await p.call(`GET ${at}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
-    expect(await namesFor(email)).toEqual([id]);
-    expect(await namesFor(`lic-${seq}`)).toEqual([id]);
-    expect(await namesFor('云门')).toContain(id);
-    expect(await namesFor('%')).toEqual([]);
-    expect(await namesFor("' or 1=1 --")).toEqual([]);
+    expect(await idsFor(email)).toEqual([id]);
+    expect(await idsFor(`lic-${seq}`)).toEqual([id]);
+    expect(await idsFor('云门')).toContain(id);
+    expect(await idsFor('%')).toEqual([]);
+    expect(await idsFor("' or 1=1 --")).toEqual([]);
   });
 
   test('is closed to customers and to staff without the right', async () => {
@@ -115,13 +115,13 @@ describe('the queue', () => {
       .set({ license_number: `LIC-${seq}` })
       .where('license_number', '=', `LIC-${seq - 1}`)
       .execute();
-    const checklist = { ...ticked, company_exists: false };
+    const checklist = { ...fullChecklist, company_exists: false };
     const { data } = await p.call(`POST ${at}/${twin.id}/checklist`, { checklist }, reviewer);
     expect(data.checklist).toEqual(checklist);
     // Two reviewers tick at the same time; both ticks must stay.
     const tick = (ticks: object) => p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
     await Promise.all([tick({ contact_reached: false }), tick({ company_exists: true })]);
-    expect((await tick({})).data.checklist).toEqual({ ...ticked, contact_reached: false });
+    expect((await tick({})).data.checklist).toEqual({ ...fullChecklist, contact_reached: false });
     expect(data.similar).toHaveLength(1);
     expect(data.company).toMatchObject({ state: 'ZJ', state_name: { en: 'Zhejiang', zh: '浙江省' } });
     expect(data.similar).toMatchObject([{ id }]);
@@ -160,7 +160,7 @@ describe('approval', () => {
   });
 
   test.each([
-    ['checklist', { checklist: { ...ticked, licence_matches: false } }],
+    ['checklist', { checklist: { ...fullChecklist, licence_matches: false } }],
     ['tier_id', { tier_id: 'gold' }],
     ['credit_limit', { credit_limit: '5000.00' }],
     ['pay_later_limit', { pay_later_limit: '1.00' }],
@@ -171,7 +171,7 @@ describe('approval', () => {
     expect((await signIn(email)).code).toBe(2003);
   });
 
-  test('of five at once decides once', async () => {
+  test('of five concurrent calls decides once', async () => {
     const { id } = await apply();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => p.call(`POST ${at}/${id}/approve`, terms, finance)),
@@ -184,7 +184,7 @@ describe('approval', () => {
     await p.call('POST /api/v2/user/register', guestForm(email, { email_code: await p.codeFor(email) }));
     const id = await idOf(email);
     const approve = (change: object) =>
-      p.call(`POST ${at}/${id}/approve`, { checklist: ticked, tier_id: 'guest', ...change }, finance);
+      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest', ...change }, finance);
     expect((await approve({ is_package: true })).errors[0]?.path).toBe('is_package');
     expect((await approve({})).code).toBe(0);
     const { data } = await signIn(email);
@@ -203,7 +203,7 @@ describe('approval', () => {
     await p.call('POST /api/v2/user/register', guestForm(email, form));
     const id = await idOf(email);
     const approve = () =>
-      p.call(`POST ${at}/${id}/approve`, { checklist: ticked, tier_id: 'guest' }, reviewer);
+      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest' }, reviewer);
     expect((await approve()).code).toBe(1004);
     const mail = (await p.mailsTo('agent@wayhouse.test'))[0];
     await p.call('POST /api/v2/user/register/confirm', {
@@ -247,12 +247,12 @@ describe('rejection and questions', () => {
       account_type: 'corporate',
       company,
     }) as Record<string, unknown>;
-    const again = { ...form, token };
+    const resubmission = { ...form, token };
     p.clock.advance(3_600);
-    const other = await p.call('POST /api/v2/user/register/resubmit', { ...again, email: 'other@else.test' });
+    const other = await p.call('POST /api/v2/user/register/resubmit', { ...resubmission, email: 'other@else.test' });
     expect(other.errors[0]?.path).toBe('email');
-    expect((await p.call('POST /api/v2/user/register/resubmit', again)).data.status).toBe('pending');
-    expect((await p.call('POST /api/v2/user/register/resubmit', again)).code).toBe(2006);
+    expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).data.status).toBe('pending');
+    expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).code).toBe(2006);
     expect((await signIn(email)).code).toBe(2003);
     const { data } = await p.call(`GET ${at}/${id}`, {}, reviewer);
     expect(data).toMatchObject({ status: 'pending', resubmissions: 1, seconds_left: 86_400 });
@@ -278,7 +278,7 @@ describe('rejection and questions', () => {
     expect((await p.call(`POST ${at}/${id}/approve`, terms, finance)).code).toBe(1004);
   });
 
-  test('guessed tokens, and unknown applications', async () => {
+  test('guessed tokens and unknown applications are refused', async () => {
     expect((await p.call('POST /api/v2/user/register/application', { token: 'x' })).code).toBe(2006);
     expect((await p.call(`POST ${at}/apl_none/reject`, { reason }, reviewer)).code).toBe(1003);
     expect((await p.call(`GET ${at}/apl_none`, {}, reviewer)).code).toBe(1003);

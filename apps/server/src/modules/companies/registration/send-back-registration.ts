@@ -59,7 +59,7 @@ async function sendBack(
       byStaff: ctx.staff.name,
       reason,
     });
-    await mailApplicant(tx, ctx, { application, outcome, reason, token });
+    await auditAndMail(tx, ctx, { application, outcome, reason, token });
   });
   return showRegistration(ctx, { params });
 }
@@ -72,7 +72,7 @@ async function closeAccount(tx: Tx, application: ApplicationRow, reason: Text2):
   if (application.company_id !== null) await updateCompanyStatus(tx, application.company_id, 'rejected');
 }
 
-async function mailApplicant(
+async function auditAndMail(
   tx: Tx,
   ctx: StaffCtx,
   decision: { application: ApplicationRow; outcome: Outcome; reason: Text2; token: string },

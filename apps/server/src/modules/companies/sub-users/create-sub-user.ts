@@ -25,7 +25,7 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/cre
 /** Days for which an invitation is valid; longer than a long weekend. */
 const linkDays = 7;
 /** Default notifications of a new sub-user. */
-const firstFlags = [
+const defaultFlags = [
   'receive_email',
   'batch_reservation',
   'voucher',
@@ -34,7 +34,7 @@ const firstFlags = [
 ];
 
 /** The flags of an accountant: also exports orders, and receives statements, invoices and balance warnings. */
-const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
+const accountantFlags = [...defaultFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**
  * Creates the person and mails a link for setting a password. Errors: email_taken (2007), too_many_tries (1429),
@@ -72,7 +72,7 @@ async function insertPerson(
 ): Promise<void> {
   const { input, id, companyId } = person;
   const privileges = { ...jobTitleDefaults[input.job_title], ...normalizePrivileges(input) };
-  const made = await createUser(tx, {
+  const isCreated = await createUser(tx, {
     id,
     account_id: companyId,
     company_id: companyId,
@@ -88,13 +88,13 @@ async function insertPerson(
     status: 'approved',
     created_at: ctx.clock.now(),
   });
-  if (!made) throw appError('identity.email_taken');
+  if (!isCreated) throw appError('identity.email_taken');
   await updatePerson(tx, id, {
     user_name: input.user_name,
     gender: input.gender ?? null,
     cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
     notifications: applyFlags(
-      input.job_title === 'accountant' ? accountantFlags : firstFlags,
+      input.job_title === 'accountant' ? accountantFlags : defaultFlags,
       input.flags ?? {},
     ),
     invited: true,

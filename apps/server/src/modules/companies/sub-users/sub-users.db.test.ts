@@ -104,7 +104,7 @@ describe('creating a colleague', () => {
 });
 
 describe('permission', () => {
-  test.each(['seller', 'viewer', 'guest', 'family'])('%s may not', async (name) => {
+  test.each(['seller', 'viewer', 'guest', 'family'])('%s may not manage colleagues', async (name) => {
     const token = await p.customer(name);
     expect((await p.call('GET /api/v2/subuser/list', {}, token)).code).toBe(1002);
     expect((await create({}, token)).code).toBe(1002);
@@ -239,10 +239,10 @@ describe('invoice titles', () => {
   });
 
   test('belong to one account', async () => {
-    const [mine] = await list();
+    const [ownTitle] = await list();
     const other = await p.customer('other');
-    expect((await save({ id: mine.id }, other)).code).toBe(1003);
-    expect((await p.call('POST /api/v2/invoice_title/delete', { id: mine.id }, other)).code).toBe(1003);
+    expect((await save({ id: ownTitle.id }, other)).code).toBe(1003);
+    expect((await p.call('POST /api/v2/invoice_title/delete', { id: ownTitle.id }, other)).code).toBe(1003);
     expect(await list(other)).toEqual([]);
     expect((await save({}, await p.customer('viewer'))).code).toBe(1002);
     expect((await save({}, await p.customer('guest'))).code).toBe(0);

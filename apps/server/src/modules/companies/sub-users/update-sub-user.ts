@@ -19,25 +19,25 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/upd
  * account keeps its rights and cannot be disabled. Throws not_found for people of other companies.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
-  const find = { companyId: companyOf(ctx.actor), id: input.id };
-  const person = await selectSubUser(ctx.db, find);
+  const key = { companyId: companyOf(ctx.actor), id: input.id };
+  const person = await selectSubUser(ctx.db, key);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
   // An empty list is allowed only when staff has already removed both rights.
   if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
     throw invalidField('book_privileges', 'fields.book_privileges');
-  const { id, status, flags, cc_email, ...rest } = input;
+  const { id, status, flags, cc_email, ...details } = input;
   await inTransaction(ctx.db, async (tx) => {
     await updatePerson(tx, id, {
-      ...defined(rest),
-      ...normalizePrivileges(rest),
+      ...withoutUndefined(details),
+      ...normalizePrivileges(details),
       ...(cc_email && { cc_email: cc_email.map((each) => each.toLowerCase()) }),
       ...(flags && { notifications: applyFlags(person.notifications, flags) }),
       ...(status && { status: status === 'active' ? ('approved' as const) : ('suspended' as const) }),
     });
     if (status === 'disabled') await endSessions(tx, { of: { userId: id }, now: ctx.clock.now() });
   });
-  const row = await selectSubUser(ctx.db, find);
+  const row = await selectSubUser(ctx.db, key);
   if (!row) throw appError('request.not_found');
   return presentSubUser(row);
 }
@@ -57,7 +57,7 @@ function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
 }
 
 /** The input without undefined fields. */
-function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

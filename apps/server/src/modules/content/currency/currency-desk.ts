@@ -19,10 +19,10 @@ import {
 import { fetchCurrencyRates } from './fetch-currency-rates.ts';
 
 type Code = (typeof displayCurrencies)[number];
-const historyShown = 100;
+const historyLength = 100;
 
 export async function showCurrencyRates(ctx: StaffCtx): Promise<CurrencyRates> {
-  return present(ctx.db, ctx.rates !== undefined);
+  return presentRates(ctx.db, ctx.rates !== undefined);
 }
 
 /** Sets one rate by hand. Errors: request.changed, request.invalid at `code` for the dollar. */
@@ -33,7 +33,7 @@ export async function changeCurrencyRate(
   if (input.code === 'USD') throw invalidField('code', 'fields.dollar_is_one');
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockRates(tx)).find((each) => each.code === input.code);
-    refuseChanged({ rate: plain(before?.rate ?? '') }, input.version);
+    refuseChanged({ rate: withoutFinalZeros(before?.rate ?? '') }, input.version);
     await updateRate(tx, {
       code: input.code,
       rate: input.rate,
@@ -46,8 +46,8 @@ export async function changeCurrencyRate(
       actor: ctx.staff,
       action: 'currency.updated',
       target: { type: 'currency', id: input.code, name: input.code },
-      before: { rate: plain(before?.rate ?? '') },
-      after: { rate: plain(input.rate) },
+      before: { rate: withoutFinalZeros(before?.rate ?? '') },
+      after: { rate: withoutFinalZeros(input.rate) },
       reason: input.reason,
     });
   });
@@ -99,18 +99,18 @@ export async function currencyHistory(
   ctx: StaffCtx,
   { params }: { params: { code: Code } },
 ): Promise<RateChange[]> {
-  return (await selectRateHistory(ctx.db, params.code, historyShown)).map(presentRate);
+  return (await selectRateHistory(ctx.db, params.code, historyLength)).map(presentRate);
 }
 
-async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
+async function presentRates(db: Db, configured: boolean): Promise<CurrencyRates> {
   const [rates, feed, buffers] = await Promise.all([selectRates(db), selectFeed(db), selectBuffers(db)]);
-  const order = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
+  const positionOf = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
   return {
     rates: rates
-      .sort((a, b) => order(a) - order(b))
+      .sort((a, b) => positionOf(a) - positionOf(b))
       .map((row) => ({
         ...presentRate(row),
-        version: versionOf({ rate: plain(row.rate) }),
+        version: versionOf({ rate: withoutFinalZeros(row.rate) }),
         buffer_bp: buffers.get(row.code) ?? 0,
       })),
     feed: {
@@ -125,7 +125,7 @@ async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
 function presentRate(row: RateRow): RateChange {
   return {
     code: row.code as Code,
-    rate: plain(row.rate),
+    rate: withoutFinalZeros(row.rate),
     at: row.at.toISOString(),
     source: row.source as RateChange['source'],
     by: row.by_staff,
@@ -133,7 +133,7 @@ function presentRate(row: RateRow): RateChange {
 }
 
 /** Removes final zeros: `7.11000000` → `7.11`. */
-function plain(rate: string): string {
+function withoutFinalZeros(rate: string): string {
   if (!rate.includes('.')) return rate;
   let end = rate.length;
   while (rate[end - 1] === '0') end -= 1;

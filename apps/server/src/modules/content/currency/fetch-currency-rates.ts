@@ -12,21 +12,21 @@ const maxErrorLength = 300;
 /** Returns the number of changed rates; undefined without a service. Failures of the service never throw. */
 export async function fetchCurrencyRates(ctx: AppContext): Promise<number | undefined> {
   if (!ctx.rates) return undefined;
-  const fetched = await ctx.rates.fetchRates().then(
+  const answer = await ctx.rates.fetchRates().then(
     (rates) => ({ rates, error: null }),
     (error: Error) => ({ rates: undefined, error: error.message.slice(0, maxErrorLength) }),
   );
-  if (fetched.error) ctx.log.warn({ reason: fetched.error }, 'currency rates could not be fetched');
+  if (answer.error) ctx.log.warn({ reason: answer.error }, 'currency rates could not be fetched');
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    const odd: string[] = [];
-    let changed = 0;
-    for (const row of fetched.rates ? await lockRates(tx) : []) {
-      const rate = fetched.rates?.[row.code];
-      const isShown = displayCurrencies.some((code) => code === row.code);
-      if (row.code === 'USD' || !isShown || rate === undefined) continue;
+    const implausibleCodes: string[] = [];
+    let changedCount = 0;
+    for (const row of answer.rates ? await lockRates(tx) : []) {
+      const rate = answer.rates?.[row.code];
+      const isDisplayCurrency = displayCurrencies.some((code) => code === row.code);
+      if (row.code === 'USD' || !isDisplayCurrency || rate === undefined) continue;
       const jump = rate / Number(row.rate);
-      if (jump > maxJump || jump < 1 / maxJump) odd.push(row.code);
+      if (jump > maxJump || jump < 1 / maxJump) implausibleCodes.push(row.code);
       else if (rate.toFixed(8) !== Number(row.rate).toFixed(8)) {
         await updateRate(tx, {
           code: row.code,
@@ -35,16 +35,16 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
           source: 'feed',
           by_staff: null,
         });
-        changed += 1;
+        changedCount += 1;
       }
     }
-    const trouble = fetched.error ?? (odd.length > 0 ? `not believed: ${odd.join(', ')}` : null);
+    const lastError = answer.error ?? (implausibleCodes.length > 0 ? `not believed: ${implausibleCodes.join(', ')}` : null);
     await updateFeed(tx, {
       tried_at: now,
-      last_error: trouble,
-      ...(fetched.rates && { succeeded_at: now }),
+      last_error: lastError,
+      ...(answer.rates && { succeeded_at: now }),
     });
-    return changed;
+    return changedCount;
   });
 }
 

@@ -8,7 +8,7 @@ export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<st
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));
 }
 
-/** Rates, and the buffers in basis points that the markup of offers in the currency grows by; for our cost and price. */
+/** Rates, and buffers in basis points. The markup of offers in a currency grows by its buffer. */
 export async function findRatesAndBuffers(
   ctx: Pick<Ctx, 'db'>,
 ): Promise<{ rates: Record<string, number>; buffers: Record<string, number> }> {

@@ -20,26 +20,26 @@ export interface Subject {
 /** Our own pages with a drawn picture. */
 const pages = new Set(['about 1', 'about 2', 'about 3', 'group desk']);
 /** Number of pictures per hotel for rooms that only an outside source knows. */
-const outsideRooms = 16;
+const outsideRoomPictures = 16;
 /** Scenes that exist in every city, for a city without hotels. */
-const everyCity: Region[] = ['skyline', 'riverside'];
+const scenesOfAnyCity: Region[] = ['skyline', 'riverside'];
 
 /** Undefined for an unknown id. A room of an outside source gets one of a few pictures of its hotel. */
 export async function selectSubject(db: Db, { kind, id }: Drawing): Promise<Subject | undefined> {
   if (kind === 'room') return selectRoom(db, id);
-  if (kind === 'panorama') return exists(db, sql`content.ads`, { id, shownAs: id });
-  const [word, rest] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
+  if (kind === 'panorama') return subjectIfExists(db, sql`content.ads`, { id, shownAs: id });
+  const [prefix, name] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
   if (kind === 'hotel' && pages.has(id)) return { id };
-  if (kind === 'hotel' && word === 'city') return selectCity(db, { id, city: rest });
-  if (kind === 'hotel' && word === 'article')
-    return exists(db, sql`content.articles`, { id: rest, shownAs: id });
+  if (kind === 'hotel' && prefix === 'city') return selectCity(db, { id, city: name });
+  if (kind === 'hotel' && prefix === 'article')
+    return subjectIfExists(db, sql`content.articles`, { id: name, shownAs: id });
   const { rows } = await sql<Position>`
     select country_code as country, city_id as city, lat from catalogue.hotels where id = ${id}`.execute(db);
   const [at] = rows;
   return at && { id, at };
 }
 
-async function exists(
+async function subjectIfExists(
   db: Db,
   table: ReturnType<typeof sql>,
   { id, shownAs }: { id: string; shownAs: string },
@@ -60,9 +60,9 @@ async function selectCity(db: Db, { id, city }: { id: string; city: string }): P
   const [subject] = rows;
   if (!subject) return undefined;
   const { scenes, ...at } = subject;
-  const known = scenes.flatMap((scene) => regionOf(scene) ?? []);
-  const fitting = known.length > 0 ? known : everyCity;
-  const region = fitting[createHash('sha256').update(id).digest().readUInt16BE() % fitting.length];
+  const regions = scenes.flatMap((scene) => regionOf(scene) ?? []);
+  const candidates = regions.length > 0 ? regions : scenesOfAnyCity;
+  const region = candidates[createHash('sha256').update(id).digest().readUInt16BE() % candidates.length];
   return { id, at, ...(region && { region }) };
 }
 
@@ -81,6 +81,6 @@ async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
   if (!subject) return undefined;
   const { hotel, is_ours, ...at } = subject;
   if (is_ours || hotel === id) return { id, at };
-  const room = createHash('sha256').update(id).digest().readUInt16BE() % outsideRooms;
+  const room = createHash('sha256').update(id).digest().readUInt16BE() % outsideRoomPictures;
   return { id: `${hotel} ${room}`, at };
 }

@@ -15,7 +15,7 @@ export interface MadePicture {
 const maxPixels = 50_000_000;
 const variantWidths = [480, 960, 1600, 2400];
 /** Minimum width in pixels, because banners and pictures in texts are never shown smaller. */
-const leastWidth = 320;
+const minWidth = 320;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
 /** Errors: request.invalid at `file`: no jpg, png or webp; broken; too many pixels; too narrow. */
@@ -36,7 +36,7 @@ export async function makePicture(upload: Uint8Array): Promise<MadePicture> {
     .catch(() => {
       throw fault('fields.picture_broken');
     });
-  if (info.width < leastWidth) throw fault('fields.picture_narrow');
+  if (info.width < minWidth) throw fault('fields.picture_narrow');
   const widths = variantWidths.filter((width) => width < info.width);
   if (widths.length < variantWidths.length) widths.push(info.width);
   const variants = await Promise.all(widths.map((width) => variant(data, width)));

@@ -34,8 +34,8 @@ describe('pictures', () => {
     const { id, version } = await desk.upload();
     const set = { alt_en: 'A pool', alt_zh: '泳池', focal_x: 20, focal_y: 80 };
     expect(await savePicture(desk.staff, { id, version, ...set })).toMatchObject(set);
-    const late = { id, version, ...set, alt_en: 'A pond' };
-    await expect(savePicture(desk.staff, late)).rejects.toMatchObject({ key: 'request.changed' });
+    const staleChange = { id, version, ...set, alt_en: 'A pond' };
+    await expect(savePicture(desk.staff, staleChange)).rejects.toMatchObject({ key: 'request.changed' });
     expect((await desk.auditOf(id)).map((row) => row.action)).toEqual([
       'picture.uploaded',
       'picture.updated',
@@ -62,9 +62,9 @@ describe('pictures', () => {
       get: async () => undefined,
       remove: async (id: string) => void storedKeys.delete(id),
     };
-    const nameless = { ...desk.staff, files, staff: { ...desk.staff.staff, name: null as never } };
+    const ctxWithoutName = { ...desk.staff, files, staff: { ...desk.staff.staff, name: null as never } };
     const file = { name: 'pool.jpg', bytes: await photo() };
-    await expect(uploadPicture(nameless, { file, alt_en: 'x', alt_zh: 'x' })).rejects.toThrow();
+    await expect(uploadPicture(ctxWithoutName, { file, alt_en: 'x', alt_zh: 'x' })).rejects.toThrow();
     expect([...storedKeys]).toEqual([]);
   });
 

@@ -25,15 +25,15 @@ export async function selectPictures(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<Map<string, PictureRow>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const rows = await db.selectFrom('content.pictures').selectAll().where('id', 'in', known).execute();
+  const distinctIds = [...new Set(ids.filter((id) => id !== null))];
+  if (distinctIds.length === 0) return new Map();
+  const rows = await db.selectFrom('content.pictures').selectAll().where('id', 'in', distinctIds).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** One page of pictures, newest first; `q` matches names and alternative texts. */
-export async function selectPicturePage(db: Db, find: { q?: string; offset: number; limit: number }) {
-  const like = likeOf(find.q ?? '');
+export async function selectPicturePage(db: Db, filter: { q?: string; offset: number; limit: number }) {
+  const like = likeOf(filter.q ?? '');
   const all = db
     .selectFrom('content.pictures')
     .where('in_library', '=', true)
@@ -43,8 +43,8 @@ export async function selectPicturePage(db: Db, find: { q?: string; offset: numb
       .selectAll()
       .orderBy('uploaded_at', 'desc')
       .orderBy('id')
-      .offset(find.offset)
-      .limit(find.limit)
+      .offset(filter.offset)
+      .limit(filter.limit)
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);

@@ -11,7 +11,7 @@ const { input } = contentEndpoints['GET /api/v2/content/drawing'];
 const requestOf = (address: string) =>
   input.parse(Object.fromEntries(new URL(address, 'http://site').searchParams));
 const show = (address: string) => showDrawing({ db: database.db, ip: '127.0.0.1' }, requestOf(address));
-const refused = (address: string) =>
+const outcomeOf = (address: string) =>
   show(address).then(
     () => 'drawn',
     (error: { key?: string }) => error.key,
@@ -61,15 +61,15 @@ describe('a drawn picture', () => {
   });
 
   test('of an unknown id is not found, without waiting in the queue (C6)', async () => {
-    const made = ['h_none', 'h_a2', 'city nowhere', 'article 0', 'about 9', ' '].map((id) => ({
+    const unknownDrawings = ['h_none', 'h_a2', 'city nowhere', 'article 0', 'about 9', ' '].map((id) => ({
       kind: 'hotel' as const,
       id,
     }));
-    for (const drawing of [...made, { kind: 'room' as const, id: 'h_noner_1' }])
-      expect(await refused(drawingAddress(drawing, 400))).toBe('request.not_found');
+    for (const drawing of [...unknownDrawings, { kind: 'room' as const, id: 'h_noner_1' }])
+      expect(await outcomeOf(drawingAddress(drawing, 400))).toBe('request.not_found');
     // More than the queue allows per caller, so that requests in the queue would be refused.
     const many = Array.from({ length: 400 }, (_, index) =>
-      refused(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
+      outcomeOf(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
     );
     expect(new Set(await Promise.all(many))).toEqual(new Set(['request.not_found']));
   });
@@ -89,7 +89,7 @@ describe('a drawn picture', () => {
     ['a width we do not make', '?kind=hotel&id=a&width=401'],
     ['a kind we do not draw', '?kind=castle&id=a&width=400'],
     ['no id', '?kind=hotel&id=&width=400'],
-    ['something else in it', '?kind=hotel&id=a&width=400&w=1'],
+    ['an unknown parameter', '?kind=hotel&id=a&width=400&w=1'],
   ])('is refused for %s', (_, query) => {
     expect(() => requestOf(`/api/v2/content/drawing${query}`)).toThrow();
   });

@@ -20,16 +20,16 @@ type PlacedRequest = DrawingRequest & Pick<Subject, 'at'>;
 /** Limits of pictures in the queue for drawing. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
 /** Size of the picture cache in bytes, enough for about three thousand pictures. */
-const room = 64_000_000;
+const cacheBytes = 64_000_000;
 
-const made = new LRUCache<string, Uint8Array, { caller: string }>({
-  maxSize: room,
+const pictureCache = new LRUCache<string, Uint8Array, { caller: string }>({
+  maxSize: cacheBytes,
   sizeCalculation: (bytes) => bytes.length,
   fetchMethod: (key, _stale, { context }) =>
-    draws(context.caller, () => render(JSON.parse(key) as PlacedRequest)),
+    drawInTurn(context.caller, () => render(JSON.parse(key) as PlacedRequest)),
 });
 /** Callers take turns, so that drawing a new list of hotels does not slow down bookings. */
-const draws = inTurns(drawingLimits);
+const drawInTurn = inTurns(drawingLimits);
 
 /**
  * Known subjects, so that a cached picture needs no query. They expire, so that a hotel that moved gets a new picture.
@@ -50,9 +50,9 @@ async function findSubject(db: Ctx['db'], request: Drawing): Promise<Subject> {
  */
 export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, request: DrawingRequest) {
   const { kind, time, bed, width } = request;
-  const { id, at, region: usual } = await findSubject(db, request);
-  const key = JSON.stringify({ kind, id, region: request.region ?? usual, time, bed, width, at });
-  const bytes = await made.forceFetch(key, { context: { caller: addressKey(ip) } });
+  const { id, at, region: usualRegion } = await findSubject(db, request);
+  const key = JSON.stringify({ kind, id, region: request.region ?? usualRegion, time, bed, width, at });
+  const bytes = await pictureCache.forceFetch(key, { context: { caller: addressKey(ip) } });
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
 }
 

@@ -20,17 +20,17 @@ export async function storePicture(
   { bytes, name, alt, source }: Photograph,
   write: (tx: Tx, id: string) => Promise<void>,
 ): Promise<string> {
-  const made = await makePicture(bytes);
+  const picture = await makePicture(bytes);
   const id = newId('pic');
-  const stored = made.variants.map((variant) => ({
+  const pictureFiles = picture.variants.map((variant) => ({
     id: pictureFile(id, variant.width),
     bytes: variant.bytes,
   }));
-  await keepFiles(files, stored, () =>
+  await keepFiles(files, pictureFiles, () =>
     inTransaction(db, async (tx) => {
       await insertPicture(tx, {
-        ...{ id, name, alt_en: alt.en, alt_zh: alt.zh, width: made.width, height: made.height },
-        widths: made.variants.map(({ width }) => width),
+        ...{ id, name, alt_en: alt.en, alt_zh: alt.zh, width: picture.width, height: picture.height },
+        widths: picture.variants.map(({ width }) => width),
         ...{ uploaded_at: clock.now(), uploaded_by: source, in_library: false },
       });
       await write(tx, id);

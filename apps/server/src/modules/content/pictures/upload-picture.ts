@@ -30,23 +30,23 @@ interface Upload {
 
 /** Stores the re-encoded picture in several widths. Errors: request.invalid at `file`. */
 export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upload): Promise<StaffPicture> {
-  const made = await makePicture(file.bytes);
+  const picture = await makePicture(file.bytes);
   const id = newId('pic');
   const row: PictureRow = {
     id,
     name: file.name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'picture',
     alt_en,
     alt_zh,
-    width: made.width,
-    height: made.height,
+    width: picture.width,
+    height: picture.height,
     focal_x: 50,
     focal_y: 50,
-    widths: made.variants.map((variant) => variant.width),
+    widths: picture.variants.map((variant) => variant.width),
     uploaded_at: ctx.clock.now(),
     uploaded_by: ctx.staff.name,
     in_library: true,
   };
-  const files = made.variants.map(({ width, bytes }) => ({ id: pictureFile(id, width), bytes }));
+  const files = picture.variants.map(({ width, bytes }) => ({ id: pictureFile(id, width), bytes }));
   await keepFiles(ctx.files, files, () =>
     inTransaction(ctx.db, async (tx) => {
       await insertPicture(tx, row);

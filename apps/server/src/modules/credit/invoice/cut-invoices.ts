@@ -17,9 +17,9 @@ export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Prom
   const terms = await followLedger(tx, clock, accountId);
   if (!terms) return [];
   const today = dateInZone(clock.now(), terms.time_zone);
-  const parts = await groupCharges(tx, terms, await selectOpenCharges(tx, accountId), today);
+  const drafts = await groupCharges(tx, terms, await selectOpenCharges(tx, accountId), today);
   const ids: string[] = [];
-  for (const { period, charges } of parts) ids.push(await cut(tx, clock, { terms, period, charges, today }));
+  for (const { period, charges } of drafts) ids.push(await cutInvoice(tx, clock, { terms, period, charges, today }));
   if (ids.length === 0) return [];
   await allocateUnused(tx, clock, accountId);
   await refreshStop(tx, clock, terms);
@@ -27,7 +27,7 @@ export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Prom
   return ids;
 }
 
-interface Part {
+interface InvoiceDraft {
   period: Period;
   charges: ChargeRecord[];
 }
@@ -38,38 +38,38 @@ async function groupCharges(
   terms: TermsRecord,
   charges: readonly ChargeRecord[],
   today: string,
-): Promise<Part[]> {
+): Promise<InvoiceDraft[]> {
   const cycle = terms.cycle as CreditCycle;
   const [first] = charges;
   if (!first) return [];
   const dateOf = ({ at }: ChargeRecord) => dateInZone(at, terms.time_zone);
-  const invoiced =
+  const invoicedPeriods =
     cycle === 'order'
       ? new Set<string>()
       : await selectInvoicedPeriods(tx, { accountId: terms.account_id, cycle, from: dateOf(first) });
-  const parts = new Map<string, Part>();
+  const drafts = new Map<string, InvoiceDraft>();
   for (const charge of charges) {
-    const period = freePeriod(dateOf(charge), cycle, invoiced);
+    const period = freePeriod(dateOf(charge), cycle, invoicedPeriods);
     if (cycle !== 'order' && period.to >= today) continue;
     const key = cycle === 'order' ? charge.reference : period.to;
-    const part = parts.get(key) ?? { period, charges: [] };
-    part.charges.push(charge);
-    parts.set(key, part);
+    const draft = drafts.get(key) ?? { period, charges: [] };
+    draft.charges.push(charge);
+    drafts.set(key, draft);
   }
-  return [...parts.values()];
+  return [...drafts.values()];
 }
 
 /** The period of a date. Credit that was used in a period after its invoice belongs to the next period. */
-function freePeriod(date: string, cycle: CreditCycle, invoiced: ReadonlySet<string>): Period {
+function freePeriod(date: string, cycle: CreditCycle, invoicedPeriods: ReadonlySet<string>): Period {
   let period = periodOf(date, cycle);
-  while (invoiced.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);
+  while (invoicedPeriods.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);
   return period;
 }
 
-async function cut(
+async function cutInvoice(
   tx: Tx,
   clock: Clock,
-  { terms, period, charges, today }: Part & { terms: TermsRecord; today: string },
+  { terms, period, charges, today }: InvoiceDraft & { terms: TermsRecord; today: string },
 ): Promise<string> {
   const id = newId('cri');
   const total = charges.reduce((sum, { cents, reduced_cents }) => sum + cents - reduced_cents, 0);

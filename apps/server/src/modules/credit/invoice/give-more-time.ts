@@ -32,14 +32,14 @@ export async function giveMoreTime(
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     if (due_on <= invoice.due_on || due_on > addDays(invoice.due_on, daysMax))
       throw invalidField('due_on', 'fields.later_due');
-    const needsSecond = due_on > addDays(invoice.due_on, moreTimeAloneDays) || invoice.extended_by !== null;
-    if (ctx.config.fourEyes && needsSecond)
+    const needsSecondPerson = due_on > addDays(invoice.due_on, moreTimeAloneDays) || invoice.extended_by !== null;
+    if (ctx.config.fourEyes && needsSecondPerson)
       await requestApproval(tx, ctx, {
         ...{ kind: 'more_time', subject: { id: invoice.id, name: invoice.invoice_no } },
         ...{ cents: invoice.open_cents, payload: { due_on }, reason },
         facts: await factsOf(tx, invoice.id, due_on),
       });
-    else await extend(tx, ctx, { params, due_on, reason });
+    else await extendDueDate(tx, ctx, { params, due_on, reason });
     return invoice.account_id;
   });
   return showCompany(ctx, { params: { id: company } });
@@ -48,11 +48,11 @@ export async function giveMoreTime(
 export const moreTimeApproval: ApprovalHandler = {
   facts: (db, { subject_id, payload }) => factsOf(db, subject_id, (payload as { due_on: string }).due_on),
   carryOut: (ctx, tx, { subject_id, payload, reason }) =>
-    extend(tx, ctx, { params: { id: subject_id }, due_on: (payload as { due_on: string }).due_on, reason }),
+    extendDueDate(tx, ctx, { params: { id: subject_id }, due_on: (payload as { due_on: string }).due_on, reason }),
 };
 
 /** Reminders count from the new date. Reminders of past days are not repeated. */
-async function extend(tx: Tx, ctx: StaffCtx, { params, due_on, reason }: Input): Promise<void> {
+async function extendDueDate(tx: Tx, ctx: StaffCtx, { params, due_on, reason }: Input): Promise<void> {
   const { invoice, terms } = await lockOpenInvoice(tx, ctx.clock, params);
   if (due_on <= invoice.due_on) throw appError('request.wrong_state');
   await updateDueDate(tx, invoice.id, { due_on, extended_by: ctx.staff.name, extension_reason: reason });

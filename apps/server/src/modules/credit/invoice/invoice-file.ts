@@ -47,7 +47,7 @@ interface Paper {
   local: LocalRate | undefined;
 }
 
-/** Points of the lines that name the open amount, the due day and the bank account. */
+/** Height in points of the lines that name the open amount, the due day and the bank account. */
 const closingHeight = 72;
 
 function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }: Paper): Promise<Uint8Array> {

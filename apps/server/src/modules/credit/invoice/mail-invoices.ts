@@ -12,18 +12,18 @@ export async function mailInvoices(
   clock: Clock,
   { accountId, ids }: { accountId: string; ids: readonly string[] },
 ): Promise<void> {
-  const open: InvoiceRecord[] = [];
+  const openInvoices: InvoiceRecord[] = [];
   for (const id of ids) {
     const invoice = await selectInvoice(tx, id);
-    if (invoice && invoice.open_cents > 0) open.push(invoice);
+    if (invoice && invoice.open_cents > 0) openInvoices.push(invoice);
   }
-  if (open.length === 0) return;
+  if (openInvoices.length === 0) return;
   await mailCompany(tx, clock, {
     accountId,
     template: 'credit_invoiced',
     params: (lang) => ({
-      amount: money(toMoney(open.reduce((sum, { open_cents }) => sum + open_cents, 0))),
-      invoices: open
+      amount: money(toMoney(openInvoices.reduce((sum, { open_cents }) => sum + open_cents, 0))),
+      invoices: openInvoices
         .map(
           ({ invoice_no, due_on, open_cents }) =>
             `${invoice_no} · ${formatDate(due_on, { lang })} · ${money(toMoney(open_cents))}`,

@@ -11,8 +11,8 @@ export async function findInvoice(
   db: Db,
   { id, accountId, now }: { id: string; accountId?: string; now: Date },
 ): Promise<{ accountId: string; invoice: CreditInvoiceDetail }> {
-  const only = accountId === undefined ? {} : { accountId };
-  const [row] = await selectInvoiceRows(db, { now, id, ...only }, { limit: 1, offset: 0 });
+  const ownerFilter = accountId === undefined ? {} : { accountId };
+  const [row] = await selectInvoiceRows(db, { now, id, ...ownerFilter }, { limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');
   const [lines, parts] = await Promise.all([selectLines(db, id), selectParts(db, id)]);
   const stays = await findStays(

@@ -3,7 +3,7 @@ import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
-import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { sellerName, writePaper } from '../make/read-papers.ts';
 import { readSeller } from '../make/read-seller.ts';
 import { type RequestRow, selectOrdersOf } from './invoice-requests.views.ts';
@@ -38,7 +38,7 @@ export async function writeOwnInvoice(
     { accountId: row.account_id, userId: null },
   );
   const seller = await readSeller(ctx.db);
-  const now = atNow(ctx.clock.now());
+  const now = currentRateArguments(ctx.clock.now());
   const local = await findLocalRate(ctx.db, { accountId: row.account_id, ...now });
   const paper = invoicePaper({
     orders: orders.map(({ order }) => order),

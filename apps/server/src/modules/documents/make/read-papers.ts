@@ -10,7 +10,7 @@ import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
-import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { drawPaper, type PaperHeader } from '../draw/draw-paper.ts';
 import { drawTaxiCard } from '../draw/draw-taxi-card.ts';
@@ -58,7 +58,7 @@ export async function openPaperDesk(
     logo ? loadLogo(ctx, scope.accountId) : undefined,
     readSeller(ctx.db),
     findTaxPercents(ctx.db),
-    findLocalRate(ctx.db, { accountId: scope.accountId, ...atNow(ctx.clock.now()) }),
+    findLocalRate(ctx.db, { accountId: scope.accountId, ...currentRateArguments(ctx.clock.now()) }),
   ]);
   return { orders, desk: { name, places, pictureOf, logo: picture, seller, taxPercentAt, local } };
 }

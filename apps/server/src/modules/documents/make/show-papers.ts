@@ -5,7 +5,7 @@ import { type ActorCtx, type Language, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
-import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { showLogo } from './company-logo.ts';
 import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from './papers.views.ts';
 import { invoiceHead } from './read-papers.ts';
@@ -31,7 +31,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     selectPlaces(ctx.db, [entry.order.hotel.id]),
     findVoucherPictures(ctx.db, [entry.order]),
     readSeller(ctx.db, entry.row.created_at),
-    findLocalRate(ctx.db, { accountId, ...atNow(ctx.clock.now()) }),
+    findLocalRate(ctx.db, { accountId, ...currentRateArguments(ctx.clock.now()) }),
   ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;
   const place = places.get(entry.order.hotel.id);

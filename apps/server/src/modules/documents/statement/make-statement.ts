@@ -4,7 +4,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findStays } from '../../booking/orders/list-order-numbers.ts';
-import { atNow, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import type { GeneratedFile, ReportProgress } from '../make/generated-file.ts';
 import { selectInvoiceNumbers } from '../make/papers.views.ts';
@@ -48,7 +48,7 @@ export async function writeStatement(
     const movements = await movementsOf(db, { accountId, month, limit: rowsMax });
     const orderNos = [...new Set(movements.flatMap(ordersOf))];
     const local = statement.open
-      ? atNow(ctx.clock.now())
+      ? currentRateArguments(ctx.clock.now())
       : { before: new Date(`${addDays(statement.to, 1)}T00:00:00Z`), day: statement.to };
     return {
       ...{ statement, movements, lang, zone },
