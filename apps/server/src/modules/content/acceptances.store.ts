@@ -30,7 +30,11 @@ export function acceptedSql({
       where accepted.user_id = ${userId})`;
 }
 
-type EditionOfPerson = { code: '50000101' | '50000102' | 'balance'; version: string; accepted_at: Date | null };
+type EditionOfPerson = {
+  code: '50000101' | '50000102' | 'balance';
+  version: string;
+  accepted_at: Date | null;
+};
 
 /** The edition in force of each agreement, and when this person accepted it. */
 export async function selectAcceptances(

@@ -174,13 +174,20 @@ export async function publishArticle(
 }
 
 /** Hides the article from readers; repeating it changes nothing. */
-export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<SaveResult> {
+export async function archiveArticle(
+  ctx: StaffCtx,
+  { params }: { params: { id: string } },
+): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
     if (before.status === 'archived') return { id: before.id, version: before.version };
     const day = before.published_at ?? ctx.clock.now();
-    await updateArticle(tx, params.id, { status: 'archived', published_at: day, ...changeStamp(ctx, before) });
+    await updateArticle(tx, params.id, {
+      status: 'archived',
+      published_at: day,
+      ...changeStamp(ctx, before),
+    });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

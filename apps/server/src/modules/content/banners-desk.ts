@@ -103,7 +103,11 @@ export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<SaveRe
   return changeStatus(ctx, params.id, 'archived');
 }
 
-async function changeStatus(ctx: StaffCtx, id: string, status: 'published' | 'archived'): Promise<SaveResult> {
+async function changeStatus(
+  ctx: StaffCtx,
+  id: string,
+  status: 'published' | 'archived',
+): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockBanner(tx, id);
     if (!before) throw appError('request.not_found');

@@ -171,7 +171,9 @@ describe('page locations', () => {
       key: 'request.not_found',
     });
     const earlyCtx = { ...ctx, clock: { now: () => new Date('2026-11-10T00:00:00Z') } };
-    expect((await listArticles(earlyCtx, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(3);
+    expect((await listArticles(earlyCtx, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(
+      3,
+    );
     expect((await listArticles(ctx, { location_code: '99999999', page: 1, page_size: 20 })).items).toEqual(
       [],
     );

@@ -48,7 +48,10 @@ function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   if (coupon.scope === 'all') return serverText2('coupons.rule.all');
   const shownNames = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);
   const more = coupon.scope_ids.length - shownNames.length;
-  const list = { en: shownNames.map((name) => name.en).join(', '), zh: shownNames.map((name) => name.zh).join('、') };
+  const list = {
+    en: shownNames.map((name) => name.en).join(', '),
+    zh: shownNames.map((name) => name.zh).join('、'),
+  };
   const key = more > 0 ? 'coupons.rule.some_more' : 'coupons.rule.some';
   return {
     en: serverText2(key, { names: list.en, more }).en,

@@ -63,7 +63,10 @@ async function nameTakenCode<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The stored coupon, locked, and the new terms. */
-async function lockAndCheck(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | undefined; terms: NewCoupon }> {
+async function lockAndCheck(
+  tx: Tx,
+  form: CouponForm,
+): Promise<{ before: CouponRow | undefined; terms: NewCoupon }> {
   const terms = termsOf(form);
   await refuseUnknownPlaces(tx, terms);
   if (form.id === undefined) return { before: undefined, terms };

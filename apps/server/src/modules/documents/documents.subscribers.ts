@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../booking/booking.events.ts';
 import type {} from './documents.events.ts';
-import { creditInvoiced } from './invoice/credit-invoiced.ts';
+import { issueCreditNote } from './invoice/issue-credit-note.ts';
 import { notifyConfirmed } from './send/notify-confirmed.ts';
 import { notifyCanceled, notifyFailed, notifyRefunded, notifyVoucher } from './send/notify-order.ts';
 
 export function documentsSubscribers(context: () => AppContext): Subscribers {
   return {
-    'invoice.refunded': [(tx, payload) => creditInvoiced(context().clock, tx, payload)],
+    'invoice.refunded': [(tx, payload) => issueCreditNote(context().clock, tx, payload)],
     'booking.confirmed': [
       { background: { batch: (tx, payloads) => notifyConfirmed(context().clock, tx, payloads) } },
     ],

@@ -17,7 +17,7 @@ import {
 } from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
-const open = [
+const openStatuses = [
   'draft',
   'submitted',
   'quoted',
@@ -50,16 +50,17 @@ export async function addAttachment(
   if (file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
   const head = Buffer.from(file.bytes.subarray(0, 8)).toString('latin1');
   const kind = kinds.find((each) => head.startsWith(each.begins));
-  if (!kind) throw refuse('fields.group_attachment');
+  if (!kind) throw invalidFile('fields.group_attachment');
   const id = newId('gra');
   await keepFiles(ctx.files, [{ id, bytes: file.bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
-      const row = await lockOwn(ctx, tx, group_no, open);
+      const row = await lockOwn(ctx, tx, group_no, openStatuses);
       const attachments = await selectAttachments(tx, row.group_no);
-      if (attachments.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
+      if (attachments.length >= groupLimits.attachmentsMax) throw invalidFile('fields.group_attachments');
       const since = new Date(ctx.clock.now().getTime() - dayMs);
-      const ofDay = await countAttachments(tx, { accountId: row.account_id, since });
-      if (ofDay >= groupLimits.attachmentsPerDay) throw appError('request.too_many', { retryAfterS: 3600 });
+      const filesOfDay = await countAttachments(tx, { accountId: row.account_id, since });
+      if (filesOfDay >= groupLimits.attachmentsPerDay)
+        throw appError('request.too_many', { retryAfterS: 3600 });
       await insertAttachment(tx, {
         id,
         group_no,
@@ -79,7 +80,7 @@ export async function removeAttachment(
   { group_no, id }: { group_no: string; id: string },
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    await lockOwn(ctx, tx, group_no, open);
+    await lockOwn(ctx, tx, group_no, openStatuses);
     if (!(await deleteAttachment(tx, group_no, id))) throw appError('request.not_found');
   });
   await ctx.files.remove(id);
@@ -113,6 +114,6 @@ async function fileOf(ctx: ActorCtx | StaffCtx, groupNo: string, id: string): Pr
   return { content_type: file.content_type, name: file.name, bytes };
 }
 
-function refuse(key: string) {
+function invalidFile(key: string) {
   return invalidField('file', key);
 }

@@ -43,7 +43,7 @@ export async function confirmGroup(
       note: confirmation_no ?? '',
       set: { confirmation_no: confirmation_no || null },
     });
-    await record(ctx, tx, row, 'group.confirmed', { after: { confirmation_no: confirmation_no ?? '' } });
+    await auditGroup(ctx, tx, row, 'group.confirmed', { after: { confirmation_no: confirmation_no ?? '' } });
     await mailCustomer(tx, ctx.clock, row, { template: 'confirmed' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
     if (offer) await holdLines(ctx, tx, offer);
@@ -54,7 +54,7 @@ export async function confirmGroup(
 async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
   for (const [index, line] of inLockOrder(offer)) {
     if (offer.hotel_id === null || line.room_type_id === null) continue;
-    const taken = await holdRooms(tx, {
+    const areHeld = await holdRooms(tx, {
       holder: holderOf(offer.group_no, index),
       hotelId: offer.hotel_id,
       roomTypeId: line.room_type_id,
@@ -63,7 +63,7 @@ async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
       rooms: line.rooms,
       at: ctx.clock.now(),
     });
-    if (!taken) throw appError('booking.sold_out');
+    if (!areHeld) throw appError('booking.sold_out');
   }
 }
 
@@ -94,7 +94,7 @@ export async function reopenRooming(
       note: reason,
       set: { rooming_sent_at: null },
     });
-    await record(ctx, tx, row, 'group.rooming_reopened', { reason });
+    await auditGroup(ctx, tx, row, 'group.rooming_reopened', { reason });
     await mailCustomer(tx, ctx.clock, row, { template: 'reopened', params: { reason } });
   });
   return deskGroupOf(ctx, params.id);
@@ -115,7 +115,7 @@ export async function declineAsDesk(
       note: reason,
       set: { reason },
     });
-    await record(ctx, tx, row, 'group.declined', { reason });
+    await auditGroup(ctx, tx, row, 'group.declined', { reason });
     await mailCustomer(tx, ctx.clock, row, { template: 'declined', params: { reason } });
   });
   return deskGroupOf(ctx, params.id);
@@ -155,7 +155,7 @@ export async function cancelAsDesk(
     });
     if (refundCents > 0) await refundInstallments(ctx, tx, row, refundCents);
     if (offer) await releaseLines(ctx, tx, offer);
-    await record(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
+    await auditGroup(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
     const words = { reason, refund: toMoney(refundCents) };
     await mailCustomer(tx, ctx.clock, row, { template: 'cancelled', params: words });
   });
@@ -164,32 +164,32 @@ export async function cancelAsDesk(
 }
 
 async function refundInstallments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCents: number): Promise<void> {
-  let left = refundCents;
+  let leftCents = refundCents;
   await moveGroupPayment(tx, row, paymentStatus.refundAsked);
   for (const installment of (await selectInstallments(tx, row.group_no)).reverse()) {
-    const amountCents = installment.paid_at ? Math.min(left, installment.amount_cents) : 0;
+    const amountCents = installment.paid_at ? Math.min(leftCents, installment.amount_cents) : 0;
     if (amountCents === 0) continue;
     const { reference } = installment;
     await refundPayment(tx, ctx.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
-    left -= amountCents;
+    leftCents -= amountCents;
   }
   const after = await selectGroup(tx, row.group_no);
   if (after) await followGroupRefunds(ctx.clock, tx, after);
 }
 
 /** Writes the audit log's line. */
-export async function record(
+export async function auditGroup(
   ctx: StaffCtx,
   tx: Tx,
   row: GroupRow,
   action: Parameters<typeof audit>[1]['action'],
-  what: { before?: object; after?: object; reason?: string },
+  details: { before?: object; after?: object; reason?: string },
 ): Promise<void> {
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action,
     target: { type: 'group', id: row.group_no, name: row.title },
-    ...what,
+    ...details,
   });
 }

@@ -63,11 +63,11 @@ export async function showDeskGroup(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
 ): Promise<DeskGroup> {
-  const shown = await deskGroupOf(ctx, params.id);
-  const seenAt = lastMessageAt(shown);
-  if (shown.unread > 0 && seenAt)
+  const group = await deskGroupOf(ctx, params.id);
+  const seenAt = lastMessageAt(group);
+  if (group.unread > 0 && seenAt)
     await inTransaction(ctx.db, (tx) => updateGroup(tx, params.id, { staff_seen_at: seenAt }));
-  return shown;
+  return group;
 }
 
 /** The request after a change, as the answer of a call. */
@@ -75,27 +75,27 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   const now = ctx.clock.now();
   const [row] = await selectGroupList(ctx.db, { groupNo, desk: 'all', now }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const { rows, ...shown } = await presentGroup(ctx.db, row, { side: 'staff', now });
+  const { rows, ...group } = await presentGroup(ctx.db, row, { side: 'staff', now });
   const accepted = rows.offers.find((offer) => offer.offer_id === row.offer_id);
-  const waits = missingForHandOver(row, { accepted, complete: shown.rooming.complete });
+  const missing = missingForHandOver(row, { accepted, complete: group.rooming.complete });
   const { status } = row;
-  const ended = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
+  const isEnded = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
   return {
-    ...shown,
+    ...group,
     ...deskFields(row),
     nets: Object.fromEntries(rows.offers.map((offer) => [offer.offer_id, toMoney(offer.net_cents)])),
     can: {
-      take: !ended && row.staff_id !== ctx.staff.staffId,
+      take: !isEnded && row.staff_id !== ctx.staff.staffId,
       offer: ['submitted', 'quoted', 'expired'].includes(status),
       decline: ['submitted', 'quoted'].includes(status),
       confirm: status === 'deposit_paid',
-      hand_over: status === 'rooming_received' && waits.length === 0,
+      hand_over: status === 'rooming_received' && missing.length === 0,
       complete: (status === 'confirmed' || status === 'rooming_received') && accepted?.hotel_id === null,
       reopen_rooming: status === 'rooming_received',
-      cancel: !ended,
+      cancel: !isEnded,
       message: !['completed', 'declined', 'cancelled'].includes(status),
     },
-    hand_over_waits: waits,
+    hand_over_waits: missing,
   };
 }
 

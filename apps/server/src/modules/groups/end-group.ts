@@ -38,14 +38,15 @@ export async function declineGroup(
       await mailDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
       return;
     }
-    const refused = await updateOfferStates(tx, group_no, {
+    const declinedCount = await updateOfferStates(tx, group_no, {
       from: 'open',
       to: 'declined',
       offerId: offer_id,
     });
-    if (refused === 0) throw appError('groups.offer_over');
-    const left = (await selectOffers(tx, group_no)).some((offer) => offer.state === 'open');
-    if (left) await noteGroup(tx, ctx.clock, group_no, { actor, event: 'offer_declined', note: reason });
+    if (declinedCount === 0) throw appError('groups.offer_over');
+    const hasOpenOffer = (await selectOffers(tx, group_no)).some((offer) => offer.state === 'open');
+    if (hasOpenOffer)
+      await noteGroup(tx, ctx.clock, group_no, { actor, event: 'offer_declined', note: reason });
     else
       await moveGroup(tx, ctx.clock, row, { to: 'submitted', actor, event: 'offer_declined', note: reason });
     await mailDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });

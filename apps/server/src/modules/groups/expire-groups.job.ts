@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { closeInstallments } from './end-group.ts';
-import { takeOnPaidInstallments } from './follow-group-money.ts';
+import { processMissedPayment } from './follow-group-money.ts';
 import {
-  selectDueGroups,
   selectGroup,
+  selectDueGroups,
   selectInstallments,
   selectOffers,
   updateGroup,
@@ -34,13 +34,17 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     const [first] = await selectInstallments(tx, groupNo);
     if (!first || first.due_at > now) return;
     // An installment was paid in time, but its event has not been processed yet.
-    if (await takeOnPaidInstallments(ctx.clock, tx, row)) return;
+    if (await processMissedPayment(ctx.clock, tx, row)) return;
     // A payment is in progress, so nothing may be closed; the next run sees its result.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });
   } else return;
-  const moved = await moveGroup(tx, ctx.clock, row, { to: 'expired', actor: 'clock', event: 'expired' });
-  await mailCustomer(tx, ctx.clock, moved, { template: 'expired' });
-  await mailDesk(tx, ctx.clock, moved, { template: 'expired' });
+  const expiredGroup = await moveGroup(tx, ctx.clock, row, {
+    to: 'expired',
+    actor: 'clock',
+    event: 'expired',
+  });
+  await mailCustomer(tx, ctx.clock, expiredGroup, { template: 'expired' });
+  await mailDesk(tx, ctx.clock, expiredGroup, { template: 'expired' });
 }

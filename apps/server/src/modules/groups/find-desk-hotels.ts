@@ -12,14 +12,14 @@ import { selectDeskHotels, selectDeskRooms } from './groups.views.ts';
 import { selectHotelsFree } from './offer/hotels-free.views.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
-const hotelsShown = 20;
+const hotelsMax = 20;
 const shortlistLength = 10;
 
 export async function findDeskHotels(
   ctx: StaffCtx,
   { q, stars_min }: { q: string; stars_min: number },
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups/hotels']>> {
-  const rows = await selectDeskHotels(ctx.db, { q, starsMin: stars_min, limit: hotelsShown });
+  const rows = await selectDeskHotels(ctx.db, { q, starsMin: stars_min, limit: hotelsMax });
   return rows.map((row) => ({
     id: row.id,
     name: { en: row.name_en, zh: row.name_zh },

@@ -46,8 +46,8 @@ async function acceptInstallment(
     closed_at: null,
   });
   const paidCents = row.paid_cents + installment.amount_cents;
-  const left = installments.filter((each) => !each.paid_at && each.no !== installment.no);
-  await moveGroupPayment(tx, row, left.length === 0 ? paid : partial, { paid_cents: paidCents });
+  const openInstallments = installments.filter((each) => !each.paid_at && each.no !== installment.no);
+  await moveGroupPayment(tx, row, openInstallments.length === 0 ? paid : partial, { paid_cents: paidCents });
   const note = `${installment.no} · ${money(toMoney(installment.amount_cents))}`;
   const line = { actor: 'payment', event: 'instalment_paid', note } as const;
   if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
@@ -64,24 +64,24 @@ export async function followInstallments(clock: Clock, tx: Tx, references: reado
     const row = await lockOfReference(tx, reference);
     if (!row) continue;
     const state = await findPaymentState(tx, reference);
-    if (state === 'paid') await takeOnPaidInstallment(clock, tx, row, reference);
+    if (state === 'paid') await processPaidInstallment(clock, tx, row, reference);
     else if (state === 'started' && row.payment_status === unpaid) await moveGroupPayment(tx, row, awaiting);
     else if (state !== 'started' && row.payment_status === awaiting) await moveGroupPayment(tx, row, unpaid);
   }
 }
 
 /** Processes an installment that is paid but whose event has not arrived; true when there was one. */
-export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
+export async function processMissedPayment(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
     if (paidAt || (await findPaymentState(tx, reference)) !== 'paid') continue;
-    await takeOnPaidInstallment(clock, tx, row, reference);
+    await processPaidInstallment(clock, tx, row, reference);
     return true;
   }
   return false;
 }
 
 /** Does the work of the event that has not arrived. */
-async function takeOnPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
+async function processPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
   if (settlement && part)
@@ -103,15 +103,15 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
   if (states.length === 0) return;
   const refundedCents = refunds.reduce((sum, refund) => sum + refund.refundedCents, 0);
   const state = (['failed', 'asked', 'sent'] as const).find((each) => states.includes(each)) ?? 'succeeded';
-  let at = row.payment_status;
-  for (let next = stepFrom(at, state); next !== undefined; next = stepFrom(at, state)) {
-    await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
-    at = next;
+  let status = row.payment_status;
+  for (let next = stepFrom(status, state); next !== undefined; next = stepFrom(status, state)) {
+    await moveGroupPayment(tx, { ...row, payment_status: status }, next, { refunded_cents: refundedCents });
+    status = next;
   }
   // One of several refunds has arrived, while the others keep the status unchanged.
-  if (at === row.payment_status && refundedCents !== row.refunded_cents)
-    await moveGroupPayment(tx, row, at, { refunded_cents: refundedCents });
-  if (at === refunded && row.payment_status !== refunded)
+  if (status === row.payment_status && refundedCents !== row.refunded_cents)
+    await moveGroupPayment(tx, row, status, { refunded_cents: refundedCents });
+  if (status === refunded && row.payment_status !== refunded)
     await noteGroup(tx, clock, row.group_no, {
       actor: 'payment',
       event: 'refunded',

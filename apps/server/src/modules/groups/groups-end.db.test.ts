@@ -45,11 +45,11 @@ afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
-describe('the job', () => {
+describe('the job that expires requests', () => {
   it('expires a quoted request when its offers have expired; a new offer reopens it', async () => {
     const groupNo = await sendGroupRequest(agent());
-    const soon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
-    await makeOffer(desk(), offerOf(groupNo, hotel, soon));
+    const endingSoon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
+    await makeOffer(desk(), offerOf(groupNo, hotel, endingSoon));
     await expireGroups(world.app);
     expect((await detail(groupNo)).status).toBe('quoted');
     world.clock.forward(3_600);
@@ -64,12 +64,12 @@ describe('the job', () => {
     await expireGroups(world.app);
     expect((await detail(groupNo)).status).toBe('expired');
     expect(await refusal(payInstallment(agent(), groupNo, 1))).toBe('payment.timed_out');
-    const later = {
+    const newTerms = {
       valid_until: '2027-03-12T00:00:00Z',
       schedule: [{ percent_bp: 10_000, due_on: '2027-03-20' }],
     };
-    const offered = await makeOffer(desk(), offerOf(groupNo, hotel, later));
-    const open = offered.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+    const group = await makeOffer(desk(), offerOf(groupNo, hotel, newTerms));
+    const open = group.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
     const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: open });
     expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
     await payInstallment(agent(), groupNo, 3);
@@ -138,8 +138,8 @@ describe('the constraints of the database', () => {
   it('permit the same transitions as the contract, and no others', async () => {
     const { rows } = await sql<{ from_status: string; to_status: string }>`
       select from_status, to_status from groups.transitions`.execute(test.db);
-    const written = rows.map((row) => `${row.from_status}>${row.to_status}`).sort();
-    expect(written).toEqual(
+    const databaseTransitions = rows.map((row) => `${row.from_status}>${row.to_status}`).sort();
+    expect(databaseTransitions).toEqual(
       groupStatuses.flatMap((from) => groupTransitions[from].map((to) => `${from}>${to}`)).sort(),
     );
     const groupNo = await sendGroupRequest(agent());
@@ -152,7 +152,7 @@ describe('the constraints of the database', () => {
     const groupNo = await acceptedGroup(agent(), desk(), null);
     await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });
-    const done = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
-    expect(done).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
+    const completed = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
+    expect(completed).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
   });
 });

@@ -85,15 +85,15 @@ describe('a group request', () => {
     expect(await soldOf(test.db, hotel, '2027-04-10', 2)).toEqual([20, 20]);
 
     const rows = roomingRows(20);
-    const bad = { 4: { first_name: '' }, 17: { room: '21' }, 30: { type: 'child', age: '' } } as const;
-    const wrong = rows.map((row, index) => ({ ...row, ...bad[index as keyof typeof bad] }));
-    const read = await uploadRooming(agent(), {
+    const faults = { 4: { first_name: '' }, 17: { room: '21' }, 30: { type: 'child', age: '' } } as const;
+    const faultyRows = rows.map((row, index) => ({ ...row, ...faults[index as keyof typeof faults] }));
+    const upload = await uploadRooming(agent(), {
       group_no: groupNo,
-      file: { name: 'list.xlsx', bytes: await sheetOf(wrong) },
+      file: { name: 'list.xlsx', bytes: await sheetOf(faultyRows) },
     });
-    expect([read.rooming.good, read.rooming.bad]).toEqual([37, 3]);
+    expect([upload.rooming.good, upload.rooming.bad]).toEqual([37, 3]);
     expect(
-      read.rooming.rows
+      upload.rooming.rows
         .filter((row) => row.errors.length > 0)
         .map((row) => [row.row, row.errors[0]?.field, row.errors[0]?.code]),
     ).toEqual([
@@ -113,9 +113,9 @@ describe('a group request', () => {
       paid: '4000.40',
     });
 
-    const done = await handOver(desk(), { params: { id: groupNo } });
-    expect(done.status).toBe('completed');
-    const orders = await findOrders(agent(), { order_nos: done.order_nos });
+    const completed = await handOver(desk(), { params: { id: groupNo } });
+    expect(completed.status).toBe('completed');
+    const orders = await findOrders(agent(), { order_nos: completed.order_nos });
     expect(orders.map((order) => [order.order_status, order.payment_status])).toEqual([
       [2, 2],
       [2, 2],
@@ -130,8 +130,8 @@ describe('a group request', () => {
 
   it('is saved as a draft, changed and sent; the same key sends one', async () => {
     const draft = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
-    const again = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
-    expect(again.group_no).toBe(draft.group_no);
+    const repeated = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
+    expect(repeated.group_no).toBe(draft.group_no);
     expect(draft).toMatchObject({ status: 'draft', can: { edit: true, message: false } });
     const queue = await listDeskGroups(desk(), { view: 'all', page: 1, page_size: 100 });
     expect(queue.items.map((item) => item.group_no)).not.toContain(draft.group_no);

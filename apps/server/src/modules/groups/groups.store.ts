@@ -112,7 +112,7 @@ export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferR
   return rows as unknown as OfferRow[];
 }
 
-/** Changes the state of offers that are in `from`: those of `offerIds`, or all of the group. */
+/** Changes the state of offers that are in `from`: only `offerId`, or all of the group. */
 export async function updateOfferStates(
   tx: Tx,
   groupNo: string,

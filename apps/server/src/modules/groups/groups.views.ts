@@ -33,7 +33,7 @@ export interface GroupFilter {
   now: Date;
 }
 
-const ended = ['completed', 'declined', 'expired', 'cancelled'];
+const endedStatuses = ['completed', 'declined', 'expired', 'cancelled'];
 
 const people = sql`left join identity.users u on u.id = g.user_id
   left join companies.companies c on c.id = g.company_id`;
@@ -44,9 +44,9 @@ export async function selectGroupPage(
   filter: GroupFilter,
   slice: { offset: number; limit: number },
 ): Promise<{ total: number; rows: GroupListRow[] }> {
-  const { rows: counted } = await sql<{ total: number }>`
+  const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from groups.requests g ${people} where ${conditionOf(filter)}`.execute(db);
-  return { total: counted[0]?.total ?? 0, rows: await selectGroupList(db, filter, slice) };
+  return { total: counts[0]?.total ?? 0, rows: await selectGroupList(db, filter, slice) };
 }
 
 function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
@@ -59,7 +59,7 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
     statuses && statuses.length > 0 ? sql`g.status = any(${[...statuses]})` : undefined,
     desk && sql`g.status <> 'draft'`,
     desk === 'to_answer' ? sql`g.waiting_for = 'us'` : undefined,
-    desk === 'open' ? sql`g.status <> all(${ended})` : undefined,
+    desk === 'open' ? sql`g.status <> all(${endedStatuses})` : undefined,
     like &&
       sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
         or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
@@ -213,13 +213,13 @@ export async function selectDeskRooms(
   return rows;
 }
 
-export const installmentReminded = 'instalment_reminded';
+export const installmentReminderEvent = 'instalment_reminded';
 
 /**
  * References of open installments with a due reminder. Only the nearest time counts (3 days or 1 day before), and only
  * once. A time before the offer was accepted never counts.
  */
-export async function selectToRemind(
+export async function selectInstallmentsToRemind(
   db: Db | Tx,
   { now, limit, reference }: { now: Date; limit: number; reference?: string },
 ): Promise<string[]> {
@@ -231,14 +231,14 @@ export async function selectToRemind(
                     then ${late}::int else ${early}::int end
              ) as mark
         from groups.instalments i join groups.requests g using (group_no)
-       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${ended})
+       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${endedStatuses})
          and (${reference ?? null}::text is null or i.reference = ${reference ?? null})
     )
     select reference from open
      where mark <= ${now} and not exists (
        select from groups.log l
         where l.group_no = open.group_no and l.at >= mark
-          and (l.event = 'accepted' or (l.event = ${installmentReminded} and l.note like open.no || ' ·%')))
+          and (l.event = 'accepted' or (l.event = ${installmentReminderEvent} and l.note like open.no || ' ·%')))
      order by due_at, reference limit ${limit}
   `.execute(db);
   return rows.map((row) => row.reference);

@@ -13,7 +13,7 @@ import { placeContractedOrder } from '../booking/place/place-contracted-order.ts
 import { dividePayments } from '../payment/payable/divide-payments.ts';
 import { materializePolicy } from '../rates/price/cancellation-policy.ts';
 import { findRoom } from '../supply/find-room.ts';
-import { record, releaseLines } from './confirm-group.ts';
+import { auditGroup, releaseLines } from './confirm-group.ts';
 import { deskGroupOf, lockForDesk, missingForHandOver, staffActor } from './desk-group.ts';
 import { type GroupRow, insertOrders, type OfferRow, selectInstallments } from './groups.store.ts';
 import { mailCustomer } from './mail-sides.ts';
@@ -22,7 +22,7 @@ import type { RoomGuest } from './rooming/rooming-list.ts';
 import { roomingOf } from './rooming/save-rooming.ts';
 import { type OrderShare, splitRooms } from './rooming/split-rooms.ts';
 
-type Place = { tx: Tx; row: GroupRow; offer: OfferRow };
+type HandOverContext = { tx: Tx; row: GroupRow; offer: OfferRow };
 
 /**
  * Errors: wrong_state while a condition is missing; booking.sold_out, room_unavailable. The orders are confirmed when
@@ -58,14 +58,19 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
       event: 'handed_over',
       note,
     });
-    await record(ctx, tx, row, 'group.handed_over', { after: { orders: orderNos } });
+    await auditGroup(ctx, tx, row, 'group.handed_over', { after: { orders: orderNos } });
     await mailCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: note } });
   });
   await ctx.deliverEvents();
   return deskGroupOf(ctx, params.id);
 }
 
-async function placeOrderOfShare(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare, index: number) {
+async function placeOrderOfShare(
+  ctx: StaffCtx,
+  { tx, row, offer }: HandOverContext,
+  share: OrderShare,
+  index: number,
+) {
   const line = offer.lines[share.line];
   const room =
     line?.room_type_id && offer.hotel_id ? await findRoom(tx, offer.hotel_id, line.room_type_id) : undefined;
@@ -134,7 +139,7 @@ export async function completeOutsideHotel(
       note: confirmation_no,
       set: { confirmation_no },
     });
-    await record(ctx, tx, row, 'group.completed', { after: { confirmation_no } });
+    await auditGroup(ctx, tx, row, 'group.completed', { after: { confirmation_no } });
     await mailCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: confirmation_no } });
   });
   return deskGroupOf(ctx, params.id);

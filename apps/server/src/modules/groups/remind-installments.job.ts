@@ -5,13 +5,13 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { selectGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
-import { installmentReminded, selectToRemind } from './groups.views.ts';
+import { installmentReminderEvent, selectInstallmentsToRemind } from './groups.views.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
 export async function remindInstallments(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {
-    find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
+    find: (limit) => selectInstallmentsToRemind(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (reference) => inTransaction(ctx.db, (tx) => remind(ctx, tx, reference)),
   });
 }
@@ -21,14 +21,14 @@ async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void>
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);
   if (!row) return;
-  const still = await selectToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
+  const still = await selectInstallmentsToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
   const installment = (await selectInstallments(tx, row.group_no)).find(
     (each) => each.reference === reference,
   );
   if (still.length === 0 || !installment) return;
   const amount = toMoney(installment.amount_cents);
   const note = `${installment.no} · ${money(amount)}`;
-  await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: installmentReminded, note });
+  await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: installmentReminderEvent, note });
   await mailCustomer(tx, ctx.clock, row, {
     template: 'reminder',
     params: { instalment: String(installment.no), amount, due: installment.due_on },

@@ -2,7 +2,15 @@
  * Finds entries that begin with the typed text after one edit: a wrong, missing or additional letter, or two exchanged
  * letters.
  */
-import { codeAt, firstNotBelow, narrow, type Range, type Segment, narrowByCode, wholeRange } from './segment.ts';
+import {
+  codeAt,
+  firstNotBelow,
+  narrow,
+  narrowByCode,
+  type Range,
+  type Segment,
+  wholeRange,
+} from './segment.ts';
 
 /** First code of Chinese characters. From this code on, trying every possible first character would be too slow. */
 const firstHan = 0x2e80;

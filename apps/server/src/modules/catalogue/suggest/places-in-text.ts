@@ -1,6 +1,6 @@
 /** Finds complete names of places in a text in either language. Pure. */
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
-import { codeAt, entryRanks, type Range, narrowByCode, wholeRange } from './segment.ts';
+import { codeAt, entryRanks, narrowByCode, type Range, wholeRange } from './segment.ts';
 
 export interface PlaceInText {
   from: number;

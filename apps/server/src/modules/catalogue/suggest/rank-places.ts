@@ -37,10 +37,15 @@ export function rankPlaces(
   const question = fold(q);
   if (question === '') return best.lists();
   const codes = codesOf(question);
-  const addRanges = (rangesOf: (segment: Segment) => (Range | undefined)[], deduction: number, only?: number): void => {
+  const addRanges = (
+    rangesOf: (segment: Segment) => (Range | undefined)[],
+    deduction: number,
+    only?: number,
+  ): void => {
     for (const segment of memory.segments)
       for (const range of rangesOf(segment))
-        if (range) eachPlace(memory, { segment, range, only }, (slot, points) => best.add(slot, points - deduction));
+        if (range)
+          eachPlace(memory, { segment, range, only }, (slot, points) => best.add(slot, points - deduction));
   };
   addByBeginning(memory, best, { question, codes, history });
   addPlacesOfCountry(memory, best, question, history);

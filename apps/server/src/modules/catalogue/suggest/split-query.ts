@@ -6,7 +6,7 @@ import path from 'node:path';
 import { column, readTable } from '../import/read-table.ts';
 import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
-import { codeAt, entryRanks, type Range, narrowByCode, wholeRange } from './segment.ts';
+import { codeAt, entryRanks, narrowByCode, type Range, wholeRange } from './segment.ts';
 
 /** Words that many names omit. They are dropped when the other words are specific enough. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(

@@ -69,7 +69,8 @@ describe('a line', () => {
       ['POST /api/v2/invoice_title/save', title, main],
     ];
     const succeeded: string[] = [];
-    for (const [key, body, token] of calls) if ((await p.call(key, body, token)).code === 0) succeeded.push(key);
+    for (const [key, body, token] of calls)
+      if ((await p.call(key, body, token)).code === 0) succeeded.push(key);
     expect(succeeded.length).toBeGreaterThan(2);
     expect((await lines()).slice(before).map((line) => line.action)).toEqual(succeeded);
   });

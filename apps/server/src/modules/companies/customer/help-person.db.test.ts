@@ -122,7 +122,9 @@ describe('staff who acts for a customer', () => {
   test('cannot withdraw money, in any role', async () => {
     const input = { amount: '10.00', method: 'check', account: 'Bluewave' };
     for (const role of ['admin', 'finance', 'operations', 'support'] as const)
-      expect((await p.call('POST /api/v2/user/withdraw', input, await tokenActingAs(role))).code, role).toBe(1002);
+      expect((await p.call('POST /api/v2/user/withdraw', input, await tokenActingAs(role))).code, role).toBe(
+        1002,
+      );
   });
 
   test('in the role of support helps with carts, but neither books nor pays', async () => {

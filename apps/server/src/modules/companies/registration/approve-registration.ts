@@ -44,7 +44,11 @@ export async function approveRegistration(
 async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input): Promise<void> {
   const isCompany = application.company_id !== null;
   const { contact_reached, person_plausible, ...companyChecks } = input.checklist;
-  const requiredChecks = [contact_reached, person_plausible, ...(isCompany ? Object.values(companyChecks) : [])];
+  const requiredChecks = [
+    contact_reached,
+    person_plausible,
+    ...(isCompany ? Object.values(companyChecks) : []),
+  ];
   const isTier = (await selectTiers(tx)).some((tier) => tier.id === input.tier_id);
   const fields = [
     ...(requiredChecks.every(Boolean) ? [] : [{ path: 'checklist', key: 'fields.checklist' }]),

@@ -200,7 +200,9 @@ describe('many uploads', () => {
       .jpeg({ progressive: true })
       .toBuffer();
     const largeFile = new Uint8Array(large);
-    const uploadsOfOneCaller = Promise.allSettled(Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')));
+    const uploadsOfOneCaller = Promise.allSettled(
+      Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')),
+    );
     await expect(readPicture(largeFile, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
     const refused = (await uploadsOfOneCaller).filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(6);

@@ -72,7 +72,11 @@ interface Change {
   passwordHash: string | undefined;
 }
 
-async function storeResubmission(tx: Tx, ctx: Ctx, { before, snapshot, staff, passwordHash }: Change): Promise<void> {
+async function storeResubmission(
+  tx: Tx,
+  ctx: Ctx,
+  { before, snapshot, staff, passwordHash }: Change,
+): Promise<void> {
   const now = ctx.clock.now();
   const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
   const token = newSecret();

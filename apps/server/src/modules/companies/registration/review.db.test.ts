@@ -80,7 +80,11 @@ describe('the queue', () => {
       const { data } = await p.call(`GET ${at}`, {}, reviewer);
       return { data, item: data.items.find((each: { id: string }) => each.id === id) };
     };
-    expect((await queueItem()).item).toMatchObject({ status: 'pending', overdue: false, seconds_left: 86_400 });
+    expect((await queueItem()).item).toMatchObject({
+      status: 'pending',
+      overdue: false,
+      seconds_left: 86_400,
+    });
     p.clock.advance(23 * 3_600);
     expect((await queueItem()).item).toMatchObject({ overdue: false, seconds_left: 3_600 });
     p.clock.advance(3_601);
@@ -249,7 +253,10 @@ describe('rejection and questions', () => {
     }) as Record<string, unknown>;
     const resubmission = { ...form, token };
     p.clock.advance(3_600);
-    const other = await p.call('POST /api/v2/user/register/resubmit', { ...resubmission, email: 'other@else.test' });
+    const other = await p.call('POST /api/v2/user/register/resubmit', {
+      ...resubmission,
+      email: 'other@else.test',
+    });
     expect(other.errors[0]?.path).toBe('email');
     expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).data.status).toBe('pending');
     expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).code).toBe(2006);

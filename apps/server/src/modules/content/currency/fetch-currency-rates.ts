@@ -38,7 +38,8 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
         changedCount += 1;
       }
     }
-    const lastError = answer.error ?? (implausibleCodes.length > 0 ? `not believed: ${implausibleCodes.join(', ')}` : null);
+    const lastError =
+      answer.error ?? (implausibleCodes.length > 0 ? `not believed: ${implausibleCodes.join(', ')}` : null);
     await updateFeed(tx, {
       tried_at: now,
       last_error: lastError,

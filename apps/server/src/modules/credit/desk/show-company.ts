@@ -6,7 +6,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
 import { findOwner, unknownOwner } from '../../ledger/balance/name-owner.ts';
-import { selectTerms, defaultTerms } from '../credit.store.ts';
+import { defaultTerms, selectTerms } from '../credit.store.ts';
 import { selectCredits, selectInvoiceRows } from '../invoice/invoices.views.ts';
 import { findInvoice, presentInvoice } from '../invoice/show-invoice.ts';
 import { termsOf } from '../terms/terms-of.ts';
@@ -39,7 +39,10 @@ export async function showCompany(
     stop_reason: terms.stop_reason,
     invoices: invoices.map((invoice) => ({
       ...presentInvoice(invoice),
-      reminders: invoice.reminders.map((reminder) => ({ ...reminder, at: new Date(reminder.at).toISOString() })),
+      reminders: invoice.reminders.map((reminder) => ({
+        ...reminder,
+        at: new Date(reminder.at).toISOString(),
+      })),
     })),
     payments: payments.map(({ entry_id, kind, no, at, cents, used_cents, parts }) => ({
       ...{ entry_id, kind, no, at: at.toISOString(), amount: toMoney(cents) },

@@ -19,7 +19,8 @@ export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Prom
   const today = dateInZone(clock.now(), terms.time_zone);
   const drafts = await groupCharges(tx, terms, await selectOpenCharges(tx, accountId), today);
   const ids: string[] = [];
-  for (const { period, charges } of drafts) ids.push(await cutInvoice(tx, clock, { terms, period, charges, today }));
+  for (const { period, charges } of drafts)
+    ids.push(await cutInvoice(tx, clock, { terms, period, charges, today }));
   if (ids.length === 0) return [];
   await allocateUnused(tx, clock, accountId);
   await refreshStop(tx, clock, terms);

@@ -32,7 +32,8 @@ export async function giveMoreTime(
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     if (due_on <= invoice.due_on || due_on > addDays(invoice.due_on, daysMax))
       throw invalidField('due_on', 'fields.later_due');
-    const needsSecondPerson = due_on > addDays(invoice.due_on, moreTimeAloneDays) || invoice.extended_by !== null;
+    const needsSecondPerson =
+      due_on > addDays(invoice.due_on, moreTimeAloneDays) || invoice.extended_by !== null;
     if (ctx.config.fourEyes && needsSecondPerson)
       await requestApproval(tx, ctx, {
         ...{ kind: 'more_time', subject: { id: invoice.id, name: invoice.invoice_no } },
@@ -48,7 +49,11 @@ export async function giveMoreTime(
 export const moreTimeApproval: ApprovalHandler = {
   facts: (db, { subject_id, payload }) => factsOf(db, subject_id, (payload as { due_on: string }).due_on),
   carryOut: (ctx, tx, { subject_id, payload, reason }) =>
-    extendDueDate(tx, ctx, { params: { id: subject_id }, due_on: (payload as { due_on: string }).due_on, reason }),
+    extendDueDate(tx, ctx, {
+      params: { id: subject_id },
+      due_on: (payload as { due_on: string }).due_on,
+      reason,
+    }),
 };
 
 /** Reminders count from the new date. Reminders of past days are not repeated. */

@@ -27,10 +27,10 @@ export async function allocateByHand(
   ctx: StaffCtx,
   { params, entry_id, parts }: Input,
 ): Promise<CreditCompanyDetail> {
-  const named = parts.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, cents: toCents(amount) }));
+  const newParts = parts.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, cents: toCents(amount) }));
   if (
-    named.some(({ cents }) => cents <= 0) ||
-    new Set(named.map((part) => part.invoiceId)).size < named.length
+    newParts.some(({ cents }) => cents <= 0) ||
+    new Set(newParts.map((part) => part.invoiceId)).size < newParts.length
   )
     throw invalidField('parts', 'fields.legal_amount');
   await inTransaction(ctx.db, async (tx) => {
@@ -38,10 +38,10 @@ export async function allocateByHand(
     const credit = await selectCredit(tx, entry_id);
     if (credit?.account_id !== params.id) throw appError('request.not_found');
     if (credit.kind !== 'payment' && credit.kind !== 'correction') throw appError('request.wrong_state');
-    if (named.reduce((sum, { cents }) => sum + cents, 0) > credit.cents)
+    if (newParts.reduce((sum, { cents }) => sum + cents, 0) > credit.cents)
       throw appError('credit.too_much', { params: { amount: money(toMoney(credit.cents)) } });
     await deleteAllocations(tx, entry_id);
-    for (const { invoiceId, cents } of named) {
+    for (const { invoiceId, cents } of newParts) {
       const invoice = await selectInvoice(tx, invoiceId);
       if (invoice?.account_id !== params.id) throw appError('request.not_found');
       if (cents > invoice.open_cents)

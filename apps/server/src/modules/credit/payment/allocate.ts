@@ -47,38 +47,38 @@ export function allocate(
   const chargesLeft = new Map(charges.map(({ id, left }) => [id, left]));
   const invoicesLeft = new Map(invoices.map(({ id, open }) => [id, open]));
   const oldestFirst = [...invoices].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.no, b.no));
-  const made: Assignment[] = [];
+  const assignments: Assignment[] = [];
   for (const credit of [...credits].sort((a, b) => a.entryId - b.entryId)) {
     let left = credit.left;
-    const take = <Key>(from: Map<Key, number>, key: Key, target: (key: Key) => Partial<Assignment>) => {
+    const assign = <Key>(from: Map<Key, number>, key: Key, target: (key: Key) => Partial<Assignment>) => {
       const cents = Math.min(left, from.get(key) ?? 0);
       if (cents <= 0) return;
       left -= cents;
       from.set(key, (from.get(key) ?? 0) - cents);
-      add(made, { entryId: credit.entryId, ...target(key), cents });
+      addAssignment(assignments, { entryId: credit.entryId, ...target(key), cents });
     };
-    const ofOrder = (reference: string) => credit.kind === 'refund' && reference === credit.reference;
+    const isOfOrder = (reference: string) => credit.kind === 'refund' && reference === credit.reference;
     for (const { id, reference } of charges)
-      if (ofOrder(reference)) take(chargesLeft, id, (chargeId) => ({ chargeId }));
-    const chosen = oldestFirst.filter(({ references }) => references.some(ofOrder));
+      if (isOfOrder(reference)) assign(chargesLeft, id, (chargeId) => ({ chargeId }));
+    const invoicesOfOrder = oldestFirst.filter(({ references }) => references.some(isOfOrder));
     const targets = [
-      ...chosen.map(({ id }) => id),
+      ...invoicesOfOrder.map(({ id }) => id),
       ...(credit.invoiceId === null ? [] : [credit.invoiceId]),
       ...(credit.kind === 'write_off' ? [] : oldestFirst.map(({ id }) => id)),
     ];
-    for (const id of targets) take(invoicesLeft, id, (invoiceId) => ({ invoiceId }));
+    for (const id of targets) assign(invoicesLeft, id, (invoiceId) => ({ invoiceId }));
   }
-  return made;
+  return assignments;
 }
 
 /** Merges two parts of one credit for one invoice. */
-function add(made: Assignment[], next: Assignment): void {
-  const same = made.find(
+function addAssignment(assignments: Assignment[], next: Assignment): void {
+  const same = assignments.find(
     ({ entryId, chargeId, invoiceId }) =>
       entryId === next.entryId && chargeId === next.chargeId && invoiceId === next.invoiceId,
   );
   if (same) same.cents += next.cents;
-  else made.push(next);
+  else assignments.push(next);
 }
 
 function compare(a: string, b: string): number {

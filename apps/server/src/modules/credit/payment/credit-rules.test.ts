@@ -44,19 +44,19 @@ const sum = (values: readonly { cents: number }[]) => values.reduce((total, each
 describe('the assignment of money', () => {
   it('assigns at most the available money and the open amounts, and leaves nothing that could be paid', () => {
     fc.assert(
-      fc.property(credits, charges, invoices, (money, used, open) => {
-        const made = allocate(money, used, open);
-        expect(made.every((each) => each.cents > 0)).toBe(true);
-        for (const { id, left } of used)
-          expect(sum(made.filter(({ chargeId }) => chargeId === id))).toBeLessThanOrEqual(left);
-        const openLeft = open.map(
-          (each) => each.open - sum(made.filter(({ invoiceId }) => invoiceId === each.id)),
+      fc.property(credits, charges, invoices, (money, usedCharges, openInvoices) => {
+        const assignments = allocate(money, usedCharges, openInvoices);
+        expect(assignments.every((each) => each.cents > 0)).toBe(true);
+        for (const { id, left } of usedCharges)
+          expect(sum(assignments.filter(({ chargeId }) => chargeId === id))).toBeLessThanOrEqual(left);
+        const openLeft = openInvoices.map(
+          (each) => each.open - sum(assignments.filter(({ invoiceId }) => invoiceId === each.id)),
         );
         expect(openLeft.every((left) => left >= 0)).toBe(true);
         for (const { entryId, left, kind } of money) {
-          const unused = left - sum(made.filter((each) => each.entryId === entryId));
+          const unused = left - sum(assignments.filter((each) => each.entryId === entryId));
           expect(unused).toBeGreaterThanOrEqual(0);
-          if (unused > 0 && kind !== 'write_off') expect(openLeft.every((still) => still === 0)).toBe(true);
+          if (unused > 0 && kind !== 'write_off') expect(openLeft.every((rest) => rest === 0)).toBe(true);
         }
       }),
     );
@@ -110,9 +110,12 @@ describe('terms', () => {
     [2, [-3, 0], undefined],
     [9, [-3, 0], { step: 7, skipped: [3] }],
     [400, [14], undefined],
-  ])('%i days late after the steps %j', (late, done, expected) => {
-    expect(dueStep(late, done)).toEqual(expected);
-  });
+  ])(
+    'the step that is due %i days after the due date, after the steps %j',
+    (daysLate, doneSteps, expected) => {
+      expect(dueStep(daysLate, doneSteps)).toEqual(expected);
+    },
+  );
 
   it('permit mails only in the daytime of the zone', () => {
     expect(isMailTime(new Date('2027-03-01T00:59:00Z'), 'Asia/Shanghai')).toBe(false);

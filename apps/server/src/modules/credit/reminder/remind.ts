@@ -8,7 +8,7 @@ import { followLedger } from '../follow-ledger.ts';
 import { mailCompany } from '../mail-company.ts';
 import { selectPromise } from '../stop/promises.store.ts';
 import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
-import { insertReminders, type Reminded, selectToRemind } from './reminders.store.ts';
+import { type InvoiceToRemind, insertReminders, selectInvoicesToRemind } from './reminders.store.ts';
 
 /** First counts the money that has arrived. Mails nothing at night in the company's zone, nor during a promise. */
 export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
@@ -17,8 +17,8 @@ export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Pr
   if (!terms || !isMailTime(now, terms.time_zone)) return;
   const promise = await selectPromise(tx, accountId);
   if (promise && promise.rests_until > now) return;
-  const byStep = new Map<ReminderStep, Reminded[]>();
-  for (const invoice of await selectToRemind(tx, accountId, now)) {
+  const byStep = new Map<ReminderStep, InvoiceToRemind[]>();
+  for (const invoice of await selectInvoicesToRemind(tx, accountId, now)) {
     const due = dueStep(daysLate(invoice.due_on, now, terms.time_zone), invoice.steps);
     if (!due) continue;
     await insertReminders(tx, [
@@ -42,7 +42,11 @@ const templates = {
 async function mailStep(
   tx: Tx,
   clock: Clock,
-  { accountId, step, invoices }: { accountId: string; step: ReminderStep; invoices: readonly Reminded[] },
+  {
+    accountId,
+    step,
+    invoices,
+  }: { accountId: string; step: ReminderStep; invoices: readonly InvoiceToRemind[] },
 ): Promise<void> {
   const sum = invoices.reduce((total, { open_cents }) => total + open_cents, 0);
   await mailCompany(tx, clock, {

@@ -18,13 +18,13 @@ export function daysLate(dueOn: string, now: Date, timeZone: string): number {
   return dayNumber(dateInZone(now, timeZone)) - dayNumber(dueOn);
 }
 
-/** The newest step that is due and not done, and the earlier steps, which are then skipped. */
+/** The newest step that is due and not in `doneSteps`, and the earlier steps, which are then skipped. */
 export function dueStep(
   late: number,
-  done: readonly number[],
+  doneSteps: readonly number[],
 ): { step: ReminderStep; skipped: ReminderStep[] } | undefined {
-  const reached = reminderSteps.filter((step) => step <= late);
-  const step = reached.at(-1);
-  if (step === undefined || done.includes(step)) return undefined;
-  return { step, skipped: reached.filter((each) => each < step && !done.includes(each)) };
+  const reachedSteps = reminderSteps.filter((step) => step <= late);
+  const step = reachedSteps.at(-1);
+  if (step === undefined || doneSteps.includes(step)) return undefined;
+  return { step, skipped: reachedSteps.filter((each) => each < step && !doneSteps.includes(each)) };
 }

@@ -35,7 +35,7 @@ export async function deleteReminders(tx: Tx, invoiceId: string): Promise<void> 
   await tx.deleteFrom('credit.reminders').where('invoice_id', '=', invoiceId).execute();
 }
 
-export interface Reminded {
+export interface InvoiceToRemind {
   id: string;
   invoice_no: string;
   due_on: string;
@@ -44,8 +44,12 @@ export interface Reminded {
 }
 
 /** Open invoices of an account that are overdue or due within three days, with their steps so far. */
-export async function selectToRemind(tx: Tx, accountId: string, now: Date): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+export async function selectInvoicesToRemind(
+  tx: Tx,
+  accountId: string,
+  now: Date,
+): Promise<InvoiceToRemind[]> {
+  const { rows } = await sql<InvoiceToRemind>`
     select i.id, i.invoice_no, i.due_on, i.open_cents,
         array(select r.step from credit.reminders r where r.invoice_id = i.id) as steps
       from credit.invoices i join credit.terms t on t.account_id = i.account_id

@@ -19,15 +19,15 @@ interface Input {
  * is stopped already.
  */
 export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
-  return change(ctx, input, true);
+  return changeStop(ctx, input, true);
 }
 
 /** The automatic stop still applies. Errors: not_found, wrong_state when staff has not stopped the credit. */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
-  return change(ctx, input, false);
+  return changeStop(ctx, input, false);
 }
 
-async function change(
+async function changeStop(
   ctx: StaffCtx,
   { params, reason }: Input,
   stops: boolean,

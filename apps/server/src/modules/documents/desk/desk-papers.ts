@@ -45,12 +45,12 @@ export async function fetchDeskPaper(
   const options: PaperOptions = { document, lang, logo: true };
   const scope = { accountId, userId: null };
   const { orders, desk } = await openPaperDesk(ctx, { orderNos: [params.order_no], scope, logo: true });
-  const [plain] = orders;
-  if (!plain) throw appError('request.not_found');
+  const [paperOrder] = orders;
+  if (!paperOrder) throw appError('request.not_found');
   return {
     content_type: 'application/pdf',
     name: paperName(options, params.order_no),
-    bytes: await writeOrderPaper(ctx, plain, { options, desk }),
+    bytes: await writeOrderPaper(ctx, paperOrder, { options, desk }),
   };
 }
 
@@ -80,7 +80,7 @@ export async function resendPaper(
 }
 
 async function readForDesk(ctx: StaffCtx, orderNo: string) {
-  const read = await readOrderOf(ctx.db, orderNo);
-  if (!read) throw appError('request.not_found');
-  return read;
+  const result = await readOrderOf(ctx.db, orderNo);
+  if (!result) throw appError('request.not_found');
+  return result;
 }

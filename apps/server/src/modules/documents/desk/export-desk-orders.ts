@@ -44,8 +44,8 @@ export async function exportDeskOrders(
 ) {
   const { language } = ctx;
   const say = (key: ServerTextKey) => serverText(language, key);
-  const listed = await readDeskOrders(ctx, filters, rowsMax);
-  const rows = listed.map((each) => columns.map(([column]) => cellsOf(each, language, say)[column]));
+  const deskOrders = await readDeskOrders(ctx, filters, rowsMax);
+  const rows = deskOrders.map((each) => columns.map(([column]) => cellsOf(each, language, say)[column]));
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `wayhouse-desk-${ctx.clock.now().toISOString().slice(0, 10)}.xlsx`,
@@ -54,17 +54,19 @@ export async function exportDeskOrders(
         name: say('order_list.sheet'),
         columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
         rows,
-        totals: totalsOf(listed, say('order_list.sum')),
+        totals: totalsOf(deskOrders, say('order_list.sum')),
         notes:
-          listed.length === rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [],
+          deskOrders.length === rowsMax
+            ? [serverText(language, 'order_list.cut_at', { count: rowsMax })]
+            : [],
       },
     ]),
   };
 }
 
-function totalsOf(listed: readonly DeskOrderRow[], label: string): SheetCell[] {
+function totalsOf(deskOrders: readonly DeskOrderRow[], label: string): SheetCell[] {
   const sum = (of: (row: DeskOrderRow['row']) => number) =>
-    Number(toMoney(listed.reduce((cents, { row }) => cents + of(row), 0)));
+    Number(toMoney(deskOrders.reduce((cents, { row }) => cents + of(row), 0)));
   return columns.map(([column]) => {
     if (column === 'order_no') return label;
     if (column === 'total') return sum((row) => row.total_cents);

@@ -24,12 +24,12 @@ export interface PaperHeader {
 }
 
 /** Draws on a new page of the document. */
-export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
+export function drawPaper(pdf: Pdf, paper: Paper, header: PaperHeader): void {
   const lang = paper.lang === 'zh' ? 'zh-Hans' : 'en';
   const pen = new Pen(pdf, lang);
-  drawLetterhead(pen, paper, dress);
-  drawTop(pen, paper, dress);
-  for (const section of paper.sections) drawSection(pen, section, dress.pictures);
+  drawLetterhead(pen, paper, header);
+  drawTop(pen, paper, header);
+  for (const section of paper.sections) drawSection(pen, section, header.pictures);
   if (paper.note) drawNote(pen, paper.note);
   drawFoot(pen, paper.foot);
 }
@@ -56,24 +56,29 @@ function drawLetterhead(
   { logo, name }: Pick<PaperHeader, 'logo' | 'name'>,
 ): void {
   const top = pen.y;
-  let left = top;
+  let leftBottom = top;
   if (logo) {
     const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 1);
     pen.pdf.image(Buffer.from(logo.bytes), margin, top, {
       width: logo.width * scale,
       height: logo.height * scale,
     });
-    left = top + logo.height * scale;
+    leftBottom = top + logo.height * scale;
   } else {
-    left = pen.writeAt(name, { x: margin, y: top + 2 }, { ...strong, size: size.brand + 2, width: 240 });
+    leftBottom = pen.writeAt(
+      name,
+      { x: margin, y: top + 2 },
+      { ...strong, size: size.brand + 2, width: 240 },
+    );
   }
-  if (paper.tagline) left = pen.writeAt(paper.tagline, { x: margin, y: left + 2 }, { ...label, width: 240 });
+  if (paper.tagline)
+    leftBottom = pen.writeAt(paper.tagline, { x: margin, y: leftBottom + 2 }, { ...label, width: 240 });
   const at = { x: margin + width / 2, width: width / 2 };
   let y = top;
   for (const title of paper.titles)
     y = pen.writeAt(title, { x: at.x, y }, { ...strong, size: size.title, width: at.width, align: 'right' });
   y = pen.writeAt(paper.under, { x: at.x, y }, { ...label, width: at.width, align: 'right' });
-  pen.y = Math.max(y, left) + 9;
+  pen.y = Math.max(y, leftBottom) + 9;
   pen.rule(color.rule, 1.4);
   pen.y += gap.section;
 }
@@ -81,14 +86,14 @@ function drawLetterhead(
 /** Lead guest and numbers on the left, the QR code on the right. */
 function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
   const top = pen.y;
-  const room = check ? width - checkSide - 2 * columnGap : width;
-  for (const line of paper.lead) pen.write(line, { ...plain, width: room });
+  const contentWidth = check ? width - checkSide - 2 * columnGap : width;
+  for (const line of paper.lead) pen.write(line, { ...plain, width: contentWidth });
   if (paper.lead.length > 0) pen.y += gap.fact;
-  drawGrid(pen, paper.head, { columns: 2, width: room });
+  drawGrid(pen, paper.head, { columns: 2, width: contentWidth });
   if (!check) return;
   const x = margin + width - checkSide;
   drawSquareCode(pen.pdf, check.url, { x, y: top, side: checkSide });
-  const below = pen.writeAt(
+  const bottom = pen.writeAt(
     check.lines.join('\n'),
     { x: x - 30, y: top + checkSide + 3 },
     {
@@ -98,10 +103,10 @@ function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
       align: 'right',
     },
   );
-  pen.y = Math.max(pen.y, below);
+  pen.y = Math.max(pen.y, bottom);
 }
 
-/** Points of a section's line, title and gaps. */
+/** Height in points of a section's line, title and gaps. */
 const sectionTop = 30;
 
 function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
@@ -114,14 +119,14 @@ function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pic
   pen.y += gap.section - 3;
   pen.write(section.title, label);
   pen.y += 2;
-  const below = jpeg && drawPicture(pen, jpeg, section.picture?.credit ?? '');
+  const bottom = jpeg && drawPicture(pen, jpeg, section.picture?.credit ?? '');
   if (section.facts) {
     // More than four facts are drawn in three columns, so that most vouchers fit on one page.
     const columns = section.facts.length > 4 && !jpeg ? 3 : 2;
-    const room = jpeg ? width - pictureBox.width - columnGap : width;
-    drawGrid(pen, section.facts, { columns, width: room });
+    const contentWidth = jpeg ? width - pictureBox.width - columnGap : width;
+    drawGrid(pen, section.facts, { columns, width: contentWidth });
   }
-  if (below) pen.y = Math.max(pen.y, below);
+  if (bottom) pen.y = Math.max(pen.y, bottom);
   for (const paragraph of section.paragraphs ?? []) {
     pen.breakBefore(pen.height(paragraph, plain));
     pen.write(paragraph, plain);
@@ -157,25 +162,25 @@ function drawGrid(pen: Pen, facts: readonly PaperFact[], grid: { columns: number
 
 function factHeight(
   pen: Pen,
-  { label: name, lines: [first = '', ...rest], strong: isStrong }: PaperFact,
+  { label: name, lines: [firstLine = '', ...otherLines], strong: isStrong }: PaperFact,
   column: number,
 ): number {
-  const lines = [...rest].map((line) => pen.height(line, { ...plain, width: column }));
+  const lines = [...otherLines].map((line) => pen.height(line, { ...plain, width: column }));
   return [
     pen.height(name, { ...label, width: column }),
-    pen.height(first, { ...(isStrong ? strong : plain), width: column }),
+    pen.height(firstLine, { ...(isStrong ? strong : plain), width: column }),
     ...lines,
   ].reduce((sum, height) => sum + height, 0);
 }
 
 function drawFact(
   pen: Pen,
-  { label: name, lines: [first = '', ...rest], strong: isStrong }: PaperFact,
+  { label: name, lines: [firstLine = '', ...otherLines], strong: isStrong }: PaperFact,
   at: { x: number; y: number; width: number },
 ): void {
   let y = pen.writeAt(name, at, { ...label, width: at.width });
-  y = pen.writeAt(first, { x: at.x, y }, { ...(isStrong ? strong : plain), width: at.width });
-  for (const line of rest) y = pen.writeAt(line, { x: at.x, y }, { ...plain, width: at.width });
+  y = pen.writeAt(firstLine, { x: at.x, y }, { ...(isStrong ? strong : plain), width: at.width });
+  for (const line of otherLines) y = pen.writeAt(line, { x: at.x, y }, { ...plain, width: at.width });
 }
 
 /** A shaded box with a note for the front desk. */

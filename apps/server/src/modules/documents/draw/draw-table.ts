@@ -6,14 +6,14 @@ import { type Look, label, type Pen, plain, strong, paperWidth as width } from '
 const { color } = paperLook;
 const { margin } = paperLook.page;
 
-/** The columns of a table: their points, the first column of numbers, the look of the text. */
+/** The columns of a table: their widths in points, the first column of numbers, the look of the text. */
 type RowStyle = { widths: readonly number[]; numbersFrom: number; look: Look };
 
 function rowStyle({ heads, numbersFrom = heads.length - 1 }: PaperTable, look: Look): RowStyle {
   return { widths: columnWidths(heads.length), numbersFrom, look };
 }
 
-/** Points of the columns: text and amount; date, number and amount; description and three or four numbers. */
+/** Widths of the columns in points: text and amount; date, number and amount; description and three or four numbers. */
 function columnWidths(count: number): number[] {
   if (count === 2) return [width - 120, 120];
   if (count === 3) return [100, width - 220, 120];
@@ -28,8 +28,8 @@ export function drawTable(pen: Pen, table: PaperTable): void {
   drawRow(pen, table.heads, head);
   table.rows.forEach((row, index) => {
     const isLast = index === table.rows.length - 1;
-    const needed = rowHeight(pen, row, body) + (isLast ? totalsHeight(pen, table) : 0);
-    if (pen.breakBefore(needed)) drawRow(pen, table.heads, head);
+    const neededHeight = rowHeight(pen, row, body) + (isLast ? totalsHeight(pen, table) : 0);
+    if (pen.breakBefore(neededHeight)) drawRow(pen, table.heads, head);
     drawRow(pen, row, body);
   });
   pen.y += totalsGap;
@@ -59,7 +59,7 @@ function totalsHeight(pen: Pen, { totals }: PaperTable): number {
   );
 }
 
-/** Points of the head with the first row, which stay on one page; with the totals when there is no other row. */
+/** Height in points of the head with the first row, which stay on one page; with the totals when there is no other row. */
 export function tableTop(pen: Pen, table: PaperTable): number {
   const [first = []] = table.rows;
   const totals = table.rows.length === 1 ? totalsHeight(pen, table) : 0;

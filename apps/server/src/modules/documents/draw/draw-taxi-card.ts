@@ -17,8 +17,8 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
     .dash(4, { space: 3 })
     .stroke(color.soft)
     .undash();
-  const cut = { size: size.small, color: color.soft, width: look.width };
-  writeText(pdf, card.cut, { x, y: y - size.small * 1.6 }, { ...cut, lang: 'zh-Hans' });
+  const cutStyle = { size: size.small, color: color.soft, width: look.width };
+  writeText(pdf, card.cut, { x, y: y - size.small * 1.6 }, { ...cutStyle, lang: 'zh-Hans' });
   const codeSpace = look.code + 12;
   const width = look.width - 2 * look.padding - codeSpace;
   const textX = x + look.padding + (card.isRightToLeft ? codeSpace : 0);
@@ -32,10 +32,10 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
         color: style.soft ? color.soft : color.text,
       },
     );
-  let below = text(card.please, y + look.padding, { size: look.please, bold: true });
-  below = text(card.name, below + 8, { size: look.name, bold: true });
-  below = text(card.address, below + 4, { size: look.address });
-  if (card.phone) text(card.phone, below + 2, { size: look.address });
+  let bottom = text(card.please, y + look.padding, { size: look.please, bold: true });
+  bottom = text(card.name, bottom + 8, { size: look.name, bold: true });
+  bottom = text(card.address, bottom + 4, { size: look.address });
+  if (card.phone) text(card.phone, bottom + 2, { size: look.address });
   const small = card.small.join('\n');
   const smallAt = y + look.height - look.padding - card.small.length * size.text * 1.42;
   writeText(

@@ -5,8 +5,9 @@ import { pdfPages } from '../../../../test/pdf-text.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Pdf, writeLongTable, writePdf } from './pdf.ts';
 
-const about = { title: 'Breaks', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
-const pagesOf = async (write: (pdf: Pdf) => void | Promise<void>) => pdfPages(await writePdf(about, write));
+const pdfOptions = { title: 'Breaks', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const pagesOf = async (write: (pdf: Pdf) => void | Promise<void>) =>
+  pdfPages(await writePdf(pdfOptions, write));
 
 /** An invoice with rows of three lines: `L1 begins`, `L1 goes on`, `L1 ends`. */
 function invoiceOf(rows: number): Paper {

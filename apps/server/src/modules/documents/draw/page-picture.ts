@@ -19,10 +19,10 @@ export async function pagePicture(
 ): Promise<Buffer> {
   const bytes = await readAddress(ctx, address).catch(() => undefined);
   const { width, height } = size;
-  const whole = bytes
+  const picture = bytes
     ? sharp(bytes).resize({ width, height, fit: 'cover', position: 'bottom' })
     : sharp({ create: { width, height, channels: 3, background: '#e6ebed' } });
-  return await (isGray ? whole.grayscale() : whole).jpeg({ quality: 86 }).toBuffer();
+  return await (isGray ? picture.grayscale() : picture).jpeg({ quality: 86 }).toBuffer();
 }
 
 async function readAddress(ctx: PictureCtx, address: string): Promise<Uint8Array> {

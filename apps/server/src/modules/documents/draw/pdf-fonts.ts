@@ -66,9 +66,9 @@ function facesOf(lang: string): Face[] {
 const files = new Map<string, Buffer>();
 
 function fileOf(name: string): Buffer {
-  const known = files.get(name) ?? readFileSync(path.join(folder, name));
-  files.set(name, known);
-  return known;
+  const bytes = files.get(name) ?? readFileSync(path.join(folder, name));
+  files.set(name, bytes);
+  return bytes;
 }
 
 export interface ChosenFont {
@@ -78,7 +78,7 @@ export interface ChosenFont {
 }
 
 /** The current font of pdfkit, which pdfkit's types leave out. */
-interface SetFont {
+interface PdfWithFont {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
 }
 
@@ -90,21 +90,21 @@ export function chooseFont(
   cluster: string,
   { lang, bold }: { lang: string; bold: boolean },
 ): ChosenFont {
-  const ofDocument = choices.get(pdf) ?? new Map<string, ChosenFont>();
-  choices.set(pdf, ofDocument);
+  const fontsOfDocument = choices.get(pdf) ?? new Map<string, ChosenFont>();
+  choices.set(pdf, fontsOfDocument);
   const key = `${lang === 'ja' ? 'ja' : ''} ${bold} ${cluster}`;
-  const chosen = ofDocument.get(key) ?? findFont(pdf, cluster, { lang, bold });
-  ofDocument.set(key, chosen);
-  return chosen;
+  const font = fontsOfDocument.get(key) ?? findFont(pdf, cluster, { lang, bold });
+  fontsOfDocument.set(key, font);
+  return font;
 }
 
 function findFont(pdf: Pdf, cluster: string, { lang, bold }: { lang: string; bold: boolean }): ChosenFont {
   const codes = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0).filter((code) => !isInvisible(code));
   for (const face of facesOf(lang)) {
     if (!face.covers.test(cluster)) continue;
-    const chosen = setFace(pdf, face, bold);
-    const { font } = (pdf as unknown as SetFont)._font;
-    if (codes.every((code) => font.hasGlyphForCodePoint(code))) return chosen;
+    const choice = setFace(pdf, face, bold);
+    const { font } = (pdf as unknown as PdfWithFont)._font;
+    if (codes.every((code) => font.hasGlyphForCodePoint(code))) return choice;
   }
   return setFace(pdf, chinese, bold);
 }
@@ -114,16 +114,16 @@ function isInvisible(code: number): boolean {
   return (code >= 0x200b && code <= 0x200f) || code === 0xfeff;
 }
 
-const registered = new WeakMap<Pdf, Set<string>>();
+const registeredNames = new WeakMap<Pdf, Set<string>>();
 
 function setFace(pdf: Pdf, face: Face, bold: boolean): ChosenFont {
   const isReal = bold && face.bold !== undefined;
   const name = isReal ? `${face.name}-bold` : face.name;
-  const known = registered.get(pdf) ?? new Set(['text']);
-  registered.set(pdf, known);
-  if (!known.has(name)) {
+  const names = registeredNames.get(pdf) ?? new Set(['text']);
+  registeredNames.set(pdf, names);
+  if (!names.has(name)) {
     pdf.registerFont(name, fileOf(isReal && face.bold ? face.bold : face.regular));
-    known.add(name);
+    names.add(name);
   }
   pdf.font(name);
   return { name, outlined: bold && !isReal };

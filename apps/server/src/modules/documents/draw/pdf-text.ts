@@ -57,23 +57,23 @@ function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
 function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';
-  let filled = 0;
-  for (const piece of unbreakable(paragraph, style.lang ?? 'en')) {
+  let filledWidth = 0;
+  for (const piece of unbreakablePieces(paragraph, style.lang ?? 'en')) {
     const width = widthOf(pdf, piece, style);
-    const ending = piece.trimEnd() === piece ? width : widthOf(pdf, piece.trimEnd(), style);
-    if (filled + ending <= style.width) {
+    const trimmedWidth = piece.trimEnd() === piece ? width : widthOf(pdf, piece.trimEnd(), style);
+    if (filledWidth + trimmedWidth <= style.width) {
       line += piece;
-      filled += width;
+      filledWidth += width;
       continue;
     }
     if (line !== '') lines.push(line.trimEnd());
     line = piece.trimStart();
-    filled = width;
-    while (ending > style.width && widthOf(pdf, line.trimEnd(), style) > style.width) {
+    filledWidth = width;
+    while (trimmedWidth > style.width && widthOf(pdf, line.trimEnd(), style) > style.width) {
       const head = longestHead(pdf, line, style);
       lines.push(head);
       line = line.slice(head.length);
-      filled = widthOf(pdf, line, style);
+      filledWidth = widthOf(pdf, line, style);
     }
   }
   return [...lines, line.trimEnd()];
@@ -90,23 +90,27 @@ function longestHead(pdf: Pdf, word: string, style: TextStyle): string {
   return head;
 }
 
-const opening = /[\p{Ps}\p{Pi}$¥€£#+@]$/u;
-const closing = /^[\p{Pe}\p{Pf}\p{Po}\s·%：；，。、！？)\]}-]/u;
+const openingMark = /[\p{Ps}\p{Pi}$¥€£#+@]$/u;
+const closingMark = /^[\p{Pe}\p{Pf}\p{Po}\s·%：；，。、！？)\]}-]/u;
 /** Scripts that write no spaces between words. */
-const dense =
+const scriptWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Pieces that must not be broken: words with their punctuation. A line never begins with a closing mark. */
-function unbreakable(paragraph: string, lang: string): string[] {
+function unbreakablePieces(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(paragraph)) {
     const last = pieces.at(-1);
     const isJoined =
       last !== undefined &&
-      (closing.test(segment) ||
-        opening.test(last) ||
+      (closingMark.test(segment) ||
+        openingMark.test(last) ||
         // Between letters of scripts with spaces, a line breaks only at a space.
-        !(/\s$/.test(last) || dense.test(last.at(-1) ?? '') || dense.test(segment.at(0) ?? '')));
+        !(
+          /\s$/.test(last) ||
+          scriptWithoutSpaces.test(last.at(-1) ?? '') ||
+          scriptWithoutSpaces.test(segment.at(0) ?? '')
+        ));
     if (isJoined) pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
@@ -125,30 +129,31 @@ function widthOf(pdf: Pdf, line: string, style: TextStyle): number {
 
 function runWidth(pdf: Pdf, { text, font, isRightToLeft }: Run, size: number): number {
   pdf.font(font.name).fontSize(size);
-  return pdf.widthOfString(text, isRightToLeft ? shaped : {});
+  return pdf.widthOfString(text, isRightToLeft ? shapingOptions : {});
 }
 
 /** An empty list of features makes pdfkit shape the text as a whole instead of word by word. */
-const shaped = { features: [] };
+const shapingOptions = { features: [] };
 
 function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: TextStyle): void {
   const runs = runsOf(pdf, line, style);
   const widths = runs.map((run) => runWidth(pdf, run, style.size));
-  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0);
   const isRight = style.align === 'right' || rightToLeftLang(style.lang);
-  let x = isRight ? at.x + style.width - whole : at.x;
+  let x = isRight ? at.x + style.width - totalWidth : at.x;
   // Puts the baselines of all fonts at the same height.
   const baseline = at.y + lineHeight(style) / 2 + style.size * 0.36;
   runs.forEach((run, index) => {
     pdf.font(run.font.name).fontSize(style.size).fillColor(style.color);
     if (run.font.outlined) {
+      // `2 Tr` makes PDF fill and outline the letters; `0 Tr` makes it only fill them again.
       pdf.strokeColor(style.color).lineWidth(style.size / 34);
       pdf.addContent('2 Tr');
     }
     pdf.text(run.text, x, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
-      ...(run.isRightToLeft && shaped),
+      ...(run.isRightToLeft && shapingOptions),
     });
     if (run.font.outlined) pdf.addContent('0 Tr');
     x += widths[index] ?? 0;

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { writeLongTable, writePdf } from './pdf.ts';
 
-const about = { title: 'Long', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const pdfOptions = { title: 'Long', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const columns = [{ title: 'No.', width: 499 }];
 
 test('writes a long table page by page, and lets other work run in between', async () => {
   let turns = 0;
-  let ended = false;
-  const others = (): void => {
+  let isWritten = false;
+  const otherWork = (): void => {
     turns += 1;
-    if (!ended) setImmediate(others);
+    if (!isWritten) setImmediate(otherWork);
   };
-  setImmediate(others);
+  setImmediate(otherWork);
   const rows = Array.from({ length: 400 }, (_, index) => [String(index)]);
   let turnsOfTable = 0;
-  const bytes = await writePdf(about, async (pdf) => {
+  const bytes = await writePdf(pdfOptions, async (pdf) => {
     const before = turns;
     await writeLongTable(pdf, columns, rows);
     turnsOfTable = turns - before;
   }).finally(() => {
-    ended = true;
+    isWritten = true;
   });
   expect(turnsOfTable).toBeGreaterThanOrEqual(9);
   expect(

@@ -17,12 +17,12 @@ export const pdfInk = {
   head: '#e8eeef',
   brand: '#006178',
 } as const;
-/** Points on every side. */
+/** Margin in points on every side. */
 export const pdfMargin = 48;
 
 /** Writes a document and returns its bytes. Text can be searched and copied in both languages. */
 export async function writePdf(
-  about: {
+  options: {
     title: string;
     created: Date;
     /** Default: our own name. */
@@ -38,20 +38,20 @@ export async function writePdf(
     size: 'A4',
     margin: pdfMargin,
     bufferPages: true,
-    info: { Title: about.title, Author: about.author ?? 'Wayhouse', CreationDate: about.created },
+    info: { Title: options.title, Author: options.author ?? 'Wayhouse', CreationDate: options.created },
   });
   pdf.registerFont('text', font);
   pdf.font('text').fontSize(9).fillColor(pdfInk.text);
   const chunks: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => {
+  const end = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
   await write(pdf);
-  numberPages(pdf, about.pageOf);
+  numberPages(pdf, options.pageOf);
   pdf.end();
-  await done;
+  await end;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
@@ -97,8 +97,8 @@ export function writeTable(
 const rowsAtOnce = 40;
 
 /**
- * A table of any length; other work of the process runs between its parts. `below`: points of the block after the
- * table, which stays on the page of the last row.
+ * A table of any length; other work of the process runs between its parts. `below`: height in points of the block
+ * after the table, which stays on the page of the last row.
  */
 export async function writeLongTable(
   pdf: Pdf,
@@ -115,10 +115,10 @@ export async function writeLongTable(
 }
 
 /** Writes the head, on a new page if the first row would not fit below it. */
-function beginTable(pdf: Pdf, columns: readonly PdfColumn[], first: readonly string[] | undefined): void {
+function beginTable(pdf: Pdf, columns: readonly PdfColumn[], firstRow: readonly string[] | undefined): void {
   const heads = columns.map((column) => column.title);
-  const needed = heightOf(pdf, columns, heads) + heightOf(pdf, columns, first ?? []);
-  if (pdf.y + needed > pdf.page.height - pdfMargin) pdf.addPage();
+  const neededHeight = heightOf(pdf, columns, heads) + heightOf(pdf, columns, firstRow ?? []);
+  if (pdf.y + neededHeight > pdf.page.height - pdfMargin) pdf.addPage();
   writeHead(pdf, columns);
 }
 
@@ -133,8 +133,8 @@ function writeRows(
   below = 0,
 ): void {
   rows.forEach((cells, index) => {
-    const needed = heightOf(pdf, columns, cells) + (index === rows.length - 1 ? below : 0);
-    if (pdf.y + needed > pdf.page.height - pdfMargin) {
+    const neededHeight = heightOf(pdf, columns, cells) + (index === rows.length - 1 ? below : 0);
+    if (pdf.y + neededHeight > pdf.page.height - pdfMargin) {
       pdf.addPage();
       writeHead(pdf, columns);
     }

@@ -22,8 +22,8 @@ export class Pen {
     this.lang = lang;
   }
 
-  style({ width: own, ...look }: Look): TextStyle {
-    return { lang: this.lang, width: own ?? paperWidth, ...look };
+  style({ width, ...look }: Look): TextStyle {
+    return { lang: this.lang, width: width ?? paperWidth, ...look };
   }
 
   height(text: string, look: Look): number {

@@ -6,14 +6,14 @@ import { drawTaxiCard } from './draw-taxi-card.ts';
 import { writePdf } from './pdf.ts';
 import { textHeight, writeText } from './pdf-text.ts';
 
-const about = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const pdfOptions = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const look = { size: 12, color: '#000000', width: 300 };
 
 /** The Thai font draws one vowel as two glyphs, so a reader copies the vowel's second half twice. */
 const asCopied = (text: string) => text.replaceAll('ำ', 'ำา');
 
 /** The characters without spaces, sorted, because the pieces of a line may be read in another order. */
-function signs(text: string): string {
+function sortedCharacters(text: string): string {
   return Array.from(text.normalize('NFKC').replaceAll(/\s|[\u200b-\u200f]/g, ''))
     .toSorted()
     .join('');
@@ -29,14 +29,14 @@ const samples = [
 ] as const;
 
 test.each(samples)('%s is read back completely, with a glyph for every character', async (lang, text) => {
-  const bytes = await writePdf(about, (pdf) => {
+  const bytes = await writePdf(pdfOptions, (pdf) => {
     writeText(pdf, text, { x: 50, y: 50 }, { ...look, lang });
   });
-  expect(signs(await pdfText(bytes))).toBe(signs(asCopied(text)));
+  expect(sortedCharacters(await pdfText(bytes))).toBe(sortedCharacters(asCopied(text)));
 });
 
 test.each(samples)('%s breaks into lines inside the width, also in bold', async (lang, text) => {
-  await writePdf(about, (pdf) => {
+  await writePdf(pdfOptions, (pdf) => {
     const style = { ...look, lang, width: 60, bold: true };
     const lines = Math.round(textHeight(pdf, text, style) / (12 * 1.42));
     expect(lines).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ test.each(samples)('%s breaks into lines inside the width, also in bold', async 
 });
 
 test('a number inside Arabic stays in its order', async () => {
-  const bytes = await writePdf(about, (pdf) => {
+  const bytes = await writePdf(pdfOptions, (pdf) => {
     writeText(pdf, 'طريق الكورنيش 288', { x: 50, y: 50 }, { ...look, lang: 'ar' });
   });
   expect(await pdfText(bytes)).toContain('288');
@@ -65,8 +65,8 @@ test.each([
       },
       ['zh', 'en'],
     );
-    const bytes = await writePdf(about, (pdf) => drawTaxiCard(pdf, card));
-    const read = signs(await pdfText(bytes));
+    const bytes = await writePdf(pdfOptions, (pdf) => drawTaxiCard(pdf, card));
+    const charactersOfPdf = sortedCharacters(await pdfText(bytes));
     for (const text of [
       name,
       address,
@@ -74,7 +74,7 @@ test.each([
       '师傅您好，请送我到这里。',
       'Please take me to this address.',
     ])
-      for (const sign of signs(text)) expect(read).toContain(sign);
+      for (const character of sortedCharacters(text)) expect(charactersOfPdf).toContain(character);
   },
 );
 

@@ -35,6 +35,6 @@ async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
     issuedOn: note.issued_at.toISOString().slice(0, 10),
     invoicedOn: note.decided_at?.toISOString().slice(0, 10),
   });
-  const bytes = await writePaper(ctx, [paper], { dressOf: () => ({ name: sellerName('both', seller) }) });
+  const bytes = await writePaper(ctx, [paper], { headerOf: () => ({ name: sellerName('both', seller) }) });
   return { content_type: 'application/pdf', name: `${note.note_no}.pdf`, bytes };
 }

@@ -16,7 +16,7 @@ import { readDocument } from '../../companies/registration/read-document.ts';
 import { notifyInvoiceIssued, notifyInvoiceRejected } from '../send/notify-invoice.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
-import { decideRequest, freeOrders, keepAmount, lockRequest } from './invoice-requests.store.ts';
+import { decideRequest, freeOrders, lockRequest, storeAmount } from './invoice-requests.store.ts';
 import {
   countRequests,
   type InvoiceOrderRow,
@@ -25,7 +25,7 @@ import {
   selectRequests,
 } from './invoice-requests.views.ts';
 import { selectNextNumber, takeNumber } from './invoice-series.store.ts';
-import { deskParts, presentNote, presentRequest, presentWhole } from './present-invoice-request.ts';
+import { deskFields, presentDetail, presentNote, presentRequest } from './present-invoice-request.ts';
 
 type Calls = typeof consoleInvoiceRequestsEndpoints;
 interface ById {
@@ -83,12 +83,12 @@ export async function issueInvoice(
   await settledOrdersOf(ctx.db, params.id);
   for (let tries = 1; ; tries += 1) {
     try {
-      await issueUnder(ctx, row, { invoiceNo: invoice_no, file });
+      await issueWithNumber(ctx, row, { invoiceNo: invoice_no, file });
       return showDeskRequest(ctx, { params });
     } catch (error) {
       // Another invoice took the number of the series while the file was drawn. The file is drawn again with the next
       // number.
-      if (!(error instanceof NumberTaken)) throw error;
+      if (!(error instanceof NumberTakenError)) throw error;
       if (tries === triesMax) throw appError('request.try_again');
     }
   }
@@ -96,28 +96,28 @@ export async function issueInvoice(
 
 const triesMax = 5;
 
-class NumberTaken extends Error {}
+class NumberTakenError extends Error {}
 
 type Upload = ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>['file'];
 
 /** Issues under a typed number, or under the next number of the series. */
-async function issueUnder(
+async function issueWithNumber(
   ctx: StaffCtx,
   row: RequestRow,
-  { invoiceNo: typed, file }: { invoiceNo: string | undefined; file: Upload },
+  { invoiceNo: typedNo, file }: { invoiceNo: string | undefined; file: Upload },
 ): Promise<void> {
-  const series = typed === undefined ? await selectNextNumber(ctx.db, ctx.clock.now()) : undefined;
-  const invoiceNo = typed ?? series?.invoiceNo ?? '';
-  const stored = file
+  const series = typedNo === undefined ? await selectNextNumber(ctx.db, ctx.clock.now()) : undefined;
+  const invoiceNo = typedNo ?? series?.invoiceNo ?? '';
+  const document = file
     ? await readDocument(file, ctx.staff.staffId)
     : await writeOwnInvoice(ctx, row, invoiceNo);
   const fileId = newId('inv');
-  const issued = { id: row.id, shownCents: row.amount_cents, invoiceNo, fileId, file: stored };
+  const invoice = { id: row.id, shownCents: row.amount_cents, invoiceNo, fileId, file: document };
   try {
-    await keepFiles(ctx.files, [{ id: fileId, bytes: stored.bytes }], () =>
+    await keepFiles(ctx.files, [{ id: fileId, bytes: document.bytes }], () =>
       inTransaction(ctx.db, async (tx) => {
-        if (series && !(await takeNumber(tx, series))) throw new NumberTaken();
-        await recordIssued(ctx, tx, issued);
+        if (series && !(await takeNumber(tx, series))) throw new NumberTakenError();
+        await recordIssue(ctx, tx, invoice);
       }),
     );
   } catch (error) {
@@ -140,7 +140,7 @@ interface IssuedInvoice {
  * Stores the current amounts, so that a later refund does not change an issued invoice. Throws request.try_again when a
  * refund happened while the file was written, because file and amounts would differ.
  */
-async function recordIssued(
+async function recordIssue(
   ctx: StaffCtx,
   tx: Tx,
   { id, shownCents, invoiceNo, fileId, file }: IssuedInvoice,
@@ -157,7 +157,7 @@ async function recordIssued(
   let sum = 0;
   for (const order of await settledOrdersOf(tx, id)) {
     sum += order.amount_cents;
-    await keepAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
+    await storeAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
   }
   if (sum !== shownCents) throw appError('request.try_again');
   await audit(tx, {

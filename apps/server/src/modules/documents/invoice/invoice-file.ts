@@ -31,15 +31,15 @@ export async function writeOwnInvoice(
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,
   invoiceNo: string,
 ): Promise<{ name: string; contentType: 'application/pdf'; bytes: Uint8Array }> {
-  const requested = await selectOrdersOf(ctx.db, row.id);
+  const requestOrders = await selectOrdersOf(ctx.db, row.id);
   const orders = await readOrders(
     ctx.db,
-    requested.map((order) => order.order_no),
+    requestOrders.map((order) => order.order_no),
     { accountId: row.account_id, userId: null },
   );
   const seller = await readSeller(ctx.db);
-  const now = currentRateArguments(ctx.clock.now());
-  const local = await findLocalRate(ctx.db, { accountId: row.account_id, ...now });
+  const rateArguments = currentRateArguments(ctx.clock.now());
+  const local = await findLocalRate(ctx.db, { accountId: row.account_id, ...rateArguments });
   const paper = invoicePaper({
     orders: orders.map(({ order }) => order),
     lang: 'both',
@@ -47,9 +47,9 @@ export async function writeOwnInvoice(
     invoiceNo,
     billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),
     seller,
-    issuedOn: now.day,
+    issuedOn: rateArguments.day,
     local,
   });
-  const bytes = await writePaper(ctx, [paper], { dressOf: () => ({ name: sellerName('both', seller) }) });
+  const bytes = await writePaper(ctx, [paper], { headerOf: () => ({ name: sellerName('both', seller) }) });
   return { name: `invoice-${invoiceNo.replace(/[^\w-]/g, '_')}.pdf`, contentType: 'application/pdf', bytes };
 }

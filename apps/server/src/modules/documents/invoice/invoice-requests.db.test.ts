@@ -11,9 +11,9 @@ import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/re
 import { saveInvoiceTitle } from '../../companies/save-invoice-title.ts';
 import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { showPapers } from '../make/show-papers.ts';
-import { creditInvoiced } from './credit-invoiced.ts';
 import { fetchCreditNote } from './credit-note-file.ts';
 import { issueInvoice, listDeskRequests, rejectInvoice, showDeskRequest } from './desk-invoice-requests.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import {
   fetchInvoiceFile,
   listInvoiceable,
@@ -51,11 +51,11 @@ async function titleFor(ctx: ActorCtx): Promise<string> {
 
 const ask = (order_nos: string[], ctx = desk.customer) =>
   requestInvoice(ctx, { order_nos, title_id: titleId, email: 'Books@example.test' });
-const paid = () => paidOrder(desk.customer, { hotel });
+const placePaidOrder = () => paidOrder(desk.customer, { hotel });
 
 describe('an invoice request', () => {
   test('accepts paid orders, each once, and never another company’s', async () => {
-    const [one, two] = [await paid(), await paid()];
+    const [one, two] = [await placePaidOrder(), await placePaidOrder()];
     const unpaid = await bookedOrder(desk.customer, { hotel });
     await expect(ask([unpaid])).rejects.toMatchObject({ key: 'request.wrong_state' });
     await expect(ask([one], desk.stranger)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -77,7 +77,7 @@ describe('an invoice request', () => {
   });
 
   test('creates one request for two simultaneous presses', async () => {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const outcomes = await Promise.allSettled([ask([orderNo]), ask([orderNo])]);
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -85,46 +85,46 @@ describe('an invoice request', () => {
   test('prints quantity, unit price and amount, and the tax rate of the seller when there is one', async () => {
     const textOfNext = async (tax: string) => {
       await database.db.updateTable('content.business_details').set({ tax_percent: tax }).execute();
-      const { id } = await ask([await paid()]);
+      const { id } = await ask([await placePaidOrder()]);
       await issueInvoice(finance(), { params: { id }, invoice_no: `F-TAX-${tax}`, file: undefined });
       return pdfText((await fetchInvoiceFile(desk.customer, { params: { id } })).bytes);
     };
-    const plain = await textOfNext('');
-    expect(plain).toContain('Description 项目 Quantity 数量 Unit price 单价 Amount 金额');
-    expect(plain).toContain('2 US$100.00 US$200.00');
-    const taxed = await textOfNext('8.25');
-    expect(taxed).toContain('2 US$100.00 8.25 % US$200.00');
+    const textWithoutTax = await textOfNext('');
+    expect(textWithoutTax).toContain('Description 项目 Quantity 数量 Unit price 单价 Amount 金额');
+    expect(textWithoutTax).toContain('2 US$100.00 US$200.00');
+    const textWithTax = await textOfNext('8.25');
+    expect(textWithTax).toContain('2 US$100.00 8.25 % US$200.00');
     // 200.00 includes 15.24: 200.00 − 200.00 / 1.0825.
-    expect(taxed).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
+    expect(textWithTax).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
     await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
   });
 
   test('bills relocated guests once: the first order says where they stayed, and Wayhouse pays the second', async () => {
     await buildHotel(database.db, { name: 'invoices_other', rooms: 5 });
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const params = { order_no: orderNo };
     const { rooms } = await listRelocationRooms(finance(), { params, hotel: 'invoices_other' });
     const { offer_id = '', total = '' } = rooms[0] ?? {};
     const terms = { offer_id, total, compensation: '0', reason: 'The hotel is full' };
-    const { order_no: fresh = '' } = await relocateGuests(finance(), { params, ...terms });
+    const { order_no: newOrderNo = '' } = await relocateGuests(finance(), { params, ...terms });
     const open = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
     expect(open.items.find((order) => order.order_no === orderNo)?.amount).toBe(total);
-    expect(open.items.map((order) => order.order_no)).not.toContain(fresh);
-    await expect(ask([fresh])).rejects.toMatchObject({ key: 'request.wrong_state' });
+    expect(open.items.map((order) => order.order_no)).not.toContain(newOrderNo);
+    await expect(ask([newOrderNo])).rejects.toMatchObject({ key: 'request.wrong_state' });
     const { id } = await ask([orderNo]);
     await issueInvoice(finance(), { params: { id }, invoice_no: 'F-MOVED-1', file: undefined });
     const text = await pdfText((await fetchInvoiceFile(desk.customer, { params: { id } })).bytes);
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      new RegExp(`Guests moved to .*invoices_other.*order ${fresh}`),
+      new RegExp(`Guests moved to .*invoices_other.*order ${newOrderNo}`),
     );
     expect(text).not.toContain('Cancellation fee');
     expect(text).toMatch(new RegExp(`Invoice total[^U]*US\\$${total}`));
   });
 
   test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {
-    const [remaining, gone] = [await paid(), await paid()];
-    const { id } = await ask([remaining, gone]);
-    await cancel(desk.customer, gone);
+    const [remaining, canceled] = [await placePaidOrder(), await placePaidOrder()];
+    const { id } = await ask([remaining, canceled]);
+    await cancel(desk.customer, canceled);
     expect((await showInvoiceRequest(desk.customer, { id })).amount).toBe('200.00');
     const issued = await issueInvoice(finance(), {
       params: { id },
@@ -146,8 +146,8 @@ describe('an invoice request', () => {
   });
 
   test('is not issued when a refund arrives while its file is written', async () => {
-    const orderNo = await paid();
-    const { id } = await ask([orderNo, await paid()]);
+    const orderNo = await placePaidOrder();
+    const { id } = await ask([orderNo, await placePaidOrder()]);
     const ctx = finance();
     const put: typeof ctx.files.put = async (file, bytes) => {
       await ctx.files.put(file, bytes);
@@ -161,22 +161,22 @@ describe('an invoice request', () => {
   });
 
   test('is not issued while a refund is in progress, and later without the refunded amount', async () => {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const { id } = await ask([orderNo]);
-    const stands = (set: { payment_status: number; refunded_cents?: number }) =>
+    const setOrder = (set: { payment_status: number; refunded_cents?: number }) =>
       database.db.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
     const issue = () => issueInvoice(finance(), { params: { id }, invoice_no: 'F-WAY', file: undefined });
     for (const status of [7, 8]) {
-      await stands({ payment_status: status });
+      await setOrder({ payment_status: status });
       await expect(issue()).rejects.toMatchObject({ key: 'request.try_again' });
     }
-    await stands({ payment_status: 3, refunded_cents: 15_000 });
+    await setOrder({ payment_status: 3, refunded_cents: 15_000 });
     expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
   });
 
   test('without a typed number takes the next number of the year’s series: no gap and no repeat, even for several at once', async () => {
     const requests = [];
-    for (let count = 0; count < 3; count += 1) requests.push(await ask([await paid()]));
+    for (let count = 0; count < 3; count += 1) requests.push(await ask([await placePaidOrder()]));
     const refused = issueInvoice(finance(), {
       params: { id: 'ivr_none' },
       invoice_no: undefined,
@@ -200,7 +200,7 @@ describe('an invoice request', () => {
   test('accepts a file from finance, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {
-      const { id } = await ask([await paid()]);
+      const { id } = await ask([await placePaidOrder()]);
       return issueInvoice(finance(), {
         params: { id },
         invoice_no,
@@ -214,7 +214,7 @@ describe('an invoice request', () => {
   });
 
   test('frees its orders for another request after a rejection with a reason', async () => {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const { id } = await ask([orderNo]);
     expect((await showPapers(desk.customer, { order_no: orderNo })).invoice_request).toEqual({
       id,
@@ -252,7 +252,11 @@ describe('an issued invoice', () => {
   const notesOf = async (id: string) => (await showInvoiceRequest(desk.customer, { id })).credit_notes;
 
   test('gets a credit note for each refund after it, once, with numbers without gaps', async () => {
-    const [uncanceled, first, second] = [await paid(), await paid(), await paid()];
+    const [uncanceled, first, second] = [
+      await placePaidOrder(),
+      await placePaidOrder(),
+      await placePaidOrder(),
+    ];
     const id = await issue(uncanceled, first, second);
     for (const orderNo of [first, second]) {
       await cancel(desk.customer, orderNo);
@@ -260,7 +264,7 @@ describe('an issued invoice', () => {
     }
     await Promise.all(
       [1, 2].map(() =>
-        inTransaction(database.db, (tx) => creditInvoiced(desk.world.clock, tx, { orderNo: first })),
+        inTransaction(database.db, (tx) => issueCreditNote(desk.world.clock, tx, { orderNo: first })),
       ),
     );
     const notes = await notesOf(id);
@@ -282,7 +286,7 @@ describe('an issued invoice', () => {
   });
 
   test('has its credit note as PDF in both languages, for its own company alone', async () => {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const id = await issue(orderNo);
     await cancel(desk.customer, orderNo);
     await desk.world.app.deliverEvents();

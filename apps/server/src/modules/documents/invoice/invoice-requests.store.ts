@@ -35,7 +35,7 @@ export async function insertRequest(
 }
 
 /** The orders among these that belong to an open request. */
-export async function selectOpenlyRequested(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
+export async function selectOrdersInOpenRequests(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')
     .select('order_no')
@@ -71,7 +71,7 @@ export async function decideRequest(
 }
 
 /** Stores the amount of each order when its invoice is issued. */
-export async function keepAmount(
+export async function storeAmount(
   tx: Tx,
   { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },
 ): Promise<void> {

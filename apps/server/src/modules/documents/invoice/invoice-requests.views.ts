@@ -27,7 +27,7 @@ export interface RequestFilters {
 /** The amount of each order: paid less refunded, or the stored amount of an issued invoice. */
 const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
 
-function filtered(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
+function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
   let query = db.selectFrom('documents.invoice_requests as r');
   if (id) query = query.where('r.id', '=', id);
   if (status) query = query.where('r.status', '=', status);
@@ -53,8 +53,8 @@ export function selectRequests(
   filters: RequestFilters,
   slice: { limit: number; offset: number },
 ) {
-  const waits = filters.status === 'requested' && !filters.scope;
-  return filtered(db, filters)
+  const isWaitingList = filters.status === 'requested' && !filters.scope;
+  return requestsWhere(db, filters)
     .leftJoin('identity.users as u', 'u.id', 'r.user_id')
     .selectAll('r')
     .select([
@@ -66,7 +66,7 @@ export function selectRequests(
       sql<number>`(select coalesce(sum(${amount}), 0)::bigint from documents.invoice_request_orders ro
         join booking.orders o on o.order_no = ro.order_no where ro.request_id = r.id)`.as('amount_cents'),
     ])
-    .orderBy('r.created_at', waits ? 'asc' : 'desc')
+    .orderBy('r.created_at', isWaitingList ? 'asc' : 'desc')
     .orderBy('r.id')
     .limit(slice.limit)
     .offset(slice.offset)
@@ -76,7 +76,7 @@ export function selectRequests(
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 export async function countRequests(db: Db, filters: RequestFilters): Promise<number> {
-  const row = await filtered(db, filters)
+  const row = await requestsWhere(db, filters)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -99,7 +99,7 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
  * Paid orders of a scope that are in no open request, newest first. Relocated guests' new order is paid by Wayhouse; the
  * customer's payment is in the former order.
  */
-function invoiceable(db: Db, scope: OrderScope, q: string | undefined) {
+function invoiceableOrders(db: Db, scope: OrderScope, q: string | undefined) {
   let query = db
     .selectFrom('booking.orders as o')
     .where('o.account_id', '=', scope.accountId)
@@ -125,7 +125,7 @@ export async function selectInvoiceable(
   db: Db,
   { scope, q, limit, offset }: { scope: OrderScope; q: string | undefined; limit: number; offset: number },
 ) {
-  const all = invoiceable(db, scope, q);
+  const all = invoiceableOrders(db, scope, q);
   const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])

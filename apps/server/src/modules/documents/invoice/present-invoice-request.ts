@@ -30,7 +30,7 @@ export function presentRequest(row: RequestRow): InvoiceRequestBrief {
 }
 
 /** `fileUrl`: address of the issued invoice for this reader. */
-export function presentWhole(
+export function presentDetail(
   row: RequestRow,
   { orders, notes, fileUrl }: { orders: InvoiceOrderRow[]; notes: NoteRow[]; fileUrl: string },
 ): InvoiceRequest {
@@ -54,7 +54,7 @@ export function presentNote(row: NoteRow): CreditNote {
   };
 }
 
-export function deskParts(row: RequestRow): Pick<DeskInvoiceRequestBrief, 'owner' | 'email' | 'decided_by'> {
+export function deskFields(row: RequestRow): Pick<DeskInvoiceRequestBrief, 'owner' | 'email' | 'decided_by'> {
   return {
     owner: row.owner ?? unknownOwner(row.account_id),
     email: row.email,

@@ -9,7 +9,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { insertRequest, selectOpenlyRequested } from './invoice-requests.store.ts';
+import { insertRequest, selectOrdersInOpenRequests } from './invoice-requests.store.ts';
 import {
   countRequests,
   invoiceableStatuses,
@@ -18,7 +18,7 @@ import {
   selectRequests,
   settledStatuses,
 } from './invoice-requests.views.ts';
-import { presentInvoiceOrder, presentRequest, presentWhole } from './present-invoice-request.ts';
+import { presentDetail, presentInvoiceOrder, presentRequest } from './present-invoice-request.ts';
 
 type Calls = typeof invoiceRequestsEndpoints;
 
@@ -60,7 +60,7 @@ export async function requestInvoice(
     await inTransaction(ctx.db, async (tx) => {
       const title = await findInvoiceTitle(tx, { accountId: ctx.actor.accountId, id: input.title_id });
       if (!title) throw appError('request.not_found');
-      if ((await selectOpenlyRequested(tx, orderNos)).length > 0) throw appError('request.wrong_state');
+      if ((await selectOrdersInOpenRequests(tx, orderNos)).length > 0) throw appError('request.wrong_state');
       const row = {
         id,
         request_no: newInvoiceRequestNo(now),
@@ -107,7 +107,7 @@ export async function showInvoiceRequest(ctx: ActorCtx, { id }: { id: string }):
   const [row] = await selectRequests(ctx.db, { id, scope: orderScope(ctx.actor) }, { limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');
   const [orders, notes] = await Promise.all([selectOrdersOf(ctx.db, id), selectNotesOf(ctx.db, id)]);
-  return presentWhole(row, { orders, notes, fileUrl: `/api/v2/invoice_request/${id}/file` });
+  return presentDetail(row, { orders, notes, fileUrl: `/api/v2/invoice_request/${id}/file` });
 }
 
 /** The issued invoice. Errors: not_found, also before the invoice is issued. */

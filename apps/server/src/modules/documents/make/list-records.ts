@@ -32,15 +32,15 @@ export async function listRecords(
  * wrong_state while the file is being made, and those of `authorizeExport`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
-  const find = { id: params.id, userId: ctx.actor.userId };
+  const key = { id: params.id, userId: ctx.actor.userId };
   const record = await inTransaction(ctx.db, async (tx) => {
-    const before = await selectRecord(tx, find);
+    const before = await selectRecord(tx, key);
     if (!before) throw appError('request.not_found');
     await authorizeExport({ ...ctx, db: tx }, before.kind as DocumentRecord['kind']);
-    const revived = await reviveRecord(tx, { ...find, scope: orderScope(ctx.actor) });
-    if (!revived) throw appError('request.wrong_state');
-    await enqueueMaking(ctx, tx, find.id);
-    return selectRecord(tx, find);
+    const isRevived = await reviveRecord(tx, { ...key, scope: orderScope(ctx.actor) });
+    if (!isRevived) throw appError('request.wrong_state');
+    await enqueueMaking(ctx, tx, key.id);
+    return selectRecord(tx, key);
   });
   if (!record) throw appError('request.not_found');
   return present(record);

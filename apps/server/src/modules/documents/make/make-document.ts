@@ -43,8 +43,8 @@ export function documentKinds(context: () => AppContext): Kinds {
   return {
     'document.make': {
       policy,
-      outside: ({ id }: { id: string }, lease) => make(context(), id, lease),
-      record: (tx: Tx, made: (DocumentResult | undefined)[]) => recordMade(context(), tx, made),
+      outside: ({ id }: { id: string }, lease) => makeFile(context(), id, lease),
+      record: (tx: Tx, results: (DocumentResult | undefined)[]) => recordResults(context(), tx, results),
       onDead: (tx: Tx, { id }: { id: string }) => endRecord(tx, id, { status: 'Failed' }),
     },
   };
@@ -56,7 +56,7 @@ interface DocumentResult {
 }
 
 /** Undefined for a deleted record, or a record that is already done. */
-async function make(ctx: AppContext, id: string, lease: Lease): Promise<DocumentResult | undefined> {
+async function makeFile(ctx: AppContext, id: string, lease: Lease): Promise<DocumentResult | undefined> {
   const record = await inOneStatement(ctx.db, (tx) => openRecord(tx, id));
   if (!record) return undefined;
   const maker = makers[record.kind];
@@ -70,14 +70,14 @@ async function make(ctx: AppContext, id: string, lease: Lease): Promise<Document
   return { record, file };
 }
 
-async function recordMade(
+async function recordResults(
   ctx: AppContext,
   tx: Tx,
-  made: readonly (DocumentResult | undefined)[],
+  results: readonly (DocumentResult | undefined)[],
 ): Promise<void> {
-  for (const one of made) {
-    if (!one) continue;
-    const { record, file } = one;
+  for (const result of results) {
+    if (!result) continue;
+    const { record, file } = result;
     await endRecord(tx, record.id, {
       status: 'Done',
       file_name: file.name,

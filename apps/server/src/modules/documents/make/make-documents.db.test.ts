@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const standing = async (id: string) =>
+const stateOf = async (id: string) =>
   (
     await sql`select status, w.state, w.tries from documents.records r join platform.work w on w.key = r.id
       where r.id = ${id}`.execute(database.db)
@@ -38,11 +38,11 @@ test('a document that kills its process every time ends as Failed, and staff can
     database.db,
   );
   await makeDocuments(context);
-  expect(await standing(id)).toEqual({ status: 'Failed', state: 'dead', tries: 4 });
+  expect(await stateOf(id)).toEqual({ status: 'Failed', state: 'dead', tries: 4 });
   const work = await database.db.selectFrom('platform.work').select('id').executeTakeFirstOrThrow();
   await inTransaction(database.db, (tx) => retryFailedJob(tx, { clock, id: work.id }));
   await makeDocuments(context);
-  expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
+  expect(await stateOf(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
 });
 
 test('on a full disk a document is retried, and made when there is space', async () => {
@@ -61,31 +61,31 @@ test('on a full disk a document is retried, and made when there is space', async
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   };
   await makeDocuments(context);
-  expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
+  expect(await stateOf(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
   expect(await context.files.get(id)).toBeUndefined();
   context.files.put = put;
   clock.advance(60);
   await makeDocuments(context);
-  expect(await standing(id)).toMatchObject({ status: 'Done' });
+  expect(await stateOf(id)).toMatchObject({ status: 'Done' });
   expect(await context.files.get(id)).toBeDefined();
 });
 
 test('a voucher shows the photograph of the booked room, else the hotel’s, else a scene', async () => {
   const { hotelId: id, roomTypeId: room_type_id } = await buildHotel(database.db, { name: 'pictured' });
   const order = { hotel: { id, scene_region: 'coast' }, room_type_id };
-  const shown = async () => (await findVoucherPictures(database.db, [order]))(order);
+  const picture = async () => (await findVoucherPictures(database.db, [order]))(order);
   const addPhoto = (url: string, credit: string, room: string | null = null) =>
     database.db
       .insertInto('catalogue.photos')
       .values({ hotel_id: id, url, credit, room_type_id: room })
       .execute();
   const scene = { address: expect.stringContaining('/content/drawing?kind=hotel'), credit: '' };
-  expect(await shown()).toEqual(scene);
+  expect(await picture()).toEqual(scene);
   // A photograph on another server would tell that server who reads the voucher.
   await addPhoto('https://photos.example/lobby.jpg', '');
-  expect(await shown()).toEqual(scene);
+  expect(await picture()).toEqual(scene);
   await addPhoto('/api/v2/content/picture/pic_front', '© Front');
-  expect(await shown()).toEqual({ address: '/api/v2/content/picture/pic_front?w=800', credit: '© Front' });
+  expect(await picture()).toEqual({ address: '/api/v2/content/picture/pic_front?w=800', credit: '© Front' });
   await addPhoto('/api/v2/content/picture/pic_room', '© Room', room_type_id);
-  expect(await shown()).toEqual({ address: '/api/v2/content/picture/pic_room?w=800', credit: '© Room' });
+  expect(await picture()).toEqual({ address: '/api/v2/content/picture/pic_room?w=800', credit: '© Room' });
 });

@@ -28,7 +28,7 @@ interface Request {
   columns?: Column[];
 }
 
-/** Characters of each column. */
+/** Width of each column in characters. */
 const widths: Record<Column, number> = {
   order_no: 20,
   order_status: 18,
@@ -69,24 +69,24 @@ export async function makeOrderList(
   // One snapshot. Otherwise a new order would shift the pages, and one order would appear twice.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
-      const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
+      const orderPage = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
       const facts = await readExportedFacts(
         db,
-        read.items.map((order) => order.order_no),
+        orderPage.items.map((order) => order.order_no),
       );
-      orders.push(...read.items.map((order) => ({ ...order, facts: facts.get(order.order_no) })));
-      total = read.total;
-      if (read.items.length < pageSize) return;
+      orders.push(...orderPage.items.map((order) => ({ ...order, facts: facts.get(order.order_no) })));
+      total = orderPage.total;
+      if (orderPage.items.length < pageSize) return;
       await tell((95 * orders.length) / Math.min(total, rowsMax));
     }
   });
-  const heads = columns.map((column) => say(`order_list.${column}`));
+  const headings = columns.map((column) => say(`order_list.${column}`));
   const cells = orders.map((order) => columns.map((column) => cellOf(order, column, { lang, say })));
   const notes =
     total > orders.length ? [serverText(lang, 'order_list.cut', { count: orders.length, total })] : [];
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
   if (format === 'csv') {
-    const text = writeCsv([heads, ...cells, ...notes.map((note) => [note])]);
+    const text = writeCsv([headings, ...cells, ...notes.map((note) => [note])]);
     return {
       name: `${name}.csv`,
       contentType: 'text/csv; charset=utf-8',

@@ -30,8 +30,8 @@ export async function makePapers(
     files.push({ name: paperName(options, order.order_no), bytes });
     await tell((100 * files.length) / orders.length);
   }
-  const [only] = files;
-  if (only && files.length === 1) return { ...only, contentType: 'application/pdf', count: 1 };
+  const [firstFile] = files;
+  if (firstFile && files.length === 1) return { ...firstFile, contentType: 'application/pdf', count: 1 };
   const day = ctx.clock.now().toISOString().slice(0, 10);
   return {
     name: `wayhouse-${options.document}s-${day}.zip`,
@@ -49,11 +49,11 @@ export function paperName(
 }
 
 /**
- * Packs several files into one ZIP. Names must differ. `made` is the time of each file, in UTC. Uncompressed, because
+ * Packs several files into one ZIP. Names must differ. `time` is the time of each file, in UTC. Uncompressed, because
  * PDFs are already compressed.
  */
-function writeZip(files: readonly { name: string; bytes: Uint8Array }[], made: Date): Uint8Array {
+function writeZip(files: readonly { name: string; bytes: Uint8Array }[], time: Date): Uint8Array {
   // Corrects for the library, which writes the time of this machine's zone.
-  const mtime = new Date(made.getTime() + made.getTimezoneOffset() * 60_000);
+  const mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }

@@ -37,7 +37,7 @@ async function openOrderListRecord(): Promise<RecordRow> {
   const { actor, clock } = desk.customer;
   const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope: orderScope(actor) };
   const recordInput = { account_id: actor.accountId, user_id: actor.userId, kind: 'orders' };
-  const claimed = await inTransaction(database.db, async (tx) => {
+  const claimedRecord = await inTransaction(database.db, async (tx) => {
     await insertRecord(tx, {
       ...recordInput,
       id: 'doc_listed',
@@ -46,11 +46,11 @@ async function openOrderListRecord(): Promise<RecordRow> {
     });
     return openRecord(tx, 'doc_listed');
   });
-  if (!claimed) throw new Error('nothing to make');
-  return claimed;
+  if (!claimedRecord) throw new Error('nothing to make');
+  return claimedRecord;
 }
 
-const nobody = async (): Promise<void> => {};
+const noReport = async (): Promise<void> => {};
 async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<string[]> {
   const file = await makeOrderList(desk.world.app, record, making);
   return new TextDecoder().decode(file.bytes).trim().split('\r\n').slice(1);
@@ -58,16 +58,16 @@ async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<str
 const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split('"')[1] ?? '');
 
 test('an order that is booked during the export appears once', async () => {
-  let booked = 0;
+  let reports = 0;
   const tell = async (): Promise<void> => {
-    if (booked++ === 0) await order();
+    if (reports++ === 0) await order();
   };
   expect(numbersOf(await linesOf({ tell, pageSize: 1 }))).toEqual([...orders].reverse());
-  expect(booked).toBe(3);
+  expect(reports).toBe(3);
 });
 
 test('an export above the limit contains the first orders, and its last row says so', async () => {
-  const lines = await linesOf({ tell: nobody, pageSize: 1, rowsMax: 2 });
+  const lines = await linesOf({ tell: noReport, pageSize: 1, rowsMax: 2 });
   expect(lines).toHaveLength(3);
   expect(lines[2]).toBe('"Only the first 2 of 4 orders are listed. Narrow the filters for the others."');
 });
@@ -77,7 +77,7 @@ test('the file contains booker, confirmation, city, meals, method, fee and refun
     cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(
     database.db,
   );
-  const file = await makeOrderList(desk.world.app, record, { tell: nobody });
+  const file = await makeOrderList(desk.world.app, record, { tell: noReport });
   const [heads = '', ...lines] = new TextDecoder().decode(file.bytes).trim().split('\r\n');
   for (const head of ['Booked by', 'City', 'Meals', 'Paid by', 'Cancellation fee (USD)', 'Refunded (USD)'])
     expect(heads).toContain(head);
@@ -88,7 +88,7 @@ test('the file contains booker, confirmation, city, meals, method, fee and refun
 
 test('the spreadsheet has dates and sums, its heads stay in view, and all rows can be filtered', async () => {
   const request = { ...(record.request as object), format: 'xlsx' };
-  const file = await makeOrderList(desk.world.app, { ...record, request } as never, { tell: nobody });
+  const file = await makeOrderList(desk.world.app, { ...record, request } as never, { tell: noReport });
   const parts = unzipSync(file.bytes);
   const xml = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
   expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
@@ -103,7 +103,7 @@ test('the spreadsheet has dates and sums, its heads stay in view, and all rows c
   expect(sums[heads.indexOf('Total (USD)')]).toBeCloseTo(totals.reduce((sum, each) => sum + each, 0));
 });
 
-test('has only the chosen columns, in its own order', async () => {
+test('the file has only the chosen columns, in the order of the full list', async () => {
   const request = { ...(record.request as object), columns: ['total', 'order_no', 'guest'] };
   for (const format of ['csv', 'xlsx'] as const) {
     const chosen = { ...record, request: { ...request, format } } as RecordRow;

@@ -76,7 +76,7 @@ async function familyOrder(): Promise<string> {
   return order_no;
 }
 
-const made = (recordId: string) => madeFile(desk.world.app, desk.customer, recordId);
+const fileOf = (recordId: string) => madeFile(desk.world.app, desk.customer, recordId);
 
 async function textOf(
   document: 'voucher' | 'invoice',
@@ -85,20 +85,21 @@ async function textOf(
 ): Promise<string> {
   const ask = document === 'voucher' ? requestVouchers : requestInvoices;
   const { record_id } = await ask(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });
-  return await pdfText((await made(record_id)).bytes);
+  return await pdfText((await fileOf(record_id)).bytes);
 }
 
+/** Puts commas between thousands: `1234567.00` → `1,234,567.00`. */
+const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+
 /** Internal amounts of the order in the format of documents. Only the agent may see them. */
-async function sums(): Promise<string[]> {
+async function internalAmounts(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
   const all = [order.total, order.paid, ...order.nightly.map((night) => night.price)];
-  return [...new Set([...all, ...order.breakdown.map((line) => line.amount)])].map((sum) =>
-    sum.replace(/\B(?=(\d{3})+\.)/g, ','),
-  );
+  return [...new Set([...all, ...order.breakdown.map((line) => line.amount)])].map(withThousands);
 }
 
-describe('A28 voucher content list, no price, en/zh', () => {
+describe('a voucher contains all facts of list A28 and no price', () => {
   test.each<[PaperLanguage, string[]]>([
     [
       'en',
@@ -153,22 +154,22 @@ describe('A28 voucher content list, no price, en/zh', () => {
     const text = await textOf('voucher', lang);
     const words = text.replace(/\s+/g, ' ');
     const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
-    const plain = (each: string) => each.replace(/\s+/g, '');
+    const withoutSpaces = (each: string) => each.replace(/\s+/g, '');
     const missing = [
       ...expected,
       orderNo,
       order?.supplier_confirmation_no ?? 'no number',
       desk.companyName,
-    ].filter((each) => !plain(words).includes(plain(each)));
+    ].filter((each) => !withoutSpaces(words).includes(withoutSpaces(each)));
     // A document has columns side by side, so its extracted text may split a block.
     expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
-    for (const sum of await sums()) expect(words).not.toContain(sum);
+    for (const sum of await internalAmounts()) expect(words).not.toContain(sum);
     expect(words).not.toContain('\uFFFD');
   });
 
   test('shows a price only when requested', async () => {
     const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
-    const total = `US$${order?.total.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+    const total = `US$${withThousands(order?.total ?? '')}`;
     expect(await textOf('voucher', 'en', { with_price: true })).toContain(total);
     expect(await textOf('invoice', 'en')).toContain(total);
     expect(await textOf('invoice', 'zh', { with_price: false })).not.toContain('US$');
@@ -182,7 +183,7 @@ describe('documents of orders', () => {
     await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
     await expect(requestInvoices(desk.stranger, both)).rejects.toMatchObject({ key: 'request.not_found' });
     const { record_id } = await requestInvoices(desk.customer, both);
-    const file = await made(record_id);
+    const file = await fileOf(record_id);
     expect(file).toMatchObject({ content_type: 'application/zip', name: 'wayhouse-invoices-2027-03-01.zip' });
     const zip = Buffer.from(file.bytes).toString('latin1');
     for (const no of both.order_nos) expect(zip).toContain(`invoice-${no}-en.pdf`);
@@ -194,7 +195,7 @@ describe('documents of orders', () => {
   test('the exported list contains what the filters find, and no formula', async () => {
     const ask = { sort: 'created_desc', q: 'TRIP2027', lang: 'zh' } as const;
     const { record_id } = await requestOrderList(desk.customer, { ...ask, format: 'csv' });
-    const csv = Buffer.from((await made(record_id)).bytes).toString('utf8');
+    const csv = Buffer.from((await fileOf(record_id)).bytes).toString('utf8');
     expect(csv.startsWith('\uFEFF"订单号"')).toBe(true);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain(`"${orderNo}","已确认","已支付","papers酒店"`);
@@ -206,16 +207,16 @@ describe('documents of orders', () => {
       key: 'documents.no_exports',
     });
     const sheet = await requestOrderList(desk.customer, { ...ask, format: 'xlsx' });
-    expect(Buffer.from((await made(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
+    expect(Buffer.from((await fileOf(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
   });
 
   test('show the account’s own logo once it has one', async () => {
-    const withoutLogo = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const withoutLogo = (await fileOf((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
     const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
     const bytes = new Uint8Array(await picture.png().toBuffer());
     await uploadLogo(desk.customer, { file: { name: 'logo.png', bytes } });
     expect(await showLogo(desk.customer)).toMatchObject({ width: 300, height: 80, may_change: true });
-    const withLogo = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
+    const withLogo = (await fileOf((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
     const pictures = (pdf: Uint8Array) =>
       Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
     // The drawn scene of the hotel is on both.
@@ -257,10 +258,10 @@ describe('documents of orders', () => {
     const visitor: Ctx = desk.customer;
     const { verify_code: code = '' } = await showPapers(desk.customer, { order_no: orderNo });
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
-    const shown = await verifyVoucher(visitor, {
+    const verification = await verifyVoucher(visitor, {
       params: { code: `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}` },
     });
-    expect(shown).toMatchObject({
+    expect(verification).toMatchObject({
       state: 'good',
       order_no: orderNo,
       rooms: 2,
@@ -268,7 +269,7 @@ describe('documents of orders', () => {
       children: 1,
       nights: 3,
     });
-    expect(JSON.stringify(shown)).not.toMatch(/Ouyang|Neil|Olivia|example|wayhouse\.test/i);
+    expect(JSON.stringify(verification)).not.toMatch(/Ouyang|Neil|Olivia|example|wayhouse\.test/i);
     await cancel(desk.customer, orderNo);
     expect(await verifyVoucher(visitor, { params: { code } })).toMatchObject({ state: 'canceled' });
     await expect(verifyVoucher(visitor, { params: { code: 'AAAABBBBCCCC' } })).rejects.toMatchObject({
@@ -293,8 +294,10 @@ describe('documents of orders', () => {
     expect((await showPapers(desk.customer, { order_no: orderNo })).sendings).toHaveLength(2);
   });
 
-  test('contain only own orders for a person who sees only own orders', async () => {
-    const own = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_colleague', own: true });
-    await expect(showPapers(own, { order_no: orderNo })).rejects.toMatchObject({ key: 'request.not_found' });
+  test('of another person are hidden from a person who sees only own orders', async () => {
+    const colleague = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_colleague', own: true });
+    await expect(showPapers(colleague, { order_no: orderNo })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
   });
 });

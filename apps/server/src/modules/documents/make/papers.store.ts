@@ -37,7 +37,7 @@ export async function deleteLogo(tx: Tx, accountId: string): Promise<string | un
 }
 
 /** The order's code; stores `code` when it has none. */
-export async function keepCode(
+export async function findOrStoreCode(
   tx: Tx,
   { orderNo, code, now }: { orderNo: string; code: string; now: Date },
 ): Promise<string> {
@@ -46,12 +46,12 @@ export async function keepCode(
     .values({ order_no: orderNo, code, created_at: now })
     .onConflict((conflict) => conflict.column('order_no').doNothing())
     .execute();
-  const stored = await tx
+  const row = await tx
     .selectFrom('documents.voucher_codes')
     .select('code')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  return stored.code;
+  return row.code;
 }
 
 export async function selectOrderOfCode(db: Db, code: string): Promise<string | undefined> {
@@ -72,7 +72,7 @@ export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
 }
 
-interface SendingQuestion {
+interface SendingFilter {
   accountId: string;
   orderNo: string;
   emails: readonly string[];
@@ -84,8 +84,8 @@ interface SendingQuestion {
  * Number of mails of the account and of the order in the last 24 hours. Also the number of mails of all accounts in the
  * last hour to the address that got the most.
  */
-export async function countSendings(tx: Tx, question: SendingQuestion) {
-  const { accountId, orderNo, emails, dayAgo, hourAgo } = question;
+export async function countSendings(tx: Tx, filter: SendingFilter) {
+  const { accountId, orderNo, emails, dayAgo, hourAgo } = filter;
   const { rows } = await sql<{ ofAccount: number; ofOrder: number; toOneAddress: number }>`
     select (select count(*)::int from documents.sendings
               where account_id = ${accountId} and created_at > ${dayAgo}) as "ofAccount",

@@ -85,7 +85,7 @@ export async function writeOrderPaper(
       local: desk.local,
     });
     const name = sellerName(options.lang, desk.seller);
-    return writePaper(ctx, [paper], { dressOf: () => ({ name }) });
+    return writePaper(ctx, [paper], { headerOf: () => ({ name }) });
   }
   const { pages, taxi } = voucherPages({
     ...voucherOptions(ctx, order, { options, desk }),
@@ -96,12 +96,12 @@ export async function writeOrderPaper(
   const code = await voucherCode(ctx, order.order_no);
   const { address } = desk.pictureOf(order);
   const pictures = new Map([[address, await pagePicture(ctx, { address, size: pictureSize })]]);
-  const dressOf = (lang: PaperLanguage) => ({
-    ...headerOf({ ...options, lang }, desk),
+  const headerOf = (lang: PaperLanguage) => ({
+    ...letterheadOf({ ...options, lang }, desk),
     pictures,
     check: checkOf(ctx, lang, code),
   });
-  return writePaper(ctx, pages, { dressOf, taxi });
+  return writePaper(ctx, pages, { headerOf, taxi });
 }
 
 /** The content of an order's voucher, and the code that checks it. */
@@ -142,17 +142,17 @@ function helpOf(order: PlainOrder, { options, desk }: { options: PaperOptions; d
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
   papers: readonly Paper[],
-  { dressOf, taxi }: { dressOf: (lang: PaperLanguage) => PaperHeader; taxi?: TaxiCard | undefined },
+  { headerOf, taxi }: { headerOf: (lang: PaperLanguage) => PaperHeader; taxi?: TaxiCard | undefined },
 ): Promise<Uint8Array> {
   const [first] = papers;
   if (!first) throw new RangeError('a document without pages');
   const words = paperWords(papers.length > 1 ? 'en' : first.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
-  const about = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };
-  return writePdf(about, (pdf) => {
+  const pdfOptions = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };
+  return writePdf(pdfOptions, (pdf) => {
     papers.forEach((paper, index) => {
       if (index > 0) pdf.addPage();
-      drawPaper(pdf, paper, dressOf(paper.lang));
+      drawPaper(pdf, paper, headerOf(paper.lang));
     });
     if (taxi) {
       pdf.addPage();
@@ -171,7 +171,7 @@ function ownName(lang: PaperLanguage, name: Text2): string {
 }
 
 /** With the logo option, the head has the account's logo or name; else Wayhouse's. */
-function headerOf(options: PaperOptions, desk: PaperDesk): PaperHeader {
+function letterheadOf(options: PaperOptions, desk: PaperDesk): PaperHeader {
   if (!options.logo) return { name: 'Wayhouse 途驿' };
   return { name: ownName(options.lang, desk.name), logo: desk.logo };
 }
@@ -193,9 +193,9 @@ export async function invoiceHead(
   name: Text2,
 ): Promise<{ invoiceNo: string; billedTo: BilledTo }> {
   const request = await selectRequestOf(ctx.db, order.order_no);
-  const own = { name, email: order.contact.email };
+  const ownRecipient = { name, email: order.contact.email };
   return {
     invoiceNo: request?.invoice_no ?? `IN${order.order_no.slice(2)}`,
-    billedTo: request ? titleAsBilled(request.title as StoredInvoiceTitle) : own,
+    billedTo: request ? titleAsBilled(request.title as StoredInvoiceTitle) : ownRecipient,
   };
 }

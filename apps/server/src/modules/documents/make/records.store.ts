@@ -75,7 +75,7 @@ export async function recordProgress(tx: Tx, id: string, percent: number): Promi
     .execute();
 }
 
-const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
+const noFile = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
 /**
  * Failed or Done → Processing, with this scope if the record had one. Returns false while the file is being made, and
@@ -88,7 +88,7 @@ export async function reviveRecord(
   const revived = await tx
     .updateTable('documents.records')
     .set({
-      ...nothingMade,
+      ...noFile,
       ...{ status: 'Processing', progress: 0, leased_until: leasedForEver },
       request: sql`jsonb_set(request, '{scope}', ${JSON.stringify(scope)}::jsonb, false)`,
     })
@@ -126,10 +126,10 @@ export async function selectRecords(
   db: Db,
   { userId, limit, offset }: { userId: string; limit: number; offset: number },
 ) {
-  const own = db.selectFrom('documents.records').where('user_id', '=', userId);
+  const ownRecords = db.selectFrom('documents.records').where('user_id', '=', userId);
   const [rows, count] = await Promise.all([
-    own.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
-    own.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ownRecords.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    ownRecords.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.count };
 }
@@ -139,7 +139,15 @@ export async function deleteOldRecords(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
-  const old = tx.selectFrom('documents.records').select('id').where('created_at', '<', before).limit(limit);
-  const deleted = await tx.deleteFrom('documents.records').where('id', 'in', old).returning('id').execute();
+  const oldIds = tx
+    .selectFrom('documents.records')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(limit);
+  const deleted = await tx
+    .deleteFrom('documents.records')
+    .where('id', 'in', oldIds)
+    .returning('id')
+    .execute();
   return deleted.map((row) => row.id);
 }

@@ -34,26 +34,26 @@ function colleague(may: Partial<Actor> = {}): ActorCtx {
   return { ...ctx, actor: { ...ctx.actor, is_main: false, ...may } };
 }
 
-async function hired(notifications: string[]): Promise<void> {
+async function addColleague(notifications: string[]): Promise<void> {
   const person = { id: userId, accountId: desk.accountId, firstName: 'Mina', language: 'en' } as const;
   await createUser(database.db, { ...person, notifications });
 }
 
-const again = async (ctx: ActorCtx, id: string) => {
+const regenerate = async (ctx: ActorCtx, id: string) => {
   await regenerateRecord(ctx, { params: { id } });
   return Buffer.from((await madeFile(desk.world.app, ctx, id)).bytes).toString();
 };
 
 it('an order list contains the orders that the person may see when it is made again', async () => {
-  await hired(['batch_inquiry']);
+  await addColleague(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   const first = await madeFile(desk.world.app, colleague(), id);
   expect(Buffer.from(first.bytes).toString()).toContain(orderNo);
-  expect(await again(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
+  expect(await regenerate(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
 });
 
 it('an order list is refused to a person who has lost the option', async () => {
-  await hired(['batch_inquiry']);
+  await addColleague(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   await madeFile(desk.world.app, colleague(), id);
   await database.db
@@ -69,14 +69,14 @@ it('an order list is refused to a person who has lost the option', async () => {
 it('a statement is refused to a person who no longer sees the whole account', async () => {
   const { record_id: id } = await exportStatement(colleague(), { month: '2027-03', format: 'xlsx' });
   await madeFile(desk.world.app, colleague(), id);
-  const narrowed = colleague({ order_privileges: ['own'] });
-  await expect(regenerateRecord(narrowed, { params: { id } })).rejects.toMatchObject({
+  const limitedColleague = colleague({ order_privileges: ['own'] });
+  await expect(regenerateRecord(limitedColleague, { params: { id } })).rejects.toMatchObject({
     key: 'request.not_permitted',
   });
 });
 
 it('the number of unfinished files is limited per person, not per company', async () => {
-  await hired(['batch_inquiry']);
+  await addColleague(['batch_inquiry']);
   const ask = () => requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   for (let count = 0; count < 30; count += 1) await ask();
   await expect(ask()).rejects.toMatchObject({ key: 'request.too_many' });

@@ -24,7 +24,7 @@ test('a note prevents a second mail until two years later, longer than any order
   });
   await removeOldNotices({ db: database.db, clock: testClock(now) });
   await removeOldNotices({ db: database.db, clock: testClock(now) });
-  const left = await database.db.selectFrom('documents.notices').select('key').execute();
-  expect(left).toEqual([{ key: 'arrival:2' }]);
+  const remainingNotices = await database.db.selectFrom('documents.notices').select('key').execute();
+  expect(remainingNotices).toEqual([{ key: 'arrival:2' }]);
   expect(await inTransaction(database.db, (tx) => noteOnce(tx, 'arrival:2', now))).toBe(false);
 });

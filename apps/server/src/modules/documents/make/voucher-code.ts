@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { siteAddress } from '../../../platform/process/site-address.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
-import { keepCode, selectOrderOfCode } from './papers.store.ts';
+import { findOrStoreCode, selectOrderOfCode } from './papers.store.ts';
 
 /** Without characters that look alike, because people may type a code from paper. 60 random bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -18,7 +18,7 @@ const codeLength = 12;
 /** The order's code, created on first use. */
 export function voucherCode(ctx: Pick<AppContext, 'db' | 'clock'>, orderNo: string): Promise<string> {
   const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return inTransaction(ctx.db, (tx) => keepCode(tx, { orderNo, code, now: ctx.clock.now() }));
+  return inTransaction(ctx.db, (tx) => findOrStoreCode(tx, { orderNo, code, now: ctx.clock.now() }));
 }
 
 export function verifyUrl({ config }: Pick<AppContext, 'config'>, code: string): string {

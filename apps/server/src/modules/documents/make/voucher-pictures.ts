@@ -4,7 +4,7 @@ import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { PaperPicture } from '@wayhouse/i18n/papers/paper';
 import type { Db } from '../../../platform/database.ts';
 
-interface Booked {
+interface VoucherOrder {
   hotel: { id: string; scene_region: string };
   room_type_id: string;
 }
@@ -27,8 +27,8 @@ function selectFirstPhotos(db: Db, hotelIds: readonly string[]) {
 /** Finds the pictures of several orders in one statement. */
 export async function findVoucherPictures(
   db: Db,
-  orders: readonly Booked[],
-): Promise<(order: Booked) => PaperPicture> {
+  orders: readonly VoucherOrder[],
+): Promise<(order: VoucherOrder) => PaperPicture> {
   const ids = [...new Set(orders.map(({ hotel }) => hotel.id))];
   const photos = ids.length > 0 ? await selectFirstPhotos(db, ids) : [];
   const byOwner = new Map(photos.map((photo) => [photo.room_type_id ?? photo.hotel_id, photo]));

@@ -2,7 +2,7 @@
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { type Pdf, pdfInk, pdfMargin } from '../draw/pdf.ts';
 
-export interface QuoteDress {
+export interface QuoteLook {
   color: string;
   logo?: { bytes: Buffer; width: number; height: number } | undefined;
   /** One JPEG for each option. */
@@ -17,8 +17,8 @@ const textLeft = pdfMargin + picture.width + 16;
 const textWidth = width - picture.width - 16;
 const priceHeight = 46;
 
-export function drawQuotePdf(pdf: Pdf, words: QuoteWords, dress: QuoteDress): void {
-  drawHead(pdf, words, dress);
+export function drawQuotePdf(pdf: Pdf, words: QuoteWords, look: QuoteLook): void {
+  drawHead(pdf, words, look);
   write(pdf, words.title, { size: 20, color: pdfInk.text });
   if (words.client) write(pdf, words.client, { size: 11, color: pdfInk.soft });
   for (const line of words.words.split('\n').filter(Boolean))
@@ -26,13 +26,13 @@ export function drawQuotePdf(pdf: Pdf, words: QuoteWords, dress: QuoteDress): vo
   pdf.y += 8;
   drawFacts(pdf, words);
   words.options.forEach((option, index) => {
-    drawOption(pdf, option, { dress, picture: dress.pictures[index] });
+    drawOption(pdf, option, { look, picture: look.pictures[index] });
   });
   pdf.y += 6;
   write(pdf, words.foot.join('  '), { size: 8, color: pdfInk.soft });
 }
 
-function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteDress): void {
+function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteLook): void {
   const top = pdf.y;
   let left = pdfMargin;
   if (logo) {
@@ -58,18 +58,18 @@ function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteDress): voi
 
 function drawFacts(pdf: Pdf, { facts }: QuoteWords): void {
   const top = pdf.y;
-  const each = width / facts.length;
+  const columnWidth = width / facts.length;
   let bottom = top;
   facts.forEach(({ label, value }, index) => {
-    const left = pdfMargin + index * each;
+    const left = pdfMargin + index * columnWidth;
     pdf
       .fontSize(8)
       .fillColor(pdfInk.soft)
-      .text(label, left, top, { width: each - 12 });
+      .text(label, left, top, { width: columnWidth - 12 });
     pdf
       .fontSize(9.5)
       .fillColor(pdfInk.text)
-      .text(value, left, pdf.y, { width: each - 12 });
+      .text(value, left, pdf.y, { width: columnWidth - 12 });
     bottom = Math.max(bottom, pdf.y);
   });
   pdf.x = pdfMargin;
@@ -80,7 +80,7 @@ function drawFacts(pdf: Pdf, { facts }: QuoteWords): void {
 function drawOption(
   pdf: Pdf,
   option: QuoteOption,
-  { dress, picture: jpeg }: { dress: QuoteDress; picture: Buffer | undefined },
+  { look, picture: jpeg }: { look: QuoteLook; picture: Buffer | undefined },
 ): void {
   const body = linesOf(option);
   const height = Math.max(picture.height, 38 + heightOf(pdf, body) + priceHeight);
@@ -90,7 +90,7 @@ function drawOption(
   pdf.rect(pdfMargin + 8, top + 8, 20, 22).fill('#ffffff');
   pdf
     .fontSize(11)
-    .fillColor(dress.color)
+    .fillColor(look.color)
     .text(option.letter, pdfMargin + 8, top + 12, { width: 20, align: 'center' });
   const at = (text: string, y: number, style: { size: number; color: string; align?: 'right' }) =>
     pdf
@@ -98,7 +98,7 @@ function drawOption(
       .fillColor(style.color)
       .text(text, textLeft, y, { width: textWidth, align: style.align ?? 'left' });
   at(option.name, top, { size: 12.5, color: pdfInk.text });
-  if (option.recommended) at(dress.pick, pdf.y, { size: 9, color: dress.color });
+  if (option.recommended) at(look.pick, pdf.y, { size: 9, color: look.color });
   if (option.otherName) at(option.otherName, pdf.y, { size: 8.5, color: pdfInk.soft });
   for (const line of body) at(line, pdf.y + 1, { size: 9, color: pdfInk.text });
   const { price, status } = option;

@@ -15,7 +15,7 @@ const optionWidth = chatWidth - margin - 24 - optionLeft;
 const fontfile = path.join(import.meta.dirname, '../fonts/noto-sans-sc-gbk.ttf');
 const ink = { text: '#10242b', soft: '#41545b', faint: '#5f7178', paper: '#faf7f1' } as const;
 
-export interface ChatDress {
+export interface ChatLook {
   color: string;
   logo?: Buffer | undefined;
   /** Size of an option's picture is `chatPicture`; one JPEG for each option. */
@@ -31,16 +31,18 @@ interface Part {
   layers: OverlayOptions[];
 }
 
-export async function drawQuotePicture(words: QuoteWords, dress: ChatDress): Promise<Buffer> {
-  const parts = [await head(words, dress), await lead(words)];
+export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promise<Buffer> {
+  const parts = [await head(words, look), await lead(words)];
   for (const [index, option] of words.options.entries())
-    parts.push(await optionCard(option, { dress, picture: dress.pictures[index] }));
-  parts.push(await text(words.foot.join('   '), { size: 20, color: ink.faint, width: inner }).then(asFoot));
+    parts.push(await optionCard(option, { look, picture: look.pictures[index] }));
+  parts.push(
+    await renderText(words.foot.join('   '), { size: 20, color: ink.faint, width: inner }).then(asFoot),
+  );
   let top = 0;
-  const layers = parts.flatMap(({ height, layers: own }) => {
-    const moved = own.map((layer) => ({ ...layer, top: top + (layer.top ?? 0) }));
+  const layers = parts.flatMap(({ height, layers: partLayers }) => {
+    const shiftedLayers = partLayers.map((layer) => ({ ...layer, top: top + (layer.top ?? 0) }));
     top += height;
-    return moved;
+    return shiftedLayers;
   });
   const canvas = { width: chatWidth, height: top, channels: 3 as const, background: ink.paper };
   return await sharp({ create: canvas })
@@ -49,7 +51,7 @@ export async function drawQuotePicture(words: QuoteWords, dress: ChatDress): Pro
     .toBuffer();
 }
 
-async function head(words: QuoteWords, { color, logo }: ChatDress): Promise<Part> {
+async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part> {
   const layers: OverlayOptions[] = [
     { input: box({ width: chatWidth, height: 112, fill: '#ffffff' }), top: 0, left: 0 },
   ];
@@ -62,9 +64,10 @@ async function head(words: QuoteWords, { color, logo }: ChatDress): Promise<Part
     layers.push({ input: data, top: Math.round((112 - info.height) / 2), left });
     left += info.width + 20;
   }
-  const name = await text(words.agency, { size: 30, color, width: chatWidth - left - margin });
+  const name = await renderText(words.agency, { size: 30, color, width: chatWidth - left - margin });
   const line =
-    words.line && (await text(words.line, { size: 20, color: ink.faint, width: chatWidth - left - margin }));
+    words.line &&
+    (await renderText(words.line, { size: 20, color: ink.faint, width: chatWidth - left - margin }));
   layers.push({ input: name.image, top: line ? 24 : Math.round((112 - name.height) / 2), left });
   if (line) layers.push({ input: line.image, top: 66, left });
   layers.push({ input: box({ width: chatWidth, height: 4, fill: color }), top: 108, left: 0 });
@@ -89,13 +92,13 @@ async function lead(words: QuoteWords): Promise<Part> {
 
 async function optionCard(
   option: QuoteOption,
-  { dress, picture }: { dress: ChatDress; picture: Buffer | undefined },
+  { look, picture }: { look: ChatLook; picture: Buffer | undefined },
 ): Promise<Part> {
   const place = [option.area, option.near].filter(Boolean).join('   ');
   const { price, status } = option;
   const isOpen = option.state !== 'sold_out';
   const rows = [
-    ...(option.recommended ? [{ text: dress.pick, size: 20, color: dress.color, gap: 24 }] : []),
+    ...(option.recommended ? [{ text: look.pick, size: 20, color: look.color, gap: 24 }] : []),
     { text: option.name, size: 30, color: isOpen ? ink.text : ink.faint, gap: option.recommended ? 4 : 24 },
     { text: option.otherName, size: 22, color: ink.faint, gap: 2 },
     { text: place, size: 22, color: ink.soft, gap: 6 },
@@ -116,8 +119,8 @@ async function optionCard(
   ].filter((row) => row.text !== '');
   const body = await stack(rows, { left: optionLeft, width: optionWidth, bottom: 24 });
   const height = Math.max(body.height, optionPicture.height + 48);
-  const letter = await text(option.letter, { size: 26, color: dress.color, width: 60 });
-  const border = option.recommended ? dress.color : '#dde5e8';
+  const letter = await renderText(option.letter, { size: 26, color: look.color, width: 60 });
+  const border = option.recommended ? look.color : '#dde5e8';
   return {
     height: height + 20,
     layers: [
@@ -134,7 +137,7 @@ async function optionCard(
   };
 }
 
-function asFoot({ image, height }: SetText): Part {
+function asFoot({ image, height }: RenderedText): Part {
   return { height: height + 64, layers: [{ input: image, top: 20, left: margin }] };
 }
 
@@ -154,25 +157,25 @@ async function stack(
   let top = 0;
   const layers: OverlayOptions[] = [];
   for (const row of rows) {
-    const set = await text(row.text, { ...row, width });
+    const renderedText = await renderText(row.text, { ...row, width });
     top += row.gap;
-    layers.push({ input: set.image, top, left });
-    top += set.height;
+    layers.push({ input: renderedText.image, top, left });
+    top += renderedText.height;
   }
   return { height: top + bottom, layers };
 }
 
-interface SetText {
+interface RenderedText {
   image: Buffer;
   width: number;
   height: number;
 }
 
 /** Text in one color, with lines broken at `width`. */
-async function text(
+async function renderText(
   words: string,
   { size, color, width }: { size: number; color: string; width: number },
-): Promise<SetText> {
+): Promise<RenderedText> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {

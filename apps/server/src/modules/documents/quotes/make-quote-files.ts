@@ -27,35 +27,35 @@ interface QuoteFile {
 }
 
 /** Draws one file after another, so that files do not slow down bookings. */
-const draws = inTurns({ ofCaller: 4, inAll: 40 });
+const drawInTurn = inTurns({ ofCaller: 4, inAll: 40 });
 /** Size in pixels of an option's picture on paper, three pixels per point. */
 const paperPicture = { width: 450, height: 336 };
 
 export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: FileRequest): Promise<QuoteFile> {
-  return draws(ctx.actor.userId, async () => {
+  return drawInTurn(ctx.actor.userId, async () => {
     const { quote, words, logo } = await readParts(ctx, quote_no, lang);
     const pictures = await picturesOf(ctx, quote, paperPicture);
-    const dress = { color: quote.agency.color, logo, pictures, pick: serverText(lang, 'client.pick') };
-    const about = {
+    const look = { color: quote.agency.color, logo, pictures, pick: serverText(lang, 'client.pick') };
+    const pdfOptions = {
       ...{ title: words.title, author: words.agency, created: ctx.clock.now() },
       pageOf: (page: number, pages: number) => `${page} / ${pages}`,
     };
-    const bytes = await writePdf(about, (pdf) => drawQuotePdf(pdf, words, dress));
+    const bytes = await writePdf(pdfOptions, (pdf) => drawQuotePdf(pdf, words, look));
     return { content_type: 'application/pdf', name: `${quote_no}-${lang}.pdf`, bytes };
   });
 }
 
 export function makeQuotePicture(ctx: ActorCtx, { quote_no, lang }: FileRequest): Promise<QuoteFile> {
-  return draws(ctx.actor.userId, async () => {
+  return drawInTurn(ctx.actor.userId, async () => {
     const { quote, words, logo } = await readParts(ctx, quote_no, lang);
     const pictures = await picturesOf(ctx, quote, chatPicture);
-    const dress = {
+    const look = {
       color: quote.agency.color,
       logo: logo?.bytes,
       pictures,
       pick: serverText(lang, 'client.pick'),
     };
-    const bytes = new Uint8Array(await drawQuotePicture(words, dress));
+    const bytes = new Uint8Array(await drawQuotePicture(words, look));
     return { content_type: 'image/jpeg', name: `${quote_no}-${lang}.jpg`, bytes };
   });
 }

@@ -10,15 +10,15 @@ import { mailOwner } from '../../booking/life/mail-owner.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import { selectBatchOf } from '../make/papers.views.ts';
 
-const open: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
+const openStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 /** Sends nothing for an order that was paid alone, or while another order of its payment waits for its hotel. */
 export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Promise<void> {
   const batch = await selectBatchOf(tx, order.order_no);
-  if (batch.length < 2 || batch.some((each) => open.includes(each.order_status))) return;
+  if (batch.length < 2 || batch.some((each) => openStatuses.includes(each.order_status))) return;
   const paymentNo = batch[0]?.payment_no ?? '';
   if (!(await noteOnce(tx, `batch:${paymentNo}`, clock.now()))) return;
-  const confirmed = batch.filter((each) => each.order_status === orderStatus.confirmed).length;
+  const confirmedCount = batch.filter((each) => each.order_status === orderStatus.confirmed).length;
   await mailOwner(tx, clock, {
     userId: order.user_id,
     template: 'batch_booked',
@@ -26,7 +26,7 @@ export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Pro
     params: (lang) => ({
       payment: paymentNo,
       count: String(batch.length),
-      confirmed: String(confirmed),
+      confirmed: String(confirmedCount),
       lines: batch.map((each) => lineOf(each, lang)).join('\n'),
     }),
     links: ['/account/order-list-new'],

@@ -29,34 +29,38 @@ type ConfirmedOrder = Awaited<ReturnType<typeof findBookedOrdersWithPeople>>[num
 export async function notifyConfirmed(
   clock: Clock,
   tx: Tx,
-  news: readonly { orderNo: string }[],
+  events: readonly { orderNo: string }[],
 ): Promise<void> {
   const now = clock.now();
-  const numbers = news.map(({ orderNo }) => orderNo);
-  const fresh = await noteEachOnce(
+  const numbers = events.map(({ orderNo }) => orderNo);
+  const newKeys = await noteEachOnce(
     tx,
     numbers.map((orderNo) => `confirmed:${orderNo}`),
     now,
   );
-  const orderNos = [...new Set(numbers)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
+  const orderNos = [...new Set(numbers)].filter((orderNo) => newKeys.has(`confirmed:${orderNo}`));
   if (orderNos.length === 0) return;
-  const booked = await findBookedOrdersWithPeople(tx, orderNos);
-  const moved = booked.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
-  const places = await selectPlaces(tx, moved);
-  const wanting = booked.filter(wantsVoucher).map(({ order }) => `voucher:${order.order_no}`);
-  const vouchers = await noteEachOnce(tx, wanting, now);
+  const confirmedOrders = await findBookedOrdersWithPeople(tx, orderNos);
+  const newHotelIds = confirmedOrders.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
+  const places = await selectPlaces(tx, newHotelIds);
+  const voucherKeys = confirmedOrders.filter(needsVoucher).map(({ order }) => `voucher:${order.order_no}`);
+  const newVoucherKeys = await noteEachOnce(tx, voucherKeys, now);
   await queueMessages(
     tx,
-    booked.flatMap((each) =>
-      mailsOn(clock, each, { places, withVoucher: vouchers.has(`voucher:${each.order.order_no}`) }),
+    confirmedOrders.flatMap((each) =>
+      confirmationMails(clock, each, {
+        places,
+        withVoucher: newVoucherKeys.has(`voucher:${each.order.order_no}`),
+      }),
     ),
   );
-  const together = await selectPaidTogether(tx, orderNos);
-  for (const { order } of booked) if (together.has(order.order_no)) await notifyBatch(clock, tx, order);
+  const ordersPaidTogether = await selectPaidTogether(tx, orderNos);
+  for (const { order } of confirmedOrders)
+    if (ordersPaidTogether.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
-/** Guests who were moved always need theirs, even if the option of the person is off. */
-function wantsVoucher({ order, person }: ConfirmedOrder): boolean {
+/** Guests who were moved always need a voucher, even if the option of the person is off. */
+function needsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }
 
@@ -66,7 +70,7 @@ function isPaid(order: BookedOrder): boolean {
 
 type Places = Awaited<ReturnType<typeof selectPlaces>>;
 
-function mailsOn(
+function confirmationMails(
   clock: Clock,
   { order, person }: ConfirmedOrder,
   { places, withVoucher }: { places: Places; withVoucher: boolean },

@@ -18,12 +18,12 @@ import { noteOnce } from '../make/papers.store.ts';
 import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
 
-interface News {
+interface OrderEvent {
   orderNo: string;
 }
 
 /** For a pay-later order that has been paid, because its voucher is valid from now on. */
-export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
   const order = await findBookedOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
   if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
@@ -40,9 +40,9 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Pr
 export async function notifyFailed(
   clock: Clock,
   tx: Tx,
-  { orderNo, noAnswer }: News & { noAnswer?: boolean },
+  { orderNo, noAnswer }: OrderEvent & { noAnswer?: boolean },
 ): Promise<void> {
-  const order = await findUnnotified(clock, tx, { orderNo, what: 'failed' });
+  const order = await findUnnotified(clock, tx, { orderNo, kind: 'failed' });
   if (!order) return;
   const onRequest = order.sold.confirmation === 'on_request';
   await mailOwner(tx, clock, {
@@ -58,12 +58,12 @@ export async function notifyFailed(
  * For an order with a voucher, the mail says that the voucher is no longer valid; else only that the order is
  * canceled.
  */
-export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await findUnnotified(clock, tx, { orderNo, what: 'canceled' });
+export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
+  const order = await findUnnotified(clock, tx, { orderNo, kind: 'canceled' });
   if (!order) return;
   const hadVoucher = order.supplier_confirmation_no !== null;
   const feeCents = order.cancel_fee_cents ?? 0;
-  const back = order.paid_cents - feeCents;
+  const refundCents = order.paid_cents - feeCents;
   await mailOwner(tx, clock, {
     ...letterOf(order),
     template: hadVoucher ? 'voucher_canceled' : 'order_canceled',
@@ -71,13 +71,14 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): P
     params: (lang) => ({
       ...stayParams(order, lang),
       fee: money(toMoney(feeCents)),
-      refund: back > 0 ? paperText(lang, 'papers.mail.refund', { amount: money(toMoney(back)) }) : '',
+      refund:
+        refundCents > 0 ? paperText(lang, 'papers.mail.refund', { amount: money(toMoney(refundCents)) }) : '',
     }),
   });
 }
 
 /** Sent once per payment, because an order that was confirmed late is paid again and may be refunded again. */
-export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
   const order = await findBookedOrder(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
   const key =
@@ -97,9 +98,9 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): P
 async function findUnnotified(
   clock: Clock,
   tx: Tx,
-  { orderNo, what }: { orderNo: string; what: string },
+  { orderNo, kind }: { orderNo: string; kind: string },
 ): Promise<BookedOrder | undefined> {
-  if (!(await noteOnce(tx, `${what}:${orderNo}`, clock.now()))) return undefined;
+  if (!(await noteOnce(tx, `${kind}:${orderNo}`, clock.now()))) return undefined;
   return findBookedOrder(tx, orderNo);
 }
 

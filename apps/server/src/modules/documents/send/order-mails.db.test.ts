@@ -26,17 +26,17 @@ import { notifyExport } from './notify-export.ts';
 let database: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
-const everything = [
+const allOptions = [
   ...['receive_email', 'balance_alert', 'batch_reservation', 'batch_inquiry', 'statement', 'invoice'],
   ...['on_request_notice', 'voucher', 'voucher_cancellation'],
 ];
 const people = {
-  full: everything,
+  full: allOptions,
   bare: ['receive_email'],
-  mute: everything.filter((each) => each !== 'receive_email'),
+  mute: allOptions.filter((each) => each !== 'receive_email'),
 };
 type Name = keyof typeof people;
-const by = (name: Name) => asUser(world, { accountId: 'com_mails', userId: `usr_${name}` });
+const ctxOf = (name: Name) => asUser(world, { accountId: 'com_mails', userId: `usr_${name}` });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -75,7 +75,7 @@ async function sentTo(name: Name, orderNo: string): Promise<string[]> {
 
 describe('mails about an order', () => {
   test("are sent to the order's owner in the owner's language with the voucher, and to the copy addresses", async () => {
-    const orderNo = await paidOrder(by('full'), { hotel });
+    const orderNo = await paidOrder(ctxOf('full'), { hotel });
     const mails = await mailsAbout(orderNo);
     expect(mails.map((mail) => [mail.recipient, mail.template, mail.language])).toEqual([
       ['usr_full@wayhouse.test', 'order_confirmed', 'zh'],
@@ -85,16 +85,16 @@ describe('mails about an order', () => {
     expect(file?.name).toBe(`voucher-${orderNo}-zh.pdf`);
     const voucher = await loadAttachment(world.app, file?.file ?? '');
     expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
-    await cancel(by('full'), orderNo);
+    await cancel(ctxOf('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
     // A mail that is sent late has no voucher attached, because it is no longer valid.
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 
   test('a person without the options gets only the confirmation; without mails, nothing', async () => {
-    const bare = await paidOrder(by('bare'), { hotel });
-    const mute = await paidOrder(by('mute'), { hotel });
-    await cancel(by('bare'), bare);
+    const bare = await paidOrder(ctxOf('bare'), { hotel });
+    const mute = await paidOrder(ctxOf('mute'), { hotel });
+    await cancel(ctxOf('bare'), bare);
     expect(await sentTo('bare', bare)).toEqual(['order_confirmed', 'refund_done']);
     expect((await mailsAbout(bare))[0]?.attachments).toEqual([]);
     expect(await mailsAbout(mute)).toEqual([]);
@@ -102,8 +102,8 @@ describe('mails about an order', () => {
 
   test('the hotel’s answer to a request has its own option', async () => {
     const onRequest = { hotel, plan: hotel.onRequest };
-    const full = await paidOrder(by('full'), onRequest);
-    const bare = await paidOrder(by('bare'), onRequest);
+    const full = await paidOrder(ctxOf('full'), onRequest);
+    const bare = await paidOrder(ctxOf('bare'), onRequest);
     for (const orderNo of [full, bare])
       await inTransaction(database.db, (tx) => publish(tx, world.clock, 'booking.failed', { orderNo }));
     expect(await sentTo('full', full)).toEqual(['on_request_declined']);
@@ -111,14 +111,14 @@ describe('mails about an order', () => {
   });
 
   test('pay later: the voucher is sent after the payment', async () => {
-    const orderNo = await bookedOrder(by('full'), { hotel, checkIn: '2027-06-10' }, { payment: 'later' });
+    const orderNo = await bookedOrder(ctxOf('full'), { hotel, checkIn: '2027-06-10' }, { payment: 'later' });
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed']);
-    await pay(by('full'), orderNo);
+    await pay(ctxOf('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_ready']);
   });
 
   test('an event that is delivered twice sends one mail', async () => {
-    const orderNo = await paidOrder(by('bare'), { hotel });
+    const orderNo = await paidOrder(ctxOf('bare'), { hotel });
     await world.app.deliverEvents();
     for (const topic of ['booking.confirmed', 'booking.confirmed', 'booking.paid_later'] as const)
       await inTransaction(database.db, (tx) => publish(tx, world.clock, topic, { orderNo }));
@@ -126,24 +126,24 @@ describe('mails about an order', () => {
   });
 
   test('a second refund sends a second mail', async () => {
-    const orderNo = await paidOrder(by('bare'), { hotel, plan: hotel.onRequest });
+    const orderNo = await paidOrder(ctxOf('bare'), { hotel, plan: hotel.onRequest });
     const act = (seen: 1 | 3, step: DeskStep) =>
       actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
     const reason = 'The hotel called back';
     await act(1, { do: 'fail', reason });
     expect(await sentTo('bare', orderNo)).toEqual(['refund_done']);
     await act(3, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
-    await pay(by('bare'), orderNo);
-    await cancel(by('bare'), orderNo);
+    await pay(ctxOf('bare'), orderNo);
+    await cancel(ctxOf('bare'), orderNo);
     expect(await sentTo('bare', orderNo)).toEqual(['refund_done', 'refund_done']);
   });
 
   test('orders paid together get one more mail when the last has a result', async () => {
     const orders = [
-      await bookedOrder(by('full'), { hotel }),
-      await bookedOrder(by('full'), { hotel, nights: 3 }),
+      await bookedOrder(ctxOf('full'), { hotel }),
+      await bookedOrder(ctxOf('full'), { hotel, nights: 3 }),
     ];
-    await pay(by('full'), ...orders);
+    await pay(ctxOf('full'), ...orders);
     await world.app.deliverEvents();
     const batches = (await mailsAbout(orders[0] ?? '', 'usr_full@wayhouse.test')).filter(
       (mail) => mail.template === 'batch_booked',
@@ -167,7 +167,7 @@ test('a closed month’s statement is sent once to people with the option', asyn
 
 test('a file of many orders is announced to people with the option, a single document is not', async () => {
   const record = { id: 'doc_x', kind: 'orders', user_id: 'usr_full', created_at: world.clock.now() };
-  const tell = (kind: string, count: number, user_id = 'usr_full') =>
+  const notify = (kind: string, count: number, user_id = 'usr_full') =>
     inTransaction(database.db, (tx) =>
       notifyExport(world.clock, tx, {
         record: { ...record, id: `doc_${kind}_${user_id}`, kind, user_id } as Parameters<
@@ -181,9 +181,9 @@ test('a file of many orders is announced to people with the option, a single doc
         },
       }),
     );
-  await tell('voucher', 1);
-  await tell('orders', 40);
-  await tell('invoice', 3, 'usr_bare');
+  await notify('voucher', 1);
+  await notify('orders', 40);
+  await notify('invoice', 3, 'usr_bare');
   const exportMails = (await mailsAbout('.zip')).filter((mail) => mail.template === 'export_ready');
   expect(exportMails.map((mail) => mail.recipient)).toEqual(['usr_full@wayhouse.test', 'copy@wayhouse.test']);
 });

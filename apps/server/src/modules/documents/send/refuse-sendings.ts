@@ -18,7 +18,7 @@ export async function refuseSendings(
 ): Promise<void> {
   const now = clock.now().getTime();
   await lockSendings(tx, accountId);
-  const sent = await countSendings(tx, {
+  const counts = await countSendings(tx, {
     accountId,
     orderNo,
     emails,
@@ -27,9 +27,9 @@ export async function refuseSendings(
   });
   const { sendingsPerDay, sendingsPerOrderDay, sendingsPerAddressHour } = limits;
   if (
-    sent.ofAccount + emails.length > sendingsPerDay ||
-    sent.ofOrder + emails.length > sendingsPerOrderDay ||
-    sent.toOneAddress >= sendingsPerAddressHour
+    counts.ofAccount + emails.length > sendingsPerDay ||
+    counts.ofOrder + emails.length > sendingsPerOrderDay ||
+    counts.toOneAddress >= sendingsPerAddressHour
   )
     throw appError('documents.too_many_sendings');
 }

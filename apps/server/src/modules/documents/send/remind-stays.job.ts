@@ -11,7 +11,7 @@ import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteEachOnce } from '../make/papers.store.ts';
 import { linksOf } from './notify-order.ts';
-import { type Reminder, selectPeopleToRemind, selectToRemind } from './reminders.views.ts';
+import { type Reminder, selectOrdersToRemind, selectPeopleToRemind } from './reminders.views.ts';
 
 const templates = { deadline: 'deadlines_near', arrival: 'arrivals_near' } as const;
 
@@ -38,13 +38,13 @@ async function remind(
   tx: Tx,
   { kind, day, userId }: { kind: Reminder; day: Date; userId: string },
 ): Promise<void> {
-  const due = await selectToRemind(tx, kind, { clock: ctx.clock, day, userId });
-  const noted = await noteEachOnce(
+  const dueOrders = await selectOrdersToRemind(tx, kind, { clock: ctx.clock, day, userId });
+  const newNotices = await noteEachOnce(
     tx,
-    due.map(({ notice }) => notice),
+    dueOrders.map(({ notice }) => notice),
     ctx.clock.now(),
   );
-  const orders = due.filter(({ notice }) => noted.has(notice));
+  const orders = dueOrders.filter(({ notice }) => newNotices.has(notice));
   if (orders.length === 0) return;
   await mailOwner(tx, ctx.clock, {
     userId,

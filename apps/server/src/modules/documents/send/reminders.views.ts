@@ -21,7 +21,7 @@ const keys = {
   arrival: sql`'arrival:' || o.order_no`,
 } as const;
 
-interface Question {
+interface ReminderFilter {
   clock: Clock;
   /**
    * Start of the day for which reminders are sent. All orders of a day are due at once, so that a person gets one
@@ -34,7 +34,7 @@ interface Question {
 export async function selectPeopleToRemind(
   db: Db,
   kind: Reminder,
-  { clock, day, limit }: Question & { limit: number },
+  { clock, day, limit }: ReminderFilter & { limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select o.user_id from booking.orders o where ${isDue(kind, { clock, day })}
@@ -43,10 +43,10 @@ export async function selectPeopleToRemind(
 }
 
 /** The person's orders of the reminder, earliest first, with their keys. */
-export async function selectToRemind(
+export async function selectOrdersToRemind(
   tx: Tx,
   kind: Reminder,
-  { clock, day, userId }: Question & { userId: string },
+  { clock, day, userId }: ReminderFilter & { userId: string },
 ): Promise<(BookedOrder & { notice: string })[]> {
   const { rows } = await sql<BookedOrder & { notice: string }>`
     select o.*, ${keys[kind]} as notice from booking.orders o
@@ -55,7 +55,7 @@ export async function selectToRemind(
   return rows;
 }
 
-function isDue(kind: Reminder, { clock, day }: Question): RawBuilder<unknown> {
+function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unknown> {
   return sql`${ofWorld(clock, sql.ref('o.account_id'))} and ${conditions[kind](clock.now(), day)}
     and not exists (select from documents.notices n where n.key = ${keys[kind]})`;
 }

@@ -16,23 +16,23 @@ const batch = 100;
 
 export async function sendArrivals(ctx: AppContext): Promise<void> {
   for (;;) {
-    const claimed = await inTransaction(ctx.db, (tx) => sendBatch(ctx, tx));
-    if (claimed < batch) return;
+    const claimedCount = await inTransaction(ctx.db, (tx) => sendBatch(ctx, tx));
+    if (claimedCount < batch) return;
   }
 }
 
 async function sendBatch(ctx: AppContext, tx: Tx): Promise<number> {
-  const due = await claimArrivals(tx, { clock: ctx.clock, limit: batch });
-  if (due.length === 0) return 0;
+  const dueHotels = await claimArrivals(tx, { clock: ctx.clock, limit: batch });
+  if (dueHotels.length === 0) return 0;
   const addresses = await findBookingAddresses(
     tx,
-    due.map(({ hotel_id }) => hotel_id),
+    dueHotels.map(({ hotel_id }) => hotel_id),
   );
-  for (const hotel of due) {
+  for (const hotel of dueHotels) {
     const address = addresses.get(hotel.hotel_id);
     if (address) await sendList(ctx, tx, { hotel, ...address });
   }
-  return due.length;
+  return dueHotels.length;
 }
 
 async function sendList(

@@ -12,8 +12,8 @@ import type { RecordRow } from '../make/records.store.ts';
 import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
 
 /**
- * Makes the file of a record with the request `{month, lang, zone}`. At most `rowsMax` movements: a longer month is cut, and
- * a row says so. Throws for a month without a statement.
+ * Makes the file of a record with the request `{month, lang, zone}`. Writes at most `rowsMax` movements. A longer
+ * month is cut, and a row says so. Throws for a month without a statement.
  */
 export async function makeStatement(
   ctx: AppContext,
@@ -57,7 +57,7 @@ export async function writeStatement(
       invoices: await selectInvoiceNumbers(db, orderNos),
       owner: await ownerNameOf(db, { accountId, lang }),
       say: (key: ServerTextKey, params) => serverText(lang, key, params),
-      made: ctx.clock.now(),
+      madeAt: ctx.clock.now(),
     };
   });
   const name = `wayhouse-statement-${month}`;

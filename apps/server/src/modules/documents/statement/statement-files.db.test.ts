@@ -21,7 +21,6 @@ let database: TestDatabase;
 let desk: Desk;
 const firstPage = { page: 1, page_size: 20 };
 const month = '2027-03';
-/** A long limit, which only busy machines need. */
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
+async function makeFile(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
   const { record_id } = await exportStatement(desk.customer, { month, format, lang });
   return { id: record_id, file: await madeFile(desk.world.app, desk.customer, record_id) };
 }
@@ -54,8 +53,8 @@ describe('a monthly statement', () => {
       ['2027-04', '1000.00', 0, '2027-04-30'],
       ['2027-03', '0.00', 1, '2027-03-31'],
     ]);
-    const shown = await showStatement(desk.customer, { month, ...firstPage });
-    expect(shown.list.items).toMatchObject([
+    const march = await showStatement(desk.customer, { month, ...firstPage });
+    expect(march.list.items).toMatchObject([
       { type: 'deposit', amount: '1000.00', prepaid_after: '1000.00' },
     ]);
     await expect(showStatement(desk.customer, { month: '2027-02', ...firstPage })).rejects.toMatchObject({
@@ -64,7 +63,7 @@ describe('a monthly statement', () => {
   });
 
   test('is a PDF whose Chinese text can be searched and copied: every glyph has its character', async () => {
-    const { file } = await made('pdf');
+    const { file } = await makeFile('pdf');
     expect(file).toMatchObject({ content_type: 'application/pdf', name: `wayhouse-statement-${month}.pdf` });
     const text = Buffer.from(file.bytes).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
@@ -73,7 +72,7 @@ describe('a monthly statement', () => {
   });
 
   test('is a spreadsheet, is visible to its owner only and stays 30 days', async () => {
-    const { id, file } = await made('xlsx', 'en');
+    const { id, file } = await makeFile('xlsx', 'en');
     expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
     const { items } = await listRecords(desk.customer, firstPage);
     expect(items.find((each) => each.id === id)).toMatchObject({
@@ -85,8 +84,8 @@ describe('a monthly statement', () => {
     await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
       key: 'request.not_found',
     });
-    const again = await regenerateRecord(desk.customer, { params: { id } });
-    expect([again.status, again.progress, again.url]).toEqual(['Processing', 0, undefined]);
+    const regenerated = await regenerateRecord(desk.customer, { params: { id } });
+    expect([regenerated.status, regenerated.progress, regenerated.url]).toEqual(['Processing', 0, undefined]);
     await expect(regenerateRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
       key: 'request.not_found',
     });
@@ -101,7 +100,7 @@ describe('a monthly statement', () => {
   });
 
   test('with more movements than the limit contains the first ones and the total number', async () => {
-    const { id } = await made('xlsx', 'en');
+    const { id } = await makeFile('xlsx', 'en');
     const record = await database.db
       .selectFrom('documents.records')
       .selectAll()
@@ -124,7 +123,7 @@ describe('a monthly statement', () => {
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     const { app, clock } = desk.world;
     /** The number of attempts, and the seconds until the next attempt. */
-    const standing = async () => {
+    const attemptState = async () => {
       const { tries, due_at, state } = await database.db
         .selectFrom('platform.work')
         .select(['tries', 'due_at', 'state'])
@@ -133,27 +132,27 @@ describe('a monthly statement', () => {
       return [tries, state === 'open' ? (due_at.getTime() - clock.now().getTime()) / 1000 : state];
     };
     const broken = { ...app, files: { ...files, put: () => Promise.reject(new Error('disk full')) } };
-    const after = async (seconds: number) => {
+    const attemptAfter = async (seconds: number) => {
       clock.forward(seconds);
       await makeDocuments(broken);
-      return standing();
+      return attemptState();
     };
-    expect(await after(0)).toEqual([1, 15]);
-    expect(await after(14)).toEqual([1, 1]);
-    expect(await after(1)).toEqual([2, 120]);
-    expect(await after(119)).toEqual([2, 1]);
+    expect(await attemptAfter(0)).toEqual([1, 15]);
+    expect(await attemptAfter(14)).toEqual([1, 1]);
+    expect(await attemptAfter(1)).toEqual([2, 120]);
+    expect(await attemptAfter(119)).toEqual([2, 1]);
     expect(await status()).toBe('Processing');
-    expect(await after(1)).toEqual([3, 'dead']);
+    expect(await attemptAfter(1)).toEqual([3, 'dead']);
     expect(await status()).toBe('Failed');
     await regenerateRecord(desk.customer, { params: { id } });
     await makeDocuments(app);
     expect(await status()).toBe('Done');
-    const left = await database.db
+    const remainingJobs = await database.db
       .selectFrom('platform.work')
       .select('state')
       .where('key', '=', id)
       .execute();
-    expect(left).toEqual([{ state: 'done' }]);
+    expect(remainingJobs).toEqual([{ state: 'done' }]);
   });
 
   test('names every order of a joint payment, in the spreadsheet and in the PDF', async () => {
@@ -174,8 +173,8 @@ describe('a monthly statement', () => {
     const sheet = await readSheet(Buffer.from((await fileOf('statement_xlsx')).bytes));
     const [heads, ...rows] = sheet;
     expect(heads?.slice(0, 3)).toEqual(['Time (UTC+0)', 'Type', 'Order no.']);
-    const joint = rows.find((row) => row[2] === numbers.join(', '));
-    expect(joint?.[4]).toContain('Hotel');
+    const jointRow = rows.find((row) => row[2] === numbers.join(', '));
+    expect(jointRow?.[4]).toContain('Hotel');
     expect(rows.at(-1)?.[0]).toBe('Total');
     const text = await pdfText((await fileOf('statement_pdf')).bytes);
     for (const number of numbers) expect(text).toContain(number);

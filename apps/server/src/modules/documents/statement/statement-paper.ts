@@ -25,7 +25,7 @@ export interface StatementPaper {
   /** Number of the issued invoice, by order. */
   invoices: Map<string, string>;
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
-  made: Date;
+  madeAt: Date;
   /** The currency of the owner, when it is not US dollars. */
   local?: LocalRate | undefined;
 }
@@ -86,7 +86,7 @@ function linesOf(paper: StatementPaper, movement: Movement): string {
 }
 
 /** The note about left-out movements; empty when all are included. */
-function cutOf({ statement, movements, say }: StatementPaper): string[] {
+function cutNoteOf({ statement, movements, say }: StatementPaper): string[] {
   if (movements.length >= statement.movements) return [];
   return [say('statement.cut', { count: movements.length, total: statement.movements })];
 }
@@ -96,7 +96,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const title = say('statement.title', { month: statement.month });
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
   const span = say('statement.span', { from: statement.from, to: statement.to });
-  return writePdf({ title, created: paper.made, pageOf }, async (pdf) => {
+  return writePdf({ title, created: paper.madeAt, pageOf }, async (pdf) => {
     const under = statement.open ? `${span} · ${say('statement.open')}` : span;
     drawHead(pdf, { titles: [title], under }, { name: 'Wayhouse 途驿' });
     pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
@@ -137,7 +137,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
         amount(each.credit_used_after),
       ]),
     );
-    for (const line of cutOf(paper)) pdf.moveDown(1).fontSize(8).fillColor(pdfInk.soft).text(line);
+    for (const line of cutNoteOf(paper)) pdf.moveDown(1).fontSize(8).fillColor(pdfInk.soft).text(line);
   });
 }
 
@@ -175,7 +175,7 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
       totals: columns.map(([column]) =>
         column === 'at' ? say('statement.sum') : column === 'amount' ? sum : '',
       ),
-      notes: cutOf(paper),
+      notes: cutNoteOf(paper),
     },
     {
       name: say('statement.summary'),
@@ -197,18 +197,18 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
 function rowOf(paper: StatementPaper, movement: Movement): SheetCell[] {
   const orders = ordersOf(movement);
   const stays = orders.flatMap((no) => paper.stays.get(no) ?? []);
-  const [only] = stays.length === 1 ? stays : [];
-  const joined = (values: string[]) => [...new Set(values.filter(Boolean))].join(', ');
+  const [singleStay] = stays.length === 1 ? stays : [];
+  const listOf = (values: string[]) => [...new Set(values.filter(Boolean))].join(', ');
   return [
     { at: clockOf(paper, movement.at) },
     paper.say(`statement.type.${movement.type}`),
-    joined(orders),
-    joined(stays.map(({ ref }) => ref)),
-    joined(stays.map((stay) => hotelOf(paper, stay))),
-    only ? { day: only.check_in } : '',
-    only ? { day: only.check_out } : '',
-    joined(stays.map(({ guest }) => guest)),
-    joined(orders.map((no) => paper.invoices.get(no) ?? '')),
+    listOf(orders),
+    listOf(stays.map(({ ref }) => ref)),
+    listOf(stays.map((stay) => hotelOf(paper, stay))),
+    singleStay ? { day: singleStay.check_in } : '',
+    singleStay ? { day: singleStay.check_out } : '',
+    listOf(stays.map(({ guest }) => guest)),
+    listOf(orders.map((no) => paper.invoices.get(no) ?? '')),
     movement.payment_no ?? '',
     noteOf(paper, movement),
     Number(movement.amount),

@@ -34,13 +34,13 @@ export async function acceptOffer(
     const offer = (await selectOffers(tx, group_no)).find((each) => each.offer_id === offer_id);
     if (!offer) throw appError('request.not_found');
     const first = offer.schedule[0];
-    const over = offer.state !== 'open' || offer.valid_until <= ctx.clock.now();
-    if (over || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
+    const isOver = offer.state !== 'open' || offer.valid_until <= ctx.clock.now();
+    if (isOver || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
       throw appError('groups.offer_over');
     await refuseUnapprovedOffer(ctx, tx, row, offer);
     await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });
     await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
-    const accepted = await moveGroup(tx, ctx.clock, row, {
+    const acceptedGroup = await moveGroup(tx, ctx.clock, row, {
       to: 'accepted',
       actor: customerActor(ctx),
       event: 'accepted',
@@ -54,7 +54,7 @@ export async function acceptOffer(
       },
     });
     await openInstallments(tx, row, offer);
-    const updated = { ...accepted, total_cents: offer.total_cents };
+    const updated = { ...acceptedGroup, total_cents: offer.total_cents };
     const params = {
       hotel: offer.hotel.name.en || offer.hotel.name.zh,
       first: toMoney(first.amount_cents),

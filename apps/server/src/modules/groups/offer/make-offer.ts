@@ -37,8 +37,6 @@ import {
 
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
-/** Time zone assumed for a hotel outside our catalogue: that of Beijing, where our staff is. */
-
 /** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
   const groupNo = input.params.id;
@@ -124,12 +122,12 @@ async function placeOf(
   if (replaces !== undefined) {
     const old = offers.find((offer) => offer.offer_id === replaces);
     if (!old) throw appError('request.not_found');
-    const ended = await updateOfferStates(tx, row.group_no, {
+    const replacedCount = await updateOfferStates(tx, row.group_no, {
       from: old.state,
       to: 'replaced',
       offerId: replaces,
     });
-    if (ended === 0 || old.state === 'replaced' || old.state === 'accepted')
+    if (replacedCount === 0 || old.state === 'replaced' || old.state === 'accepted')
       throw appError('groups.offer_over');
     return { option_no: old.option_no, revision: old.revision + 1 };
   }
@@ -139,8 +137,8 @@ async function placeOf(
 }
 
 function toLine(line: Input['lines'][number]): OfferLine {
-  const { rate, net, ...rest } = line;
-  return { ...rest, rate_cents: toCents(rate), net_cents: toCents(net) };
+  const { rate, net, ...details } = line;
+  return { ...details, rate_cents: toCents(rate), net_cents: toCents(net) };
 }
 
 async function hotelOf(tx: Tx, { hotel }: Input): Promise<OfferHotel> {

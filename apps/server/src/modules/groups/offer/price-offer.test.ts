@@ -17,7 +17,7 @@ describe('a payment schedule', () => {
           parts.map((percent_bp) => ({ percent_bp, due_on: '2027-03-10' })),
         );
         expect(steps.reduce((sum, step) => sum + step.amount_cents, 0)).toBe(total);
-        for (const step of steps)
+        for (const step faultPath steps)
           expect(Math.abs(step.amount_cents - (total * step.percent_bp) / 10_000)).toBeLessThan(1);
       }),
     );
@@ -28,15 +28,15 @@ describe('a payment schedule', () => {
     expect(scheduleFault([{ percent_bp: 9_999, due_on: '2027-03-10' }], stay)?.path).toBe('schedule');
   });
   it('needs days in order, from today to arrival', () => {
-    const of = (...days: string[]) =>
+    const faultPath = (...days: string[]) =>
       scheduleFault(
         days.map((due_on, index) => ({ percent_bp: index === 0 ? 10_000 - (days.length - 1) : 1, due_on })),
         stay,
       )?.path;
-    expect(of('2027-03-01', '2027-05-01')).toBeUndefined();
-    expect(of('2027-02-28')).toBe('schedule.0.due_on');
-    expect(of('2027-03-10', '2027-05-02')).toBe('schedule.1.due_on');
-    expect(of('2027-03-10', '2027-03-09')).toBe('schedule.1.due_on');
+    expect(faultPath('2027-03-01', '2027-05-01')).toBeUndefined();
+    expect(faultPath('2027-02-28')).toBe('schedule.0.due_on');
+    expect(faultPath('2027-03-10', '2027-05-02')).toBe('schedule.1.due_on');
+    expect(faultPath('2027-03-10', '2027-03-09')).toBe('schedule.1.due_on');
   });
 });
 
@@ -54,8 +54,8 @@ describe('the price of an offer', () => {
         ),
         fc.integer({ min: 1, max: 30 }),
         (lines, nights) => {
-          const one = lines.map((line) => priceLines([line], nights).totalCents);
-          expect(priceLines(lines, nights).totalCents).toBe(one.reduce((sum, cents) => sum + cents, 0));
+          const lineTotals = lines.map((line) => priceLines([line], nights).totalCents);
+          expect(priceLines(lines, nights).totalCents).toBe(lineTotals.reduce((sum, cents) => sum + cents, 0));
         },
       ),
     );

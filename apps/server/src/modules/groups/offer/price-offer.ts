@@ -60,12 +60,12 @@ export function scheduleFault(
 ): { path: string; key: string } | undefined {
   if (steps.reduce((sum, step) => sum + step.percent_bp, 0) !== 10_000)
     return { path: 'schedule', key: 'fields.group_schedule_sum' };
-  const wrong = steps.findIndex(
+  const faultIndex = steps.findIndex(
     (step, index) =>
       step.due_on < stay.today ||
       step.due_on > stay.checkIn ||
       step.due_on < (steps[index - 1]?.due_on ?? ''),
   );
-  if (wrong >= 0) return { path: `schedule.${wrong}.due_on`, key: 'fields.group_schedule_days' };
+  if (faultIndex >= 0) return { path: `schedule.${faultIndex}.due_on`, key: 'fields.group_schedule_days' };
   return undefined;
 }

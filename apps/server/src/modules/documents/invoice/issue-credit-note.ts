@@ -9,13 +9,13 @@ import { selectInvoicedOrder, selectLatestRefund } from './credit-notes.views.ts
  * Credits the part of the issued invoice that was refunded and that no earlier note credits. Safe to repeat. An invoice
  * that is issued after the refund does not contain it.
  */
-export async function creditInvoiced(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
+export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);
   // Read after the lock, because the request may have been issued while this transaction waited.
   const order = await selectInvoicedOrder(tx, orderNo);
   if (order?.status !== 'issued' || order.invoiced_cents === null) return;
-  const of = { requestId: order.request_id, orderNo };
-  const cents = order.invoiced_cents - (await sumCredited(tx, of)) - Math.max(order.left_cents, 0);
+  const key = { requestId: order.request_id, orderNo };
+  const cents = order.invoiced_cents - (await sumCredited(tx, key)) - Math.max(order.left_cents, 0);
   if (cents <= 0) return;
   const now = clock.now();
   await insertNote(tx, {
