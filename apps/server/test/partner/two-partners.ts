@@ -72,7 +72,7 @@ export async function openTwoPartners(): Promise<TwoPartners> {
     ...{ shop, app, keys, refresh },
     othersTexts: [othersGuest, 'other-hook', userId, rest.account_id, keys.other.id, ...refsOf(theirs)],
     send: (by, request, address) => send(app, by, request, address),
-    known: (world, random) => knownOf(shop, owned.get(world) as Owned, { world, random }),
+    known: (world, random) => personalWordsOf(shop, owned.get(world) as Owned, { world, random }),
     close: async () => {
       setLimits();
       await app.close();
@@ -162,7 +162,7 @@ interface CallChoice {
   random: RandomNumbers;
 }
 
-function knownOf(
+function personalWordsOf(
   { stay, context, receiver, cityId }: HookShop,
   owned: Owned,
   { world, random }: CallChoice,

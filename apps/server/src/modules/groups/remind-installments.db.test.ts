@@ -83,19 +83,19 @@ it('after a pause only the nearest reminder is sent; a paid installment gets non
 
 it('nothing is sent for a time before acceptance, after the due time, or after a cancellation', async () => {
   world.clock.at('2027-03-07T08:00:00Z');
-  const late = await sendGroupRequest(agent());
-  const offer = offerOf(late, hotel, { valid_until: '2027-03-08T09:00:00Z' });
+  const lateGroup = await sendGroupRequest(agent());
+  const offer = offerOf(lateGroup, hotel, { valid_until: '2027-03-08T09:00:00Z' });
   const { offers } = await makeOffer(asDesk(world), offer);
-  await acceptOffer(agent(), { group_no: late, offer_id: offers[0]?.offer_id ?? '' });
-  expect(await mailsAt(late, '2027-03-07T12:00:00Z')).toEqual([]);
-  expect(await mailsAt(late, '2027-03-08T12:00:00Z')).toHaveLength(1);
+  await acceptOffer(agent(), { group_no: lateGroup, offer_id: offers[0]?.offer_id ?? '' });
+  expect(await mailsAt(lateGroup, '2027-03-07T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(lateGroup, '2027-03-08T12:00:00Z')).toHaveLength(1);
 
   world.clock.at('2027-03-01T09:00:00Z');
-  const overdue = await acceptedGroup(agent(), asDesk(world), hotel);
-  const off = await acceptedGroup(agent(), asDesk(world), hotel);
-  await cancelGroup(agent(), { group_no: off });
-  expect(await mailsAt(overdue, '2027-03-09T12:00:00Z')).toEqual([]);
-  expect(await mailsAt(off, '2027-03-07T12:00:00Z')).toEqual([]);
+  const overdueGroup = await acceptedGroup(agent(), asDesk(world), hotel);
+  const canceledGroup = await acceptedGroup(agent(), asDesk(world), hotel);
+  await cancelGroup(agent(), { group_no: canceledGroup });
+  expect(await mailsAt(overdueGroup, '2027-03-09T12:00:00Z')).toEqual([]);
+  expect(await mailsAt(canceledGroup, '2027-03-07T12:00:00Z')).toEqual([]);
 });
 
 /** Mails of a template about a group, after the job ran at `instant`. */

@@ -21,11 +21,11 @@ async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void>
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);
   if (!row) return;
-  const still = await selectInstallmentsToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
+  const dueReferences = await selectInstallmentsToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
   const installment = (await selectInstallments(tx, row.group_no)).find(
     (each) => each.reference === reference,
   );
-  if (still.length === 0 || !installment) return;
+  if (dueReferences.length === 0 || !installment) return;
   const amount = toMoney(installment.amount_cents);
   const note = `${installment.no} · ${money(amount)}`;
   await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: installmentReminderEvent, note });

@@ -57,10 +57,10 @@ export async function updateGroupForm(
     if (draft && row.status !== 'draft') throw appError('request.wrong_state');
     const columns = columnsOf(form);
     await updateGroup(tx, group_no, { ...columns, updated_at: ctx.clock.now() });
-    const changed: GroupRow = { ...row, ...columns, form };
+    const updatedRow: GroupRow = { ...row, ...columns, form };
     if (row.status === 'submitted')
       await noteGroup(tx, ctx.clock, group_no, { actor: customerActor(ctx), event: 'changed' });
-    else if (!draft) await submit(ctx, tx, changed);
+    else if (!draft) await submit(ctx, tx, updatedRow);
   });
   return ownGroup(ctx, group_no);
 }
@@ -90,15 +90,15 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
  */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   const today = dateInZone(ctx.clock.now(), operatorZone);
-  const last = addDays(today, groupLimits.horizonDays);
+  const lastDay = addDays(today, groupLimits.horizonDays);
   const { check_in: checkIn, answer_by: answerBy } = form;
-  const far = form.more_check_ins.some((day) => day > last);
+  const hasTooLateDay = form.more_check_ins.some((day) => day > lastDay);
   const fields = [
-    ...(checkIn === null || checkIn < today || checkIn > last
+    ...(checkIn === null || checkIn < today || checkIn > lastDay
       ? [{ path: 'check_in', key: 'fields.group_dates' }]
       : []),
-    ...(far ? [{ path: 'more_check_ins', key: 'fields.group_dates' }] : []),
-    ...(answerBy !== null && (answerBy < today || answerBy > (checkIn ?? last))
+    ...(hasTooLateDay ? [{ path: 'more_check_ins', key: 'fields.group_dates' }] : []),
+    ...(answerBy !== null && (answerBy < today || answerBy > (checkIn ?? lastDay))
       ? [{ path: 'answer_by', key: 'fields.group_answer_by' }]
       : []),
   ];
@@ -123,7 +123,7 @@ async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<G
   const now = ctx.clock.now();
   for (let draw = 0; draw < 10; draw += 1) {
     const groupNo = newGroupNo(now);
-    const made = await insertGroup(tx, {
+    const isInserted = await insertGroup(tx, {
       ...columnsOf(form),
       group_no: groupNo,
       account_id: ctx.actor.accountId,
@@ -134,7 +134,7 @@ async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<G
       created_at: now,
       updated_at: now,
     });
-    const row = made ? await selectGroup(tx, groupNo) : undefined;
+    const row = isInserted ? await selectGroup(tx, groupNo) : undefined;
     if (row) return row;
   }
   throw appError('request.try_again');

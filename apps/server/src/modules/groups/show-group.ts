@@ -27,11 +27,11 @@ export async function listGroups(
 
 /** The whole request; marks its messages as read. Throws not_found outside the caller's scope. */
 export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string }): Promise<Group> {
-  const shown = await ownGroup(ctx, group_no);
-  const seenAt = lastMessageAt(shown);
-  if (!ctx.actor.actingStaff && shown.unread > 0 && seenAt)
+  const group = await ownGroup(ctx, group_no);
+  const seenAt = lastMessageAt(group);
+  if (!ctx.actor.actingStaff && group.unread > 0 && seenAt)
     await inTransaction(ctx.db, (tx) => updateGroup(tx, group_no, { customer_seen_at: seenAt }));
-  return shown;
+  return group;
 }
 
 /** Only shown messages become read. A message that arrives at the same moment stays unread. */
@@ -46,21 +46,21 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   const filter = { groupNo, scope: orderScope(ctx.actor), now };
   const [row] = await selectGroupList(ctx.db, filter, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const { rows: _rows, ...shown } = await presentGroup(ctx.db, row, { side: 'customer', now });
+  const { rows: _rows, ...group } = await presentGroup(ctx.db, row, { side: 'customer', now });
   const mayBook = isPermitted(ctx.actor, 'book');
-  const open = !['completed', 'declined', 'cancelled'].includes(row.status);
-  const hasRoomingList = open && row.status !== 'expired';
+  const isOpen = !['completed', 'declined', 'cancelled'].includes(row.status);
+  const hasRoomingList = isOpen && row.status !== 'expired';
   return {
-    ...shown,
+    ...group,
     can: {
       edit: mayBook && mayEdit(row),
-      accept: mayBook && shown.open_offers > 0,
+      accept: mayBook && group.open_offers > 0,
       decline: mayBook && ['submitted', 'quoted'].includes(row.status),
       cancel: mayBook && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
-      message: mayBook && open && row.status !== 'draft',
-      pay: mayBook && shown.instalments.some((installment) => installment.status === 'open'),
+      message: mayBook && isOpen && row.status !== 'draft',
+      pay: mayBook && group.instalments.some((installment) => installment.status === 'open'),
       rooming: mayBook && hasRoomingList,
-      send_rooming: mayBook && row.status === 'confirmed' && shown.rooming.complete,
+      send_rooming: mayBook && row.status === 'confirmed' && group.rooming.complete,
     },
   };
 }

@@ -109,11 +109,11 @@ describe('sign-in', () => {
 describe('the puzzle', () => {
   it('never reveals the position of the gap', async () => {
     for (let i = 0; i < 5; i += 1) {
-      const made = await post('common/ticket', {});
-      expect(Object.keys(made.body.data).sort()).toEqual(
+      const puzzle = await post('common/ticket', {});
+      expect(Object.keys(puzzle.body.data).sort()).toEqual(
         ['background', 'challenge', 'expires_at', 'height', 'piece', 'size', 'width', 'y'].sort(),
       );
-      const { challenge } = made.body.data;
+      const { challenge } = puzzle.body.data;
       const wrong = await post('common/ticket/verify', { challenge, x: -500 });
       expect(wrong.body).not.toHaveProperty('data');
       expect(wrong.text).not.toMatch(/target|deviation/);
@@ -123,9 +123,9 @@ describe('the puzzle', () => {
 
 describe('public calls', () => {
   it('answer the version by both methods', async () => {
-    const posted = (await post('version', { platform: 2 })).body.data.version;
-    expect(posted).toMatch(/^\d+\.\d+\.\d+(-[0-9a-f]{8})?$/);
-    expect((await get('version?platform=2')).body.data.version).toBe(posted);
+    const version = (await post('version', { platform: 2 })).body.data.version;
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[0-9a-f]{8})?$/);
+    expect((await get('version?platform=2')).body.data.version).toBe(version);
     expect((await post('version', { platform: 3 })).body.code).toBe(1001);
   });
 

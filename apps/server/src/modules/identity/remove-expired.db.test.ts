@@ -76,14 +76,14 @@ it('deletes codes, links, challenges, tickets and requests in time', async () =>
       expires_at: new Date(clock.now().getTime() + 300_000),
     });
   });
-  const left = async () => {
+  const rowCounts = async () => {
     const tables = ['codes', 'asks', 'password_resets', 'otp_challenges', 'single_logins'];
     const counts = tables.map((name) =>
       sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
     );
     return (await Promise.all(counts)).map((each) => each.rows[0]?.n);
   };
-  const after: [number, number[]][] = [
+  const steps: [number, number[]][] = [
     [0, [1, 1, 1, 1, 1]],
     [60, [1, 1, 1, 1, 0]],
     [240, [1, 1, 1, 0, 0]],
@@ -91,9 +91,9 @@ it('deletes codes, links, challenges, tickets and requests in time', async () =>
     [1799, [1, 1, 0, 0, 0]],
     [1, [0, 0, 0, 0, 0]],
   ];
-  for (const [seconds, kept] of after) {
+  for (const [seconds, expectedCounts] of steps) {
     clock.forward(seconds);
     await removeExpired(ctx);
-    expect(await left()).toEqual(kept);
+    expect(await rowCounts()).toEqual(expectedCounts);
   }
 });

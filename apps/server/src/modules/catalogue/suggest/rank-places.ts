@@ -108,9 +108,9 @@ function addPlacesOfCountry(
   const code = memory.countryNames.get(question);
   if (code === undefined) return;
   const number = countryNumber(memory, code);
-  const { best: bestSlots, points } = frequentBeginning(memory, `country ${code}`, (tell) => {
+  const { best: bestSlots, points } = frequentBeginning(memory, `country ${code}`, (visit) => {
     for (let slot = 0; slot < memory.places.length; slot += 1)
-      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) tell(slot, countryPoints);
+      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) visit(slot, countryPoints);
   });
   for (const slot of [...bestSlots, ...history.keys()]) if (points[slot]) best.add(slot, countryPoints);
 }
@@ -119,7 +119,7 @@ function addPlacesOfCountry(
 function eachPlace(
   memory: PlaceMemory,
   { segment, range, only }: { segment: Segment; range: Range; only?: number | undefined },
-  tell: (slot: number, points: number) => void,
+  visit: (slot: number, points: number) => void,
 ): void {
   for (let entry = range.from; entry < range.to; entry += 1) {
     const slot = segment.slots[entry] ?? 0;

@@ -6,7 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { findCountry } from '../../content/list-countries.ts';
 import { isTimeZone } from '../../content/list-time-zones.ts';
 import { isCallingCode } from '../../identity/code/mobile-number.ts';
-import { knownOf, weaknessOf } from '../../identity/password/weak-password.ts';
+import { personalWordsOf, weaknessOf } from '../../identity/password/weak-password.ts';
 
 type ApplicantInput = Pick<
   Register,
@@ -46,7 +46,7 @@ export async function checkApplicant(db: Db, input: Register | Resubmit): Promis
 
 function passwordFaults(input: Register | Resubmit): Fault[] {
   const { password, confirm_password } = input;
-  const weakness = password === undefined ? undefined : weaknessOf(password, knownOf(input));
+  const weakness = password === undefined ? undefined : weaknessOf(password, personalWordsOf(input));
   return [
     ...(weakness ? [{ path: 'password', key: weakness }] : []),
     ...(password === confirm_password ? [] : [{ path: 'confirm_password', key: 'fields.passwords_differ' }]),

@@ -41,7 +41,7 @@ export async function listDeskRequests(
     countRequests(ctx.db, { status: 'requested' }),
     selectRequests(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
-  const items = rows.map((row) => ({ ...presentRequest(row), ...deskParts(row) }));
+  const items = rows.map((row) => ({ ...presentRequest(row), ...deskFields(row) }));
   return { total, page, page_size, waiting, items };
 }
 
@@ -54,8 +54,8 @@ export async function showDeskRequest(ctx: StaffCtx, { params }: ById): Promise<
     selectNotesOf(ctx.db, params.id),
   ]);
   return {
-    ...presentWhole(row, { orders, notes, fileUrl }),
-    ...deskParts(row),
+    ...presentDetail(row, { orders, notes, fileUrl }),
+    ...deskFields(row),
     credit_notes: notes.map((note) => ({ ...presentNote(note), refund_no: note.refund_no })),
   };
 }

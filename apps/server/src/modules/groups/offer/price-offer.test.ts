@@ -17,7 +17,7 @@ describe('a payment schedule', () => {
           parts.map((percent_bp) => ({ percent_bp, due_on: '2027-03-10' })),
         );
         expect(steps.reduce((sum, step) => sum + step.amount_cents, 0)).toBe(total);
-        for (const step faultPath steps)
+        for (const step of steps)
           expect(Math.abs(step.amount_cents - (total * step.percent_bp) / 10_000)).toBeLessThan(1);
       }),
     );
@@ -55,7 +55,9 @@ describe('the price of an offer', () => {
         fc.integer({ min: 1, max: 30 }),
         (lines, nights) => {
           const lineTotals = lines.map((line) => priceLines([line], nights).totalCents);
-          expect(priceLines(lines, nights).totalCents).toBe(lineTotals.reduce((sum, cents) => sum + cents, 0));
+          expect(priceLines(lines, nights).totalCents).toBe(
+            lineTotals.reduce((sum, cents) => sum + cents, 0),
+          );
         },
       ),
     );

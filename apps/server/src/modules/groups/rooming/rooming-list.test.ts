@@ -71,8 +71,8 @@ describe('a rooming list', () => {
       ['age:age_missing'],
       ['age:age_wrong'],
     ]);
-    const [bad] = checkRooming([row({ room: '9' })], slots).rows;
-    expect(bad?.errors[0]?.message).toEqual({
+    const [faultyRow] = checkRooming([row({ room: '9' })], slots).rows;
+    expect(faultyRow?.errors[0]?.message).toEqual({
       en: 'There is no room 9. Rooms run from 1 to 3.',
       zh: '没有 9 号房间，房间序号为 1 至 3。',
     });

@@ -59,9 +59,9 @@ export function checkRooming(
       const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
       const earlierRow = names.get(name);
       const slot = slots[guest.room - 1];
-      const full = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
+      const isFull = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
       if (earlierRow !== undefined) faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
-      if (full) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
+      if (isFull) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
       if (faults.length === 0) {
         names.set(name, row);
         guestCounts.set(guest.room, (guestCounts.get(guest.room) ?? 0) + 1);
@@ -70,11 +70,11 @@ export function checkRooming(
     }
     return { ...texts, row, errors: faults };
   });
-  const withAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
+  const roomsWithAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
   return {
     rows: checkedRows,
     guests,
-    emptyRooms: slots.filter((slot) => !withAdult.has(slot.room)).map((slot) => slot.room),
+    emptyRooms: slots.filter((slot) => !roomsWithAdult.has(slot.room)).map((slot) => slot.room),
   };
 }
 

@@ -9,10 +9,10 @@ import type { Slot } from './rooming-list.ts';
 
 type Column = keyof typeof roomingColumns;
 const columns = Object.keys(roomingColumns) as Column[];
-const plain = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
+const normalizeHead = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
 const columnOf = new Map<string, Column>(
   columns.flatMap((column) =>
-    [column, ...roomingColumns[column]].map((head): [string, Column] => [plain(head), column]),
+    [column, ...roomingColumns[column]].map((head): [string, Column] => [normalizeHead(head), column]),
   ),
 );
 
@@ -20,7 +20,7 @@ const columnOf = new Map<string, Column>(
 const sheetRowsMax = 20_000;
 
 /** Maximum lengths of texts; longer ones cannot be names. */
-const longest: Record<Column, number> = {
+const maxLengths: Record<Column, number> = {
   room: 60,
   last_name: 120,
   first_name: 120,
@@ -35,22 +35,26 @@ const longest: Record<Column, number> = {
  */
 export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
-  const places = new Map<Column, number>();
+  const columnIndexes = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {
-    const column = columnOf.get(plain(head));
-    if (column && !places.has(column)) places.set(column, index);
+    const column = columnOf.get(normalizeHead(head));
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
   });
-  const missing = (['room', 'last_name', 'first_name'] as const).filter((column) => !places.has(column));
-  if (missing.length > 0)
-    throw refuse('fields.import_columns', {
-      columns: missing.map((column) => roomingColumns[column].slice(0, 2).join(' / ')).join(', '),
+  const missingColumns = (['room', 'last_name', 'first_name'] as const).filter(
+    (column) => !columnIndexes.has(column),
+  );
+  if (missingColumns.length > 0)
+    throw invalidFile('fields.import_columns', {
+      columns: missingColumns.map((column) => roomingColumns[column].slice(0, 2).join(' / ')).join(', '),
     });
-  const rows = lines.slice(1).map(({ cells }) => cleanRow((column) => cells[places.get(column) ?? -1] ?? ''));
-  const named = rows.filter((row) => row.last_name !== '' || row.first_name !== '');
-  if (named.length === 0) throw refuse('fields.import_empty');
-  if (named.length > groupLimits.roomingRowsMax)
-    throw refuse('fields.import_rows', { limit: groupLimits.roomingRowsMax });
-  return named;
+  const rows = lines
+    .slice(1)
+    .map(({ cells }) => cleanRow((column) => cells[columnIndexes.get(column) ?? -1] ?? ''));
+  const rowsWithName = rows.filter((row) => row.last_name !== '' || row.first_name !== '');
+  if (rowsWithName.length === 0) throw invalidFile('fields.import_empty');
+  if (rowsWithName.length > groupLimits.roomingRowsMax)
+    throw invalidFile('fields.import_rows', { limit: groupLimits.roomingRowsMax });
+  return rowsWithName;
 }
 
 /** Texts without control characters, cut to the maximum lengths. */
@@ -59,11 +63,11 @@ export function cleanRow(textOf: (column: Column) => string): RoomingRow {
     textOf(column)
       .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
-      .slice(0, longest[column]);
+      .slice(0, maxLengths[column]);
   return Object.fromEntries(columns.map((column) => [column, clean(column)])) as RoomingRow;
 }
 
-function refuse(key: string, params?: Record<string, number | string>) {
+function invalidFile(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 

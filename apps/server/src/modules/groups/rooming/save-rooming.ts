@@ -27,7 +27,7 @@ import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-shee
  * Statuses in which the list can be changed: from the first draft until the orders exist. A sent list waits for the
  * desk.
  */
-const open = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
+const openStatuses = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
 
 /** Replaces the rows, and sends the list if requested. Errors: groups.rooming_unfinished. */
 export async function saveRooming(
@@ -35,7 +35,7 @@ export async function saveRooming(
   input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : open);
+    const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : openStatuses);
     if (input.rows)
       await storeRooming(
         ctx,
@@ -43,7 +43,7 @@ export async function saveRooming(
         row,
         input.rows.map((each) => cleanRow((column) => each[column])),
       );
-    if (input.send) await send(ctx, tx, row);
+    if (input.send) await sendRooming(ctx, tx, row);
   });
   return ownGroup(ctx, input.group_no);
 }
@@ -55,7 +55,7 @@ export async function uploadRooming(
 ): Promise<Group> {
   const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) =>
-    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, open), rows),
+    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, openStatuses), rows),
   );
   return ownGroup(ctx, input.group_no);
 }
@@ -98,16 +98,16 @@ async function storeRooming(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingR
   });
 }
 
-async function send(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
+async function sendRooming(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
   const { slots, guests, complete } = await roomingOf(tx, row);
   if (!complete) throw appError('groups.rooming_unfinished');
-  const moved = await moveGroup(tx, ctx.clock, row, {
+  const updatedRow = await moveGroup(tx, ctx.clock, row, {
     to: 'rooming_received',
     actor: customerActor(ctx),
     event: 'rooming_sent',
     set: { rooming_sent_at: ctx.clock.now(), guests: guests.length },
   });
-  await mailDesk(tx, ctx.clock, moved, {
+  await mailDesk(tx, ctx.clock, updatedRow, {
     template: 'rooming',
     params: { guests: String(guests.length), rooms: String(slots.length) },
   });

@@ -21,21 +21,21 @@ describe('a group split into orders', () => {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(lines, fc.integer({ min: 1, max: 6 }), (offered, each) => {
-        const total = offered.reduce((sum, line) => sum + line.rooms, 0);
-        const guests = Array.from({ length: total * each }, (_, index) =>
-          guest(Math.floor(index / each) + 1, index),
+      fc.property(lines, fc.integer({ min: 1, max: 6 }), (offerLines, guestsPerRoom) => {
+        const total = offerLines.reduce((sum, line) => sum + line.rooms, 0);
+        const guests = Array.from({ length: total * guestsPerRoom }, (_, index) =>
+          guest(Math.floor(index / guestsPerRoom) + 1, index),
         );
-        const shares = splitRooms(offered, guests);
+        const shares = splitRooms(offerLines, guests);
         expect(shares.flatMap((share) => share.rooms).length).toBe(total);
         expect(shares.flatMap((share) => share.rooms.flat())).toEqual(guests);
         for (const share of shares) {
           expect(share.rooms.length).toBeLessThanOrEqual(limits.roomsMax);
           expect(share.rooms.flat().length).toBeLessThanOrEqual(limits.guestsPerOrderMax);
         }
-        offered.forEach((line, index) => {
-          const own = shares.filter((share) => share.line === index);
-          expect(own.reduce((sum, share) => sum + share.rooms.length, 0)).toBe(line.rooms);
+        offerLines.forEach((line, index) => {
+          const lineShares = shares.filter((share) => share.line === index);
+          expect(lineShares.reduce((sum, share) => sum + share.rooms.length, 0)).toBe(line.rooms);
         });
       }),
     );

@@ -16,12 +16,12 @@ export function splitRooms(lines: readonly { rooms: number }[], guests: readonly
     const shares: OrderShare[] = [];
     for (let count = 0; count < rooms; count += 1) {
       room += 1;
-      const inRoom = byRoom.get(room) ?? [];
+      const roomGuests = byRoom.get(room) ?? [];
       const last = shares.at(-1);
-      const crowd = (last?.rooms.flat().length ?? 0) + inRoom.length;
-      if (last && last.rooms.length < limits.roomsMax && crowd <= limits.guestsPerOrderMax)
-        last.rooms.push(inRoom);
-      else shares.push({ line, rooms: [inRoom] });
+      const guestCount = (last?.rooms.flat().length ?? 0) + roomGuests.length;
+      if (last && last.rooms.length < limits.roomsMax && guestCount <= limits.guestsPerOrderMax)
+        last.rooms.push(roomGuests);
+      else shares.push({ line, rooms: [roomGuests] });
     }
     return shares;
   });

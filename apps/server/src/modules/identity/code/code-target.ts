@@ -8,14 +8,14 @@ export interface CodeTarget {
   to: string;
 }
 
-interface GivenTarget {
+interface TargetInput {
   email?: string | undefined;
   mobile?: string | undefined;
   area_code?: string | undefined;
 }
 
 /** Throws request.invalid at the missing field, or for an invalid mobile number. */
-export function codeTargetOf({ email, mobile, area_code }: GivenTarget): CodeTarget {
+export function codeTargetOf({ email, mobile, area_code }: TargetInput): CodeTarget {
   if (email !== undefined && mobile === undefined && area_code === undefined)
     return { channel: 'email', to: email.toLowerCase() };
   if (email !== undefined) throw invalidField('email', 'fields.unknown');

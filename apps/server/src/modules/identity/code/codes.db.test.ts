@@ -36,8 +36,8 @@ async function send(input: Omit<SendCodeInput, 'ticket' | 'randstr'>, from = ctx
 async function sentTo(to: string): Promise<string> {
   return (await messagesTo(database.db, to))[0]?.code ?? '';
 }
-async function logIn(code: string, who: object = mobile) {
-  return logInCode(ctx, { ...who, code, remember: true, ...(await anyTicket(ctx)) });
+async function logIn(code: string, target: object = mobile) {
+  return logInCode(ctx, { ...target, code, remember: true, ...(await anyTicket(ctx)) });
 }
 const wrongCode = { key: 'identity.wrong_code' };
 const tooMany = { key: 'identity.too_many_tries' };
@@ -106,9 +106,9 @@ describe('requesting a code', () => {
     'for $name answers the same for unknown and known e-mails, limits included, and sends nothing',
     async (codeInput) => {
       const { purpose } = codeInput;
-      const known = await send({ email: 'agent@wayhouse.test', purpose });
-      const unknown = await send({ email: 'nobody@example.com', purpose });
-      expect(unknown).toEqual(known);
+      const answerForKnown = await send({ email: 'agent@wayhouse.test', purpose });
+      const answerForUnknown = await send({ email: 'nobody@example.com', purpose });
+      expect(answerForUnknown).toEqual(answerForKnown);
       expect(await messagesTo(database.db, 'nobody@example.com')).toEqual([]);
       const again = (email: string) => send({ email, purpose }).catch((error: unknown) => error);
       expect(await again('nobody@example.com')).toEqual(await again('agent@wayhouse.test'));
@@ -116,9 +116,9 @@ describe('requesting a code', () => {
   );
 
   it('for registration sends no code to an existing account, and answers the same', async () => {
-    const fresh = await send({ email: 'new@example.com', purpose: 'register' });
-    const taken = await send({ email: 'Agent@wayhouse.test', purpose: 'register' });
-    expect(taken).toEqual(fresh);
+    const answerForNew = await send({ email: 'new@example.com', purpose: 'register' });
+    const answerForTaken = await send({ email: 'Agent@wayhouse.test', purpose: 'register' });
+    expect(answerForTaken).toEqual(answerForNew);
     expect(await messagesTo(database.db, 'agent@wayhouse.test')).toMatchObject([
       { template: 'already_registered', code: null, links: ['/login'] },
     ]);
@@ -130,7 +130,7 @@ describe('requesting a code', () => {
     { name: 'both', input: { email: 'a@b.cd', ...mobile }, path: 'email' },
     { name: 'a landline', input: { area_code: '86', mobile: '01065529988' }, path: 'mobile' },
     { name: 'no country', input: { mobile: '13800138000' }, path: 'area_code' },
-    { name: 'a country that is none', input: { area_code: '999', mobile: '13800138000' }, path: 'mobile' },
+    { name: 'an unknown calling code', input: { area_code: '999', mobile: '13800138000' }, path: 'mobile' },
   ])('is refused at the field for $name', async ({ input, path }) => {
     await expect(send({ ...input, purpose: 'login' })).rejects.toMatchObject({
       key: 'request.invalid',
@@ -184,8 +184,8 @@ describe('a code', () => {
   it('counts concurrent guesses', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
-    const wrong = Array.from({ length: 8 }, () => logIn(otherCode(code)));
-    await Promise.allSettled(wrong);
+    const guesses = Array.from({ length: 8 }, () => logIn(otherCode(code)));
+    await Promise.allSettled(guesses);
     const [row] = await database.db.selectFrom('identity.codes').select('tries').execute();
     expect(row?.tries).toBe(5);
   });

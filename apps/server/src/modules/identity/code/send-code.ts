@@ -43,7 +43,9 @@ export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent
     throw invalidField('mobile', 'fields.phone');
   await useTicket(ctx, input);
   return minDuration(ctx.config.limits.evenAnswerMs, async () => {
-    const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { target, purpose: input.purpose }));
+    const outcome = await inTransaction(ctx.db, (tx) =>
+      createAndSend(tx, ctx, { target, purpose: input.purpose }),
+    );
     if ('refusal' in outcome) throw outcome.refusal;
     return outcome.sent;
   });
@@ -59,7 +61,7 @@ interface Sending {
   purpose: CodePurpose;
 }
 
-async function decide(
+async function createAndSend(
   tx: Tx,
   ctx: Ctx,
   { target, purpose }: Sending,
@@ -95,9 +97,9 @@ async function decide(
 function pauseBefore(sendings: readonly Date[], now: Date): number {
   const last = sendings.at(-1);
   const first = sendings.at(-limits.codesPerHour);
-  const after = (at: Date | undefined, ms: number): number =>
+  const remainingMs = (at: Date | undefined, ms: number): number =>
     at === undefined ? 0 : at.getTime() + ms - now.getTime();
-  return Math.max(0, after(last, limits.codePauseSeconds * 1000), after(first, hourMs));
+  return Math.max(0, remainingMs(last, limits.codePauseSeconds * 1000), remainingMs(first, hourMs));
 }
 
 /**
@@ -114,19 +116,24 @@ async function send(
     : selectPersonByMobile(tx, target.to));
   const language = (person?.language as Language | undefined) ?? ctx.language;
   const params = { minutes: String(limits.codeMinutes) };
-  const common = { clock: ctx.clock, to: target.to, language, params };
-  const wantsAccount = purpose === 'login' || purpose === 'reset';
-  if (wantsAccount && !person) return;
+  const messageBase = { clock: ctx.clock, to: target.to, language, params };
+  const needsAccount = purpose === 'login' || purpose === 'reset';
+  if (needsAccount && !person) return;
   if (target.channel === 'sms') {
-    await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
+    await queueMessage(tx, { ...messageBase, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
   // Only for the type checker, because `sendCode` has already refused an e-mail address for this purpose.
   if (purpose === 'prove_mobile') return;
-  await (person && !wantsAccount
-    ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })
+  await (person && !needsAccount
+    ? queueMessage(tx, {
+        ...messageBase,
+        channel: 'email',
+        template: 'already_registered',
+        links: ['/login'],
+      })
     : queueMessage(tx, {
-        ...common,
+        ...messageBase,
         channel: 'email',
         template: `code_${purpose}`,
         code,

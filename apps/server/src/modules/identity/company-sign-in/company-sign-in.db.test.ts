@@ -52,11 +52,11 @@ describe('settings', () => {
 
   it('keep the secret of the same issuer, and demand it for another one', async () => {
     await saveCompanySignIn(main, settings());
-    const { client_secret: _, ...without } = settings();
-    await saveCompanySignIn(main, without);
+    const { client_secret: _, ...withoutSecret } = settings();
+    await saveCompanySignIn(main, withoutSecret);
     expect(await signIn(seller)).toMatchObject({ user: { email: seller.email } });
     await expect(
-      saveCompanySignIn(main, { ...without, issuer: `${sandbox.issuer}/b` }),
+      saveCompanySignIn(main, { ...withoutSecret, issuer: `${sandbox.issuer}/b` }),
     ).rejects.toMatchObject(fieldError('client_secret', 'fields.client_secret'));
   });
 
@@ -65,12 +65,12 @@ describe('settings', () => {
       fieldError('domains', 'fields.sign_in_domain_other'),
     );
     await saveCompanySignIn(main, settings());
-    const rival = await actorCtx(ctx, (await byPassword('other@wayhouse.test')).token);
-    expect(rival.actor.companyId).not.toBe(main.actor.companyId);
-    await expect(saveCompanySignIn(rival, settings())).rejects.toMatchObject(
+    const otherMain = await actorCtx(ctx, (await byPassword('other@wayhouse.test')).token);
+    expect(otherMain.actor.companyId).not.toBe(main.actor.companyId);
+    await expect(saveCompanySignIn(otherMain, settings())).rejects.toMatchObject(
       fieldError('domains', 'fields.sign_in_domain_taken'),
     );
-    expect((await showCompanySignIn(rival)).provider).toBeNull();
+    expect((await showCompanySignIn(otherMain)).provider).toBeNull();
   });
 
   it('need a recent proof', async () => {
@@ -202,7 +202,7 @@ describe('signing in', () => {
     await expect(signIn(seller, { code: stolen.code })).rejects.toEqual(refused('identity.provider_refused'));
   });
 
-  it('says so when the person canceled at the provider', async () => {
+  it('reports that the person canceled at the provider', async () => {
     await expect(signIn(seller, { code: undefined, error: 'access_denied' })).rejects.toEqual(
       refused('identity.provider_canceled'),
     );
@@ -244,7 +244,7 @@ describe('a company that requires its provider', () => {
     expect(await byPassword(seller.email)).toMatchObject({ user: { email: seller.email } });
   });
 
-  it('tells a wrong password nothing', async () => {
+  it('answers a wrong password as usual, without naming the provider', async () => {
     const wrong = { email: seller.email, password: 'not this one', remember: true };
     await expect(logIn(ctx, { ...wrong, ...(await anyTicket(ctx)) })).rejects.toEqual(
       refused('identity.wrong_sign_in'),

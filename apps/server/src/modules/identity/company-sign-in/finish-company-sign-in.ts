@@ -25,7 +25,7 @@ import { providerDown } from './start-company-sign-in.ts';
 
 type Input = ParsedInputOf<(typeof companySignInEndpoints)['POST /api/v2/company_sign_in/finish']>;
 
-interface Proven {
+interface ProvenSignIn {
   provider: ProviderRow;
   identity: ProvenIdentity;
   device: string;
@@ -38,15 +38,15 @@ interface Proven {
  */
 export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<SignedIn> {
   const now = ctx.clock.now();
-  const taken = await inTransaction(ctx.db, (tx) =>
+  const signIn = await inTransaction(ctx.db, (tx) =>
     takeSignIn(tx, { stateHash: hashSecret(input.state), keyHash: hashSecret(input.key), now }),
   );
-  const provider = taken && (await selectProvider(ctx.db, taken.company_id));
+  const provider = signIn && (await selectProvider(ctx.db, signIn.company_id));
   // The settings may have changed while the browser was at the provider.
-  if (!provider || provider.issuer !== taken.issuer) throw appError('identity.provider_expired');
+  if (!provider || provider.issuer !== signIn.issuer) throw appError('identity.provider_expired');
   if (input.code === undefined) throw appError('identity.provider_canceled');
   const answer = await ctx.identityProviders.finish(providerOf(ctx, provider), {
-    ...{ state: input.state, nonce: taken.nonce, codeVerifier: input.key, code: input.code },
+    ...{ state: input.state, nonce: signIn.nonce, codeVerifier: input.key, code: input.code },
     ...{ iss: input.iss, now },
   });
   if ('fault' in answer) throw providerDown(ctx, provider.company_id, answer.fault);
@@ -54,29 +54,29 @@ export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<Signe
     ctx.log.warn({ company: provider.company_id, reason: answer.refused }, 'an ID token was refused');
     throw appError('identity.provider_refused');
   }
-  const proven = {
+  const provenSignIn = {
     ...{ provider, identity: answer.identity },
-    ...{ device: deviceOf(ctx, input), remember: taken.remember },
+    ...{ device: deviceOf(ctx, input), remember: signIn.remember },
   };
-  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, proven));
+  const outcome = await inTransaction(ctx.db, (tx) => checkAndSignIn(tx, ctx, provenSignIn));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
 }
 
-async function decide(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> {
-  const userId = await linkedUser(tx, ctx, proven);
+async function checkAndSignIn(tx: Tx, ctx: Ctx, provenSignIn: ProvenSignIn): Promise<SignInOutcome> {
+  const userId = await linkedUser(tx, ctx, provenSignIn);
   const person = await selectPersonForSignIn(tx, userId);
   await lockSignIn(tx, hashSecret(person.email));
-  const { device, remember } = proven;
+  const { device, remember } = provenSignIn;
   return finishSignIn(tx, ctx, { person, device, remember, isByProvider: true });
 }
 
 /** The person of the provider's account; at the first sign-in, by the e-mail that the provider has verified. */
-async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: Proven): Promise<string> {
+async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: ProvenSignIn): Promise<string> {
   const { company_id: companyId, issuer } = provider;
   const now = ctx.clock.now();
-  const linked = await touchLink(tx, { companyId, issuer, subject: identity.subject }, now);
-  if (linked !== undefined) return linked;
+  const linkedId = await touchLink(tx, { companyId, issuer, subject: identity.subject }, now);
+  if (linkedId !== undefined) return linkedId;
   const { email } = identity;
   if (email === undefined || !identity.isEmailVerified) throw appError('identity.provider_unverified');
   const domains = await selectDomains(tx, companyId);

@@ -21,7 +21,7 @@ import { companyIdOf, possibleDomains, showCompanySignIn } from './show-company-
 
 type Input = ParsedInputOf<(typeof companySignInEndpoints)['POST /api/v2/company/sign_in/save']>;
 
-const fieldOfFault = {
+const textOfFault = {
   not_https: 'fields.issuer_https',
   private_address: 'fields.issuer_private',
   down: 'fields.issuer_down',
@@ -33,15 +33,15 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
   await requireRecentProof(ctx);
   const companyId = companyIdOf(ctx);
   const domains = [...new Set(input.domains)];
-  const possible = await possibleDomains(ctx.db, companyId);
-  const other = domains.find((domain) => !possible.includes(domain));
-  if (other) throw invalidField('domains', 'fields.sign_in_domain_other', { domain: other });
+  const allowedDomains = await possibleDomains(ctx.db, companyId);
+  const otherDomain = domains.find((domain) => !allowedDomains.includes(domain));
+  if (otherDomain) throw invalidField('domains', 'fields.sign_in_domain_other', { domain: otherDomain });
   const clientSecret = await secretOf(ctx, companyId, input);
   const { issuer, client_id: clientId } = input;
   const fault = await ctx.identityProviders.findFault({
     ...{ issuer, clientId, clientSecret, redirectUri: redirectUriOf(ctx.config) },
   });
-  if (fault) throw invalidField('issuer', fieldOfFault[fault]);
+  if (fault) throw invalidField('issuer', textOfFault[fault]);
   await inTransaction(ctx.db, async (tx) => {
     await upsertProvider(tx, {
       company_id: companyId,
@@ -51,8 +51,8 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
       is_required: input.is_required,
       changed_at: ctx.clock.now(),
     });
-    const taken = await replaceDomains(tx, companyId, domains);
-    if (taken) throw invalidField('domains', 'fields.sign_in_domain_taken', { domain: taken });
+    const takenDomain = await replaceDomains(tx, companyId, domains);
+    if (takenDomain) throw invalidField('domains', 'fields.sign_in_domain_taken', { domain: takenDomain });
     await deleteLinksOfOthers(tx, companyId, issuer);
     await mailChange(tx, ctx);
   });
@@ -62,9 +62,9 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
 /** The stored secret goes only to the issuer for which it was entered. */
 async function secretOf(ctx: ActorCtx, companyId: string, input: Input): Promise<string> {
   if (input.client_secret !== undefined) return input.client_secret;
-  const stored = await selectProvider(ctx.db, companyId);
-  if (stored?.issuer !== input.issuer) throw invalidField('client_secret', 'fields.client_secret');
-  return ctx.vault.open(stored.client_secret, companyId);
+  const provider = await selectProvider(ctx.db, companyId);
+  if (provider?.issuer !== input.issuer) throw invalidField('client_secret', 'fields.client_secret');
+  return ctx.vault.open(provider.client_secret, companyId);
 }
 
 export async function deleteCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {

@@ -10,7 +10,7 @@ import { selectSession } from '../session/sessions.store.ts';
 import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
 import { hashPassword, isPassword } from './hash-password.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
-import { knownOf, refuseWeakPassword } from './weak-password.ts';
+import { personalWordsOf, refuseWeakPassword } from './weak-password.ts';
 
 export interface ChangePasswordInput {
   old_password: string;
@@ -31,10 +31,10 @@ export async function changePassword(
   const person = await selectPersonForSignIn(ctx.db, ctx.actor.userId);
   const emailHash = hashSecret(person.email);
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
-  refuseWeakPassword(input.password, knownOf(person));
+  refuseWeakPassword(input.password, personalWordsOf(person));
   const isRight = await isPassword(person.password_hash, input.old_password);
   const passwordHash = isRight ? await hashPassword(input.password) : undefined;
-  const opened = await inTransaction(ctx.db, async (tx) => {
+  const result = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
     // Checked again under the lock, so that at most five of many concurrent guesses are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
@@ -47,10 +47,10 @@ export async function changePassword(
     const { device, remember } = session;
     return openSession(tx, ctx, { person, device, remember, replaces: true });
   });
-  if (opened === 'locked') throw appError('identity.locked');
-  if (!opened)
+  if (result === 'locked') throw appError('identity.locked');
+  if (!result)
     throw appError('identity.wrong_password', {
       fields: [{ path: 'old_password', key: 'fields.wrong_password' }],
     });
-  return { token: opened.token, expires_at: opened.expires_at };
+  return { token: result.token, expires_at: result.expires_at };
 }

@@ -26,7 +26,7 @@ export async function forgetPassword(
 ): Promise<Record<string, never>> {
   await requireTicketOfBusyAddress(ctx, input);
   return minDuration(ctx.config.limits.evenAnswerMs, async () => {
-    const refusal = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input.email.toLowerCase()));
+    const refusal = await inTransaction(ctx.db, (tx) => countAndMail(tx, ctx, input.email.toLowerCase()));
     if (refusal) throw refusal;
     return {};
   });
@@ -43,15 +43,15 @@ async function requireTicketOfBusyAddress(
   if (count >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
 }
 
-async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {
+async function countAndMail(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - hourMs);
   const targetHash = hashTarget(ctx, email);
   const ip = addressKey(ctx.ip);
   await lockTarget(tx, targetHash);
-  const about = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
-  const byAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
-  if (about >= limits.codesPerHour || byAddress >= ctx.config.limits.codesPerAddress)
+  const countOfEmail = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
+  const countOfAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
+  if (countOfEmail >= limits.codesPerHour || countOfAddress >= ctx.config.limits.codesPerAddress)
     return tooManyTries(hourMs);
   await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
   const person = await selectPersonByEmail(tx, email);

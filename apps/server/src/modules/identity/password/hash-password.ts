@@ -23,9 +23,9 @@ export function hashCheaply(): void {
  * True for the right password. Without a hash (unknown e-mail) it compares with a dummy hash, so that the duration is
  * the same.
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword(randomBytes(32).toString('base64url'));
   const fallback = await decoyHash;
-  const matches = await verify(stored ?? fallback, password);
-  return stored !== undefined && matches;
+  const matches = await verify(storedHash ?? fallback, password);
+  return storedHash !== undefined && matches;
 }

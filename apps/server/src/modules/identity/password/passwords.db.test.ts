@@ -17,8 +17,8 @@ let database: TestDatabase;
 let clock: ReturnType<typeof standingClock>;
 let ctx: Ctx;
 const email = 'viewer@wayhouse.test';
-const old = 'wayhouse-demo';
-const fresh = 'a new password';
+const oldPassword = 'wayhouse-demo';
+const newPassword = 'a new password';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,7 +39,7 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute();
   await database.db
     .updateTable('identity.users')
-    .set({ password_hash: await hashPassword(old) })
+    .set({ password_hash: await hashPassword(oldPassword) })
     .where('email', '=', email)
     .execute();
 });
@@ -47,15 +47,15 @@ beforeEach(async () => {
 async function logInWith(password: string) {
   return logIn(ctx, { email, password, remember: true, ...(await anyTicket(ctx)) });
 }
-async function forget(who = email) {
-  return forgetPassword(ctx, { email: who, ...(await anyTicket(ctx)) });
+async function forget(address = email) {
+  return forgetPassword(ctx, { email: address, ...(await anyTicket(ctx)) });
 }
 /** Token of the newest link mailed. */
 async function mailedToken(): Promise<string> {
   const [mail] = await messagesTo(database.db, email);
   return (mail?.links[0] ?? '').replace('/resetpassword?token=', '');
 }
-const reset = (token: string, password = fresh) =>
+const reset = (token: string, password = newPassword) =>
   updatePassword(ctx, { token, password, confirm_password: password });
 const linkExpired = { key: 'identity.link_expired' };
 
@@ -66,26 +66,26 @@ describe('a forgotten password', () => {
       { template: 'reset_password', language: 'en', params: { name: 'Mei', minutes: '30' } },
     ]);
     await reset(await mailedToken());
-    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
-    await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
+    await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
+    await expect(logInWith(oldPassword)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
   });
 
   it('once replaced, all sessions and the lock end', async () => {
-    const { token } = await logInWith(old);
+    const { token } = await logInWith(oldPassword);
     for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
-    await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(logInWith(oldPassword)).rejects.toMatchObject({ key: 'identity.locked' });
     await forget();
     await reset(await mailedToken());
     expect(await findActor(ctx, token)).toBeUndefined();
-    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
   });
 
   it('needs the new password twice', async () => {
     await forget();
     const token = await mailedToken();
     await expect(
-      updatePassword(ctx, { token, password: fresh, confirm_password: 'another one' }),
+      updatePassword(ctx, { token, password: newPassword, confirm_password: 'another one' }),
     ).rejects.toMatchObject({
       details: { fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }] },
     });
@@ -97,9 +97,9 @@ it.each(['password', 'wayhouse', '        ', email])('refuses %j as a new passwo
   const refused = { details: { fields: [{ path: 'password' }] } };
   await forget();
   await expect(reset(await mailedToken(), weak)).rejects.toMatchObject(refused);
-  const actor = await actorCtx(ctx, (await logInWith(old)).token);
+  const actor = await actorCtx(ctx, (await logInWith(oldPassword)).token);
   await expect(
-    changePassword(actor, { old_password: old, password: weak, confirm_password: weak }),
+    changePassword(actor, { old_password: oldPassword, password: weak, confirm_password: weak }),
   ).rejects.toMatchObject(refused);
 });
 
@@ -109,19 +109,19 @@ describe('a code for a new password', () => {
       await sendCode(ctx, { email, purpose, ...(await anyTicket(ctx)) });
       return { email, code: (await messagesTo(database.db, email))[0]?.code ?? '' };
     };
-    const set = (proof: object) =>
-      updatePassword(ctx, { ...proof, password: fresh, confirm_password: fresh });
+    const setNewPassword = (proof: object) =>
+      updatePassword(ctx, { ...proof, password: newPassword, confirm_password: newPassword });
     const login = await proofOf('login');
-    await expect(set(login)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    await expect(setNewPassword(login)).rejects.toMatchObject({ key: 'identity.wrong_code' });
     clock.forward(60);
     const proof = await proofOf('reset');
-    await expect(set({ ...proof, email: 'agent@wayhouse.test' })).rejects.toMatchObject({
+    await expect(setNewPassword({ ...proof, email: 'agent@wayhouse.test' })).rejects.toMatchObject({
       key: 'identity.wrong_code',
     });
-    await set(proof);
-    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
-    await expect(set(proof)).rejects.toMatchObject({ key: 'identity.wrong_code' });
-    await expect(set({})).rejects.toMatchObject({ details: { fields: [{ path: 'token' }] } });
+    await setNewPassword(proof);
+    await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
+    await expect(setNewPassword(proof)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    await expect(setNewPassword({})).rejects.toMatchObject({ details: { fields: [{ path: 'token' }] } });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a link', () => {
     const token = await mailedToken();
     await reset(token);
     await expect(reset(token, 'yet another')).rejects.toMatchObject(linkExpired);
-    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
   });
 
   it('works once for two simultaneous calls', async () => {
@@ -177,10 +177,10 @@ describe('requesting a link', () => {
       expect(await forget('nobody@example.com')).toEqual(await forget());
       clock.forward(60);
     }
-    const beyond = (who: string) => forget(who).catch((error: unknown) => error);
-    const known = await beyond(email);
-    expect(known).toMatchObject({ key: 'identity.too_many_tries' });
-    expect(await beyond('nobody@example.com')).toEqual(known);
+    const beyond = (address: string) => forget(address).catch((error: unknown) => error);
+    const knownAnswer = await beyond(email);
+    expect(knownAnswer).toMatchObject({ key: 'identity.too_many_tries' });
+    expect(await beyond('nobody@example.com')).toEqual(knownAnswer);
     expect(await messagesTo(database.db, 'nobody@example.com')).toEqual([]);
     expect(await messagesTo(database.db, email)).toHaveLength(5);
   });
@@ -206,28 +206,30 @@ describe('requesting a link', () => {
 
 describe('changing the password', () => {
   const change = async (token: string, input: { old_password: string; password?: string }) => {
-    const password = input.password ?? fresh;
+    const password = input.password ?? newPassword;
     return changePassword(await actorCtx(ctx, token), { ...input, password, confirm_password: password });
   };
 
   it('ends every session and answers a new one for this device', async () => {
-    const here = (await logInWith(old)).token;
-    const elsewhere = (await logInWith(old)).token;
-    const answer = await change(here, { old_password: old });
-    expect(await findActor(ctx, here)).toBeUndefined();
-    expect(await findActor(ctx, elsewhere)).toBeUndefined();
+    const thisToken = (await logInWith(oldPassword)).token;
+    const otherToken = (await logInWith(oldPassword)).token;
+    const answer = await change(thisToken, { old_password: oldPassword });
+    expect(await findActor(ctx, thisToken)).toBeUndefined();
+    expect(await findActor(ctx, otherToken)).toBeUndefined();
     expect(await findActor(ctx, answer.token)).toMatchObject({ userId: 'usr_viewer' });
-    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
   });
 
   it('needs the old one; guessing it locks the sign-in', async () => {
-    const { token } = await logInWith(old);
+    const { token } = await logInWith(oldPassword);
     for (let i = 0; i < 5; i += 1)
       await expect(change(token, { old_password: 'wrong' })).rejects.toMatchObject({
         key: 'identity.wrong_password',
         details: { fields: [{ path: 'old_password' }] },
       });
-    await expect(change(token, { old_password: old })).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(change(token, { old_password: oldPassword })).rejects.toMatchObject({
+      key: 'identity.locked',
+    });
     expect(await findActor(ctx, token)).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from '../
 import { hashPassword } from './hash-password.ts';
 import { lockOpenReset } from './password-resets.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
-import { knownOf, refuseWeakPassword } from './weak-password.ts';
+import { personalWordsOf, refuseWeakPassword } from './weak-password.ts';
 
 export interface UpdatePasswordInput {
   token?: string | undefined;
@@ -34,14 +34,14 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
 }
 
 async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
-  const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
+  const query = { tokenHash: hashSecret(token), now: ctx.clock.now() };
   // Checked before the expensive hashing, and again after it, because a link works once.
-  const openReset = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
+  const openReset = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, query));
   if (!openReset) throw appError('identity.link_expired');
-  refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, openReset.user_id)));
+  refuseWeakPassword(password, personalWordsOf(await selectPersonById(ctx.db, openReset.user_id)));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
-    const reset = await lockOpenReset(tx, open);
+    const reset = await lockOpenReset(tx, query);
     if (!reset) throw appError('identity.link_expired');
     await setPassword(tx, ctx, { owner: await selectPersonById(tx, reset.user_id), passwordHash });
   });
@@ -54,7 +54,7 @@ async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promi
     ? selectPersonByEmail(ctx.db, to)
     : selectPersonByMobile(ctx.db, to));
   if (!owner) throw appError('identity.wrong_code');
-  refuseWeakPassword(input.password, knownOf(owner));
+  refuseWeakPassword(input.password, personalWordsOf(owner));
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     await useCode(tx, { now: ctx.clock.now(), claim });

@@ -10,7 +10,7 @@ import { takeTicket } from '../slider/slider.store.ts';
 /** Throws slider_failed (2002) for an invalid ticket; a valid one is used up. `SLIDER=off` accepts any. */
 export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: string }): Promise<void> {
   if (ctx.config.slider === 'off') return;
-  const taken = await inTransaction(ctx.db, (tx) =>
+  const isValid = await inTransaction(ctx.db, (tx) =>
     takeTicket(tx, {
       ticketHash: hashSecret(proof.ticket),
       randstr: hashSecret(proof.randstr).toString('hex'),
@@ -18,7 +18,7 @@ export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: stri
       now: ctx.clock.now(),
     }),
   );
-  if (taken) return;
+  if (isValid) return;
   noteSecurity(ctx, { event: 'slider_ticket', outcome: 'bad', reason: 'identity.slider_failed' });
   throw appError('identity.slider_failed');
 }

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/errors.ts';
 
 /** The 49,000 most frequent passwords in leaks, in lower case. */
-const common = new Set<string>(dictionary['passwords-common']);
+const commonPasswords = new Set<string>(dictionary['passwords-common']);
 /** Words of the product, which make a password weak. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
 /** Shorter words also occur in good passwords by chance. */
@@ -16,27 +16,27 @@ const unitMax = 4;
 export type Weakness = `fields.password_${'blank' | 'repeats' | 'common' | 'own'}`;
 
 /**
- * Key of the text that explains the refusal; undefined for a good password. `known`: the person's names and e-mail
- * address.
+ * Key of the text that explains the refusal; undefined for a good password. `personalWords`: the person's names and
+ * e-mail address.
  */
-export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
-  const plain = password.normalize('NFKC').toLowerCase().trim();
-  if (plain === '') return 'fields.password_blank';
-  if (isRepetition(plain)) return 'fields.password_repeats';
-  if (common.has(plain)) return 'fields.password_common';
-  return withoutWords(plain, [...known, ...productWords]).length < secretMin
+export function weaknessOf(password: string, personalWords: readonly string[]): Weakness | undefined {
+  const normalizedText = password.normalize('NFKC').toLowerCase().trim();
+  if (normalizedText === '') return 'fields.password_blank';
+  if (isRepetition(normalizedText)) return 'fields.password_repeats';
+  if (commonPasswords.has(normalizedText)) return 'fields.password_common';
+  return withoutWords(normalizedText, [...personalWords, ...productWords]).length < secretMin
     ? 'fields.password_own'
     : undefined;
 }
 
 /** Throws request.invalid at `password` for a weak password. */
-export function refuseWeakPassword(password: string, known: readonly string[]): void {
-  const weakness = weaknessOf(password, known);
+export function refuseWeakPassword(password: string, personalWords: readonly string[]): void {
+  const weakness = weaknessOf(password, personalWords);
   if (weakness) throw invalidField('password', weakness);
 }
 
 /** Names and e-mail of a person, for `weaknessOf`. */
-export function knownOf(person: { email: string; first_name: string; last_name: string }): string[] {
+export function personalWordsOf(person: { email: string; first_name: string; last_name: string }): string[] {
   return [person.first_name, person.last_name, person.email];
 }
 
@@ -49,8 +49,8 @@ function isRepetition(text: string): boolean {
 }
 
 /** Letters and digits that remain after removing the words, longest first. */
-function withoutWords(text: string, known: readonly string[]): string {
-  const words = known
+function withoutWords(text: string, personalWords: readonly string[]): string {
+  const words = personalWords
     .flatMap((each) =>
       each
         .normalize('NFKC')
@@ -59,5 +59,5 @@ function withoutWords(text: string, known: readonly string[]): string {
     )
     .filter((word) => word.length >= wordMin || /\p{Script=Han}/u.test(word))
     .sort((a, b) => b.length - a.length);
-  return words.reduce((left, word) => left.replaceAll(word, ''), text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

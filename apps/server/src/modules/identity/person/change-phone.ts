@@ -22,7 +22,7 @@ export interface PhoneChange {
   /** The number in E.164; null for a number that cannot receive text messages. */
   mobile: string | null;
   /** The former mobile number, if it changes. */
-  left: string | undefined;
+  formerMobile: string | undefined;
   /** True when the typed number differs from the current one. */
   isOther: boolean;
   /** The correct code, if the person typed one. */
@@ -48,8 +48,8 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
     input.phone_code !== undefined && mobile !== null
       ? await checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code: input.phone_code })
       : undefined;
-  const left = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
-  return { area_code, phone, mobile, left, isOther, claim };
+  const formerMobile = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
+  return { area_code, phone, mobile, formerMobile, isOther, claim };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function writePhoneChange(
   // refuse one of them.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
   await updateUser(tx, owner.id, { area_code, phone, mobile });
-  if (change.left !== undefined) await endCodesTo(tx, hashTarget(ctx, change.left), now);
+  if (change.formerMobile !== undefined) await endCodesTo(tx, hashTarget(ctx, change.formerMobile), now);
   if (change.isOther)
     await notifyOwner(tx, ctx, {
       owner,
@@ -75,7 +75,7 @@ export async function writePhoneChange(
     });
   if (!change.claim || mobile === null) return;
   await useCode(tx, { now, claim: change.claim });
-  for (const former of await endMobileProofs(tx, { mobile, exceptId: owner.id }))
-    await notifyOwner(tx, ctx, { owner: former, template: 'phone_taken', params: { phone: mobile } });
+  for (const formerOwner of await endMobileProofs(tx, { mobile, exceptId: owner.id }))
+    await notifyOwner(tx, ctx, { owner: formerOwner, template: 'phone_taken', params: { phone: mobile } });
   await proveMobile(tx, owner.id, now);
 }

@@ -8,17 +8,17 @@ import { anyTicket, messagesTo } from '../identity.fixture.ts';
 import { forgetPassword } from '../password/forget-password.ts';
 import { issueSingleLogin } from '../session/issue-single-login.ts';
 
-let own: OwnAccount;
+let account: OwnAccount;
 
 beforeAll(async () => {
-  own = await makeOwnAccount();
+  account = await makeOwnAccount();
 });
-afterAll(() => own.close());
-beforeEach(() => own.forgetSignIns());
+afterAll(() => account.close());
+beforeEach(() => account.forgetSignIns());
 
 describe('the profile', () => {
   it("contains the sign-in answer, and the fields of the person's own pages", async () => {
-    const { data } = await own.call('GET user', {}, await own.signIn());
+    const { data } = await account.call('GET user', {}, await account.signIn());
     expect(data).toMatchObject({ email: 'guest@wayhouse.test', two_factor: false, phone: '', gender: null });
     expect(data.flags).toMatchObject({ receive_email: true, statement: false });
     expect(data).not.toHaveProperty('acting_staff');
@@ -27,37 +27,37 @@ describe('the profile', () => {
 
   it('contains defaults for forms: the company’s country and the person’s telephone code', async () => {
     const home = async () =>
-      (await own.call('GET user', {}, await own.signIn('seller@wayhouse.test'))).data.home;
-    const settle = (country: string) =>
-      own.database.db
+      (await account.call('GET user', {}, await account.signIn('seller@wayhouse.test'))).data.home;
+    const setCountry = (country: string) =>
+      account.database.db
         .updateTable('companies.companies')
         .set({ country })
         .where('id', '=', 'com_bluewave')
         .execute();
     expect(await home()).toBeUndefined();
-    await settle('BR');
+    await setCountry('BR');
     expect(await home()).toEqual({ country: 'BR', area_code: '55' });
-    await own.database.db
+    await account.database.db
       .updateTable('identity.users')
       .set({ country: 'PT', area_code: '351' })
       .where('id', '=', 'usr_seller')
       .execute();
     expect(await home()).toEqual({ country: 'BR', area_code: '351' });
-    await settle('');
+    await setCountry('');
     expect(await home()).toEqual({ country: 'PT', area_code: '351' });
   });
 
   it('changes only the given fields', async () => {
-    const token = await own.signIn();
-    const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
-    expect((await own.call('POST user/update', changed, token)).data).toMatchObject({
+    const token = await account.signIn();
+    const change = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
+    expect((await account.call('POST user/update', change, token)).data).toMatchObject({
       firstname: 'Zoë',
       lastname: 'Clark',
       timezone: 'Asia/Shanghai',
       language: 'zh',
       gender: 'female',
     });
-    await own.call('POST user/update', { first_name: 'Emma', language: 'en' }, token);
+    await account.call('POST user/update', { first_name: 'Emma', language: 'en' }, token);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the profile', () => {
     { path: 'is_main', input: { is_main: true } },
     { path: 'status', input: { status: 'approved' } },
   ])('refuses $input at $path, in both languages', async ({ path, input }) => {
-    const refused = await own.call('POST user/update', input, await own.signIn());
+    const refused = await account.call('POST user/update', input, await account.signIn());
     expect(refused).toMatchObject({ code: 1001, errors: [{ path }] });
     expect(refused.errors[0].message['en-US']).not.toBe('');
     expect(refused.errors[0].message['zh-CN']).toMatch(/\p{Script=Han}/u);
@@ -84,23 +84,23 @@ describe('the profile', () => {
 
 describe('a new e-mail', () => {
   async function codeTo(email: string): Promise<string> {
-    await sendCode(own.ctx, { email, purpose: 'change_email', ...(await anyTicket(own.ctx)) });
-    return (await messagesTo(own.database.db, email))[0]?.code ?? '';
+    await sendCode(account.ctx, { email, purpose: 'change_email', ...(await anyTicket(account.ctx)) });
+    return (await messagesTo(account.database.db, email))[0]?.code ?? '';
   }
 
   it('needs the code sent to it, and the old address gets a mail', async () => {
-    const token = await own.signIn('family@wayhouse.test');
+    const token = await account.signIn('family@wayhouse.test');
     const code = await codeTo('moved@example.com');
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrongCode = code === '000000' ? '000001' : '000000';
     const move = (email_code: string) =>
-      own.call('POST user/update', { email: 'Moved@example.com', email_code }, token);
-    expect(await move(wrong)).toMatchObject({ code: 2006 });
+      account.call('POST user/update', { email: 'Moved@example.com', email_code }, token);
+    expect(await move(wrongCode)).toMatchObject({ code: 2006 });
     expect((await move(code)).data.email).toBe('moved@example.com');
-    expect((await messagesTo(own.database.db, 'family@wayhouse.test'))[0]).toMatchObject({
+    expect((await messagesTo(account.database.db, 'family@wayhouse.test'))[0]).toMatchObject({
       template: 'email_changed',
       params: { email: 'moved@example.com' },
     });
-    await own.database.db
+    await account.database.db
       .updateTable('identity.users')
       .set({ email: 'family@wayhouse.test' })
       .where('id', '=', 'usr_family')
@@ -108,88 +108,88 @@ describe('a new e-mail', () => {
   });
 
   it('invalidates links and codes to the old address, and the other sessions (M12)', async () => {
-    const other = await own.signIn('family@wayhouse.test');
-    const token = await own.signIn('family@wayhouse.test');
-    const old = { email: 'family@wayhouse.test' };
-    await forgetPassword(own.ctx, { ...old, ...(await anyTicket(own.ctx)) });
-    const link = (await messagesTo(own.database.db, old.email))[0]?.links[0] ?? '';
-    await sendCode(own.ctx, { ...old, purpose: 'reset', ...(await anyTicket(own.ctx)) });
-    const oldCode = (await messagesTo(own.database.db, old.email))[0]?.code ?? '';
+    const other = await account.signIn('family@wayhouse.test');
+    const token = await account.signIn('family@wayhouse.test');
+    const oldAddress = { email: 'family@wayhouse.test' };
+    await forgetPassword(account.ctx, { ...oldAddress, ...(await anyTicket(account.ctx)) });
+    const link = (await messagesTo(account.database.db, oldAddress.email))[0]?.links[0] ?? '';
+    await sendCode(account.ctx, { ...oldAddress, purpose: 'reset', ...(await anyTicket(account.ctx)) });
+    const oldCode = (await messagesTo(account.database.db, oldAddress.email))[0]?.code ?? '';
     const move = { email: 'moved@example.com', email_code: await codeTo('moved@example.com') };
-    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 0 });
-    await own.database.db
+    expect(await account.call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    await account.database.db
       .updateTable('identity.users')
-      .set({ email: old.email })
+      .set({ email: oldAddress.email })
       .where('id', '=', 'usr_family')
       .execute();
     const password = { password: 'thief in the mailbox', confirm_password: 'thief in the mailbox' };
-    const byLink = await own.call('POST user/updatepwd', { token: link.split('token=')[1], ...password });
+    const byLink = await account.call('POST user/updatepwd', { token: link.split('token=')[1], ...password });
     expect(byLink).toMatchObject({ code: 2006 });
-    const byCode = await own.call('POST user/updatepwd', { ...old, code: oldCode, ...password });
+    const byCode = await account.call('POST user/updatepwd', { ...oldAddress, code: oldCode, ...password });
     expect(byCode).toMatchObject({ code: 2006 });
-    expect(await own.call('GET user', {}, other)).toMatchObject({ status: 401 });
-    expect(await own.call('GET user', {}, token)).toMatchObject({ code: 0 });
+    expect(await account.call('GET user', {}, other)).toMatchObject({ status: 401 });
+    expect(await account.call('GET user', {}, token)).toMatchObject({ code: 0 });
   });
 
   it('cannot be another account’s: answers 2007 and keeps the code valid', async () => {
-    const token = await own.signIn('family@wayhouse.test');
+    const token = await account.signIn('family@wayhouse.test');
     const code = await codeTo('late@example.com');
     const moveTo = (id: string, email: string) =>
-      own.database.db.updateTable('identity.users').set({ email }).where('id', '=', id).execute();
+      account.database.db.updateTable('identity.users').set({ email }).where('id', '=', id).execute();
     await moveTo('usr_guest', 'late@example.com');
     const move = { email: 'late@example.com', email_code: code };
-    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 2007 });
+    expect(await account.call('POST user/update', move, token)).toMatchObject({ code: 2007 });
     await moveTo('usr_guest', 'guest@wayhouse.test');
-    expect(await own.call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    expect(await account.call('POST user/update', move, token)).toMatchObject({ code: 0 });
     await moveTo('usr_family', 'family@wayhouse.test');
   });
 });
 
 describe('devices', () => {
   it('are listed, last used first, and each can sign out another', async () => {
-    const phone = await own.signIn(undefined, 'Safari');
-    own.clock.forward(60);
-    const laptop = await own.signIn(undefined, 'Firefox');
-    const { data } = await own.call('GET user/sessions', {}, laptop);
+    const phone = await account.signIn(undefined, 'Safari');
+    account.clock.forward(60);
+    const laptop = await account.signIn(undefined, 'Firefox');
+    const { data } = await account.call('GET user/sessions', {}, laptop);
     expect(data).toMatchObject([
       { device: 'Firefox · Linux', ip: '127.0.0.1', current: true },
       { device: 'Safari · Linux', current: false },
     ]);
     expect(Object.keys(data[0]).sort()).toEqual(['current', 'device', 'id', 'ip', 'last_seen']);
-    expect(await own.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
+    expect(await account.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
       code: 0,
     });
-    expect(await own.call('GET user', {}, phone)).toMatchObject({ status: 401, code: 1401 });
-    expect(await own.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
+    expect(await account.call('GET user', {}, phone)).toMatchObject({ status: 401, code: 1401 });
+    expect(await account.call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({
       code: 1003,
     });
   });
 
   it('are all signed out except this one, and the owner gets a mail (L10)', async () => {
-    const [phone, laptop] = [await own.signIn(undefined, 'Safari'), await own.signIn()];
-    expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 1 });
-    expect(await own.call('GET user', {}, phone)).toMatchObject({ status: 401 });
-    expect(await own.call('GET user', {}, laptop)).toMatchObject({ code: 0 });
-    expect((await messagesTo(own.database.db, 'guest@wayhouse.test'))[0]?.template).toBe(
+    const [phone, laptop] = [await account.signIn(undefined, 'Safari'), await account.signIn()];
+    expect((await account.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 1 });
+    expect(await account.call('GET user', {}, phone)).toMatchObject({ status: 401 });
+    expect(await account.call('GET user', {}, laptop)).toMatchObject({ code: 0 });
+    expect((await messagesTo(account.database.db, 'guest@wayhouse.test'))[0]?.template).toBe(
       'all_devices_signed_out',
     );
-    expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 0 });
+    expect((await account.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 0 });
   });
 
   it('of another person are not found', async () => {
-    const other = await own.signIn('other@wayhouse.test');
-    const { data } = await own.call('GET user/sessions', {}, other);
-    const mine = await own.signIn();
-    expect(await own.call('POST user/sessions/revoke', { id: data[0].id }, mine)).toMatchObject({
+    const other = await account.signIn('other@wayhouse.test');
+    const { data } = await account.call('GET user/sessions', {}, other);
+    const ownToken = await account.signIn();
+    expect(await account.call('POST user/sessions/revoke', { id: data[0].id }, ownToken)).toMatchObject({
       code: 1003,
     });
-    expect(await own.call('GET user', {}, other)).toMatchObject({ code: 0 });
+    expect(await account.call('GET user', {}, other)).toMatchObject({ code: 0 });
   });
 });
 
 it('notifications change one by one', async () => {
-  const token = await own.signIn();
-  const set = (flags: object) => own.call('POST user/notifications', { flags }, token);
+  const token = await account.signIn();
+  const set = (flags: object) => account.call('POST user/notifications', { flags }, token);
   expect((await set({ statement: true, voucher: false })).data.flags).toMatchObject({
     statement: true,
     voucher: false,
@@ -205,34 +205,40 @@ it('notifications change one by one', async () => {
 describe('a one-time ticket', () => {
   const operations: ActingStaff = { id: 'stf_1', name: 'Ops', role: 'operations' };
   const issue = (actingStaff?: ActingStaff) =>
-    inTransaction(own.database.db, (tx) =>
-      issueSingleLogin(tx, { clock: own.clock, userId: 'usr_agent', ...(actingStaff && { actingStaff }) }),
+    inTransaction(account.database.db, (tx) =>
+      issueSingleLogin(tx, {
+        clock: account.clock,
+        userId: 'usr_agent',
+        ...(actingStaff && { actingStaff }),
+      }),
     );
 
   it('signs in once, within a minute', async () => {
     const { ticket, url } = await issue();
     expect(url).toBe(`/single-login?ticket=${ticket}`);
-    expect((await own.call('POST single-login', { ticket })).data.user.email).toBe('agent@wayhouse.test');
-    expect(await own.call('POST single-login', { ticket })).toMatchObject({ code: 2006 });
+    expect((await account.call('POST single-login', { ticket })).data.user.email).toBe('agent@wayhouse.test');
+    expect(await account.call('POST single-login', { ticket })).toMatchObject({ code: 2006 });
     const late = await issue();
-    own.clock.forward(60);
-    expect(await own.call('POST single-login', { ticket: late.ticket })).toMatchObject({ code: 2006 });
-    expect(await own.call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({ code: 2006 });
+    account.clock.forward(60);
+    expect(await account.call('POST single-login', { ticket: late.ticket })).toMatchObject({ code: 2006 });
+    expect(await account.call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({
+      code: 2006,
+    });
   });
 
   it('signs in once for two simultaneous calls', async () => {
     const { ticket } = await issue();
-    const answers = await Promise.all([1, 2].map(() => own.call('POST single-login', { ticket })));
+    const answers = await Promise.all([1, 2].map(() => account.call('POST single-login', { ticket })));
     expect(answers.map((each) => each.code).sort()).toEqual([0, 2006]);
   });
 
   it('of staff contains the acting member of staff, for an hour', async () => {
-    const { data } = await own.call('POST single-login', { ticket: (await issue(operations)).ticket });
+    const { data } = await account.call('POST single-login', { ticket: (await issue(operations)).ticket });
     expect(data.user.acting_staff).toEqual({ name: 'Ops' });
-    expect(data.expires_at).toBe(new Date(own.clock.now().getTime() + 3_600_000).toISOString());
-    expect((await own.call('GET user', {}, data.token)).data.acting_staff).toEqual({ name: 'Ops' });
-    own.clock.forward(3600);
-    expect(await own.call('GET user', {}, data.token)).toMatchObject({ status: 401 });
+    expect(data.expires_at).toBe(new Date(account.clock.now().getTime() + 3_600_000).toISOString());
+    expect((await account.call('GET user', {}, data.token)).data.acting_staff).toEqual({ name: 'Ops' });
+    account.clock.forward(3600);
+    expect(await account.call('GET user', {}, data.token)).toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -240,10 +246,10 @@ describe('a one-time ticket', () => {
     { role: 'operations' as const, refused: false },
     { role: 'admin' as const, refused: false },
   ])('staff with the role $role cannot pay from the balance: $refused', async ({ role, refused }) => {
-    const { data } = await own.call('POST single-login', {
+    const { data } = await account.call('POST single-login', {
       ticket: (await issue({ ...operations, role })).ticket,
     });
-    const answer = await own.call(
+    const answer = await account.call(
       'POST payment/create',
       { order_nos: ['WH0'], method: 'balance' },
       data.token,
@@ -262,9 +268,9 @@ describe('a one-time ticket', () => {
     'POST user/sessions/revoke_others',
     'POST user/prove',
   ])('of staff, also of an admin, cannot call %s', async (key) => {
-    const { data } = await own.call('POST single-login', {
+    const { data } = await account.call('POST single-login', {
       ticket: (await issue({ ...operations, role: 'admin' })).ticket,
     });
-    expect(await own.call(key, {}, data.token)).toMatchObject({ code: 1002 });
+    expect(await account.call(key, {}, data.token)).toMatchObject({ code: 1002 });
   });
 });

@@ -28,11 +28,11 @@ export interface UpdateProfileInput extends PhoneInput {
  * prove_again (2009), wrong_code (2006), email_taken (2007).
  */
 export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
-  const { email, email_code: code, area_code, phone, phone_code, ...rest } = input;
+  const { email, email_code: code, area_code, phone, phone_code, ...details } = input;
   const person = await selectPersonById(ctx.db, ctx.actor.userId);
   const newEmail = email?.toLowerCase();
   const isMoving = newEmail !== undefined && newEmail !== person.email;
-  if (rest.timezone !== undefined && !isTimeZone(rest.timezone))
+  if (details.timezone !== undefined && !isTimeZone(details.timezone))
     throw invalidField('timezone', 'fields.timezone');
   if (isMoving && code === undefined) throw invalidField('email_code', 'fields.email_code');
   if (isMoving) await requireRecentProof(ctx);
@@ -42,18 +42,18 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
       : undefined;
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
-    await updateUser(tx, person.id, defined(rest));
+    await updateUser(tx, person.id, withoutUndefined(details));
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
   });
-  const done = { outcome: 'good', person: person.id } as const;
-  if (phoneChange) noteSecurity(ctx, { event: 'phone_change', ...done });
-  if (isMoving) noteSecurity(ctx, { event: 'email_change', ...done });
+  const success = { outcome: 'good', person: person.id } as const;
+  if (phoneChange) noteSecurity(ctx, { event: 'phone_change', ...success });
+  if (isMoving) noteSecurity(ctx, { event: 'email_change', ...success });
   return findProfile(ctx);
 }
 
 /** The input without undefined fields. */
-function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

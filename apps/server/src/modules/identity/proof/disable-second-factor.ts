@@ -17,12 +17,12 @@ export async function disableSecondFactor(
 ): Promise<Record<string, never>> {
   const person = await selectPersonById(ctx.db, ctx.actor.userId);
   if (!person.has_second_factor) throw appError('request.wrong_state');
-  const refusal = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { person, otp }));
+  const refusal = await inTransaction(ctx.db, (tx) => checkAndDisable(tx, ctx, { person, otp }));
   if (refusal) throw refusal;
   return {};
 }
 
-async function decide(
+async function checkAndDisable(
   tx: Tx,
   ctx: ActorCtx,
   { person, otp }: { person: PersonRow; otp: string },

@@ -34,7 +34,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
   return prove(ctx, input, {
     accountHash: hashSecret(person.email),
     passwordHash: person.password_hash,
-    locked: 'identity.locked',
+    lockedError: 'identity.locked',
     useFactor: (tx, input) => useSecondFactor(tx, ctx, { userId, input }),
     updateProvenAt,
   });
@@ -43,11 +43,11 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
 /** Renews the proof of a member of staff. The error during a lock is staff_locked (2005). */
 export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<ProofResult> {
   const { staffId, email } = ctx.staff;
-  const stored = await selectStaffById(ctx.db, staffId);
+  const staffRow = await selectStaffById(ctx.db, staffId);
   return prove(ctx, input, {
     accountHash: hashStaffSignIn(email),
-    passwordHash: stored?.password_hash ?? undefined,
-    locked: 'identity.staff_locked',
+    passwordHash: staffRow?.password_hash ?? undefined,
+    lockedError: 'identity.staff_locked',
     useFactor: async (tx, input) => {
       const staff = await lockStaff(tx, staffId);
       return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, input });
@@ -60,7 +60,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
 interface ProofKind {
   accountHash: Buffer;
   passwordHash: string | undefined;
-  locked: ErrorKey;
+  lockedError: ErrorKey;
   useFactor: (tx: Tx, input: FactorInput) => Promise<boolean>;
   updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
 }
@@ -68,14 +68,14 @@ interface ProofKind {
 async function prove(
   ctx: ActorCtx | StaffCtx,
   { password, otp = '' }: ProveInput,
-  { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: ProofKind,
+  { accountHash, passwordHash, lockedError, useFactor, updateProvenAt: write }: ProofKind,
 ): Promise<ProofResult> {
-  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
   const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
   // The refusal is returned and thrown later, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, accountHash);
-    if (await isSignInLocked(tx, ctx, accountHash)) return appError(locked);
+    if (await isSignInLocked(tx, ctx, accountHash)) return appError(lockedError);
     if (isRight ?? (await useFactor(tx, factorOf(otp)))) {
       await write(tx, hashSecret(ctx.token), ctx.clock.now());
       return undefined;

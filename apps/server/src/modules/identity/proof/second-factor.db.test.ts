@@ -18,7 +18,7 @@ import { startSecondFactor } from './start-second-factor.ts';
 let database: TestDatabase;
 let clock: ReturnType<typeof standingClock>;
 let ctx: Ctx;
-let me: ActorCtx;
+let caller: ActorCtx;
 const email = 'seller@wayhouse.test';
 
 beforeAll(async () => {
@@ -29,15 +29,15 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   clock = standingClock();
   ctx = quickCtx(database.db, { clock });
-  const off = { totp_secret: null, totp_pending: null, totp_last_step: null };
-  await database.db.updateTable('identity.users').set(off).execute();
+  const noSecondFactor = { totp_secret: null, totp_pending: null, totp_last_step: null };
+  await database.db.updateTable('identity.users').set(noSecondFactor).execute();
   for (const table of [
     'identity.recovery_codes',
     'identity.otp_challenges',
     'identity.sign_in_failures',
   ] as const)
     await database.db.deleteFrom(table).execute();
-  me = await actorCtx(ctx, (await byPassword()).token);
+  caller = await actorCtx(ctx, (await byPassword()).token);
 });
 
 async function byPassword() {
@@ -53,8 +53,8 @@ const codeOf = (secret: string) =>
 
 /** Switches it on and waits for the next step, so that the current code is unused. */
 async function turnOn() {
-  const { secret } = await startSecondFactor(me);
-  const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
+  const { secret } = await startSecondFactor(caller);
+  const { recovery_codes } = await confirmSecondFactor(caller, { otp: codeOf(secret) });
   clock.forward(30);
   return { secret, codes: recovery_codes };
 }
@@ -62,17 +62,17 @@ const wrongCode = { key: 'identity.wrong_code' };
 
 describe('switching it on', () => {
   it('requires nothing until its first code was correct', async () => {
-    const { secret, uri } = await startSecondFactor(me);
+    const { secret, uri } = await startSecondFactor(caller);
     expect(uri).toContain(`secret=${secret}`);
     await expect(byPassword()).resolves.toHaveProperty('token');
-    await expect(confirmSecondFactor(me, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
+    await expect(confirmSecondFactor(caller, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
       wrongCode,
     );
     await expect(byPassword()).resolves.toHaveProperty('token');
-    const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
+    const { recovery_codes } = await confirmSecondFactor(caller, { otp: codeOf(secret) });
     expect(recovery_codes).toHaveLength(10);
     await challenge();
-    expect(await findProfile(me)).toMatchObject({ two_factor: true, recovery_codes_left: 10 });
+    expect(await findProfile(caller)).toMatchObject({ two_factor: true, recovery_codes_left: 10 });
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'second_factor_on' });
   });
 
@@ -89,11 +89,11 @@ describe('switching it on', () => {
   });
 
   it('cannot be started while it is on, nor confirmed without a start', async () => {
-    await expect(confirmSecondFactor(me, { otp: '123456' })).rejects.toMatchObject({
+    await expect(confirmSecondFactor(caller, { otp: '123456' })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
     await turnOn();
-    await expect(startSecondFactor(me)).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(startSecondFactor(caller)).rejects.toMatchObject({ key: 'request.wrong_state' });
   });
 });
 
@@ -121,18 +121,18 @@ describe('the second step', () => {
   });
 
   it('refuses the code that switched it on', async () => {
-    const { secret } = await startSecondFactor(me);
+    const { secret } = await startSecondFactor(caller);
     const otp = codeOf(secret);
-    await confirmSecondFactor(me, { otp });
+    await confirmSecondFactor(caller, { otp });
     await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
   });
 
   it('uses up its challenge', async () => {
     const { secret } = await turnOn();
-    const used = await challenge();
-    await logInOtp(ctx, { challenge: used, otp: codeOf(secret) });
+    const usedChallenge = await challenge();
+    await logInOtp(ctx, { challenge: usedChallenge, otp: codeOf(secret) });
     clock.forward(30);
-    await expect(logInOtp(ctx, { challenge: used, otp: codeOf(secret) })).rejects.toMatchObject({
+    await expect(logInOtp(ctx, { challenge: usedChallenge, otp: codeOf(secret) })).rejects.toMatchObject({
       ...wrongCode,
       details: { data: { restart: true } },
     });
@@ -140,9 +140,11 @@ describe('the second step', () => {
 
   it('ends after 5 minutes', async () => {
     const { secret } = await turnOn();
-    const late = await challenge();
+    const lateChallenge = await challenge();
     clock.forward(300);
-    await expect(logInOtp(ctx, { challenge: late, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
+    await expect(logInOtp(ctx, { challenge: lateChallenge, otp: codeOf(secret) })).rejects.toMatchObject(
+      wrongCode,
+    );
   });
 
   it('ends after five wrong codes, which lock the sign-in like wrong passwords', async () => {
@@ -188,23 +190,23 @@ describe('the second step', () => {
   it('accepts each recovery code once, in any spelling', async () => {
     const { codes } = await turnOn();
     const code = codes[3] ?? '';
-    const typed = code.toUpperCase().replace('-', ' ');
-    await logInOtp(ctx, { challenge: await challenge(), recovery_code: typed });
+    const typedCode = code.toUpperCase().replace('-', ' ');
+    await logInOtp(ctx, { challenge: await challenge(), recovery_code: typedCode });
     await expect(logInOtp(ctx, { challenge: await challenge(), recovery_code: code })).rejects.toMatchObject(
       wrongCode,
     );
-    expect(await findProfile(me)).toMatchObject({ recovery_codes_left: 9 });
+    expect(await findProfile(caller)).toMatchObject({ recovery_codes_left: 9 });
   });
 
   it('refuses a tampered challenge and an unknown one', async () => {
     const { secret } = await turnOn();
-    const real = await challenge();
-    const tampered = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
+    const realChallenge = await challenge();
+    const tampered = `${realChallenge.slice(0, -1)}${realChallenge.endsWith('A') ? 'B' : 'A'}`;
     for (const each of [tampered, 'nonsense'])
       await expect(logInOtp(ctx, { challenge: each, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
   });
 
-  it('requires exactly one of password and code', async () => {
+  it('requires exactly one of code and recovery code', async () => {
     await expect(logInOtp(ctx, { challenge: 'x' })).rejects.toMatchObject({ key: 'request.invalid' });
     await expect(logInOtp(ctx, { challenge: 'x', otp: '1', recovery_code: '2' })).rejects.toMatchObject({
       key: 'request.invalid',
@@ -213,10 +215,10 @@ describe('the second step', () => {
 
   it('refuses a person who was suspended in the meantime', async () => {
     const { secret } = await turnOn();
-    const open = await challenge();
+    const openChallenge = await challenge();
     const seller = database.db.updateTable('identity.users').where('email', '=', email);
     await seller.set({ status: 'suspended' }).execute();
-    await expect(logInOtp(ctx, { challenge: open, otp: codeOf(secret) })).rejects.toMatchObject({
+    await expect(logInOtp(ctx, { challenge: openChallenge, otp: codeOf(secret) })).rejects.toMatchObject({
       key: 'identity.suspended',
     });
     await seller.set({ status: 'approved' }).execute();
@@ -226,28 +228,28 @@ describe('the second step', () => {
 describe('switching it off', () => {
   it('needs a code; later the password alone is enough', async () => {
     const { secret } = await turnOn();
-    await expect(disableSecondFactor(me, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
+    await expect(disableSecondFactor(caller, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
       wrongCode,
     );
-    await disableSecondFactor(me, { otp: codeOf(secret) });
+    await disableSecondFactor(caller, { otp: codeOf(secret) });
     await expect(byPassword()).resolves.toHaveProperty('token');
-    expect(await findProfile(me)).toMatchObject({ two_factor: false, recovery_codes_left: 0 });
-    await expect(disableSecondFactor(me, { otp: '123456' })).rejects.toMatchObject({
+    expect(await findProfile(caller)).toMatchObject({ two_factor: false, recovery_codes_left: 0 });
+    await expect(disableSecondFactor(caller, { otp: '123456' })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
   });
 
   it('accepts a recovery code from a person who lost the phone', async () => {
     const { codes } = await turnOn();
-    await disableSecondFactor(me, { otp: codes[0] ?? '' });
+    await disableSecondFactor(caller, { otp: codes[0] ?? '' });
     await expect(byPassword()).resolves.toHaveProperty('token');
   });
 
   it('can be guessed five times at most', async () => {
     const { secret } = await turnOn();
     for (let i = 0; i < 5; i += 1)
-      await disableSecondFactor(me, { otp: otherCode(codeOf(secret)) }).catch(() => {});
-    await expect(disableSecondFactor(me, { otp: codeOf(secret) })).rejects.toMatchObject({
+      await disableSecondFactor(caller, { otp: otherCode(codeOf(secret)) }).catch(() => {});
+    await expect(disableSecondFactor(caller, { otp: codeOf(secret) })).rejects.toMatchObject({
       key: 'identity.locked',
     });
   });

@@ -33,13 +33,13 @@ export async function selectFailures(
     .execute();
   // Without failures there is no lock, so the second query is not needed.
   if (failures.length === 0) return { failures, isKnown: true };
-  const known = await db
+  const knownAddress = await db
     .selectFrom('identity.known_addresses')
     .select('ip')
     .where('account_hash', '=', accountHash)
     .where('ip', '=', ip)
     .executeTakeFirst();
-  return { failures, isKnown: known !== undefined };
+  return { failures, isKnown: knownAddress !== undefined };
 }
 
 /** Failures of several accounts after `since`, ascending. */

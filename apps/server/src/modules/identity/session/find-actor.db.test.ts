@@ -94,10 +94,10 @@ describe('a token', () => {
   });
 
   it('ends with sign-out, and no other session does', async () => {
-    const [mine, other] = [await signIn('agent'), await signIn('agent')];
-    await logOut(await actorCtx(ctx, mine));
-    expect(await findActor(ctx, mine)).toBeUndefined();
-    expect(await findActor(ctx, other)).toBeDefined();
+    const [ownToken, otherToken] = [await signIn('agent'), await signIn('agent')];
+    await logOut(await actorCtx(ctx, ownToken));
+    expect(await findActor(ctx, ownToken)).toBeUndefined();
+    expect(await findActor(ctx, otherToken)).toBeDefined();
   });
 
   it('is refused at once when the person or the company is suspended', async () => {

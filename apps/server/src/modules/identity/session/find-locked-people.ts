@@ -18,18 +18,23 @@ export async function findLockedPeople(
     accountHashes: emails.map((email) => hashSecret(email)),
     since,
   });
-  const locked = new Map<string, Date>();
-  for (const [hash, own] of Map.groupBy(failures, ({ email_hash }) => email_hash.toString('hex'))) {
-    const byAddress = [...Map.groupBy(own, ({ ip }) => ip).values()].map((each) =>
+  const lockEnds = new Map<string, Date>();
+  for (const [hash, accountFailures] of Map.groupBy(failures, ({ email_hash }) =>
+    email_hash.toString('hex'),
+  )) {
+    const endsByAddress = [...Map.groupBy(accountFailures, ({ ip }) => ip).values()].map((each) =>
       lockedUntil(timesOf(each), now, limits.passwordFailures),
     );
-    const strange = own.filter(({ is_known }) => !is_known);
-    const ends = [...byAddress, lockedUntil(timesOf(strange), now, limits.passwordFailuresElsewhere)];
+    const failuresElsewhere = accountFailures.filter(({ is_known }) => !is_known);
+    const ends = [
+      ...endsByAddress,
+      lockedUntil(timesOf(failuresElsewhere), now, limits.passwordFailuresElsewhere),
+    ];
     const latest = ends.reduce((last, end) => (end && (!last || end > last) ? end : last), undefined);
     const email = hashes.get(hash);
-    if (latest && email !== undefined) locked.set(email, latest);
+    if (latest && email !== undefined) lockEnds.set(email, latest);
   }
-  return locked;
+  return lockEnds;
 }
 
 const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
