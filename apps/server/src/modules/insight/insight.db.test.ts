@@ -126,8 +126,8 @@ describe('failed jobs', () => {
     await retryJob(ctx, { id });
     expect((await listJobs(ctx, {})).items).toHaveLength(1);
     expect((await listJobs(ctx, { before: items[1]?.id })).items).toEqual([]);
-    const revived = await db.selectFrom('platform.work').selectAll().where('key', '=', 'RF1').execute();
-    expect(revived).toMatchObject([{ state: 'open', tries: 0, due_at: ctx.clock.now() }]);
+    const retriedJobs = await db.selectFrom('platform.work').selectAll().where('key', '=', 'RF1').execute();
+    expect(retriedJobs).toMatchObject([{ state: 'open', tries: 0, due_at: ctx.clock.now() }]);
     await expect(retryJob(ctx, { id })).rejects.toMatchObject({ key: 'request.wrong_state' });
     const retries = await listAudit(ctx, { ...page, action: 'work.retried' });
     expect(retries.items).toHaveLength(1);

@@ -8,13 +8,13 @@ import { retryFailedJob } from '../../platform/work/failed-jobs.ts';
 /** Error: wrong_state (1004) unless the job has failed. */
 export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
-    const revived = await retryFailedJob(tx, { clock: ctx.clock, id: Number(input.id) });
-    if (!revived) throw appError('request.wrong_state');
+    const job = await retryFailedJob(tx, { clock: ctx.clock, id: Number(input.id) });
+    if (!job) throw appError('request.wrong_state');
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'work.retried',
-      target: { type: 'work', id: input.id, name: `${revived.kind} ${revived.key}` },
+      target: { type: 'work', id: input.id, name: `${job.kind} ${job.key}` },
     });
   });
   return {};

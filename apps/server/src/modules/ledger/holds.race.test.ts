@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const withdrawalOf = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
 
 /** True for a success, false for a refusal; throws all other errors. */
-async function went(work: Promise<unknown>): Promise<boolean> {
+async function succeeded(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
@@ -28,7 +28,7 @@ async function went(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** A team of one person, which approves and pays alone. */
-const alone = (staff: ReturnType<typeof asStaff>) => ({
+const withoutFourEyes = (staff: ReturnType<typeof asStaff>) => ({
   ...staff,
   config: { ...staff.config, fourEyes: false },
 });
@@ -37,7 +37,9 @@ test('of concurrent withdrawals of the last dollar, two or fifty, one succeeds',
   for (const clients of [2, 50]) {
     const desk = await buildDesk(database.db, { prepaidCents: 100, creditLimitCents: 100_000 });
     const tries = await Promise.all(
-      Array.from({ length: clients }, () => went(requestWithdrawal(desk.customer, withdrawalOf('1.00')))),
+      Array.from({ length: clients }, () =>
+        succeeded(requestWithdrawal(desk.customer, withdrawalOf('1.00'))),
+      ),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '1.00', held: '1.00' });
@@ -46,16 +48,16 @@ test('of concurrent withdrawals of the last dollar, two or fifty, one succeeds',
 
 test('a withdrawal that is paid, rejected and canceled at once ends in one state', async () => {
   const desk = await buildDesk(database.db, { prepaidCents: 100_000 });
-  const staff = alone(asStaff(desk));
+  const staff = withoutFourEyes(asStaff(desk));
   for (let round = 0; round < 10; round += 1) {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, withdrawalOf('10.00'));
     const params = { id: withdrawal_no };
     await Promise.all([
-      went(cancelWithdrawal(desk.customer, { withdrawal_no })),
-      went(approveWithdrawal(staff, { params })).then(() =>
-        went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+      succeeded(cancelWithdrawal(desk.customer, { withdrawal_no })),
+      succeeded(approveWithdrawal(staff, { params })).then(() =>
+        succeeded(payWithdrawal(staff, { params, paid_reference: 'W' })),
       ),
-      went(rejectWithdrawal(staff, { params, reason: 'No' })),
+      succeeded(rejectWithdrawal(staff, { params, reason: 'No' })),
     ]);
   }
   expect(await verifyLedger(database.db)).toEqual([]);
@@ -71,8 +73,8 @@ test('withdrawals requested, decided and canceled in any order spend nothing twi
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const desk = await buildDesk(database.db, { prepaidCents: 10_000, creditLimitCents: 5_000 });
-      const staff = alone(asStaff(desk));
-      const made: { no: string; cents: number; state: string }[] = [];
+      const staff = withoutFourEyes(asStaff(desk));
+      const withdrawals: { no: string; cents: number; state: string }[] = [];
       for (const { kind, cents, pick } of steps) {
         if (kind === 'ask') {
           const amount = (cents / 100).toFixed(2);
@@ -82,22 +84,24 @@ test('withdrawals requested, decided and canceled in any order spend nothing twi
               throw error;
             },
           );
-          if (answer) made.push({ no: answer.withdrawal_no, cents, state: 'requested' });
+          if (answer) withdrawals.push({ no: answer.withdrawal_no, cents, state: 'requested' });
           continue;
         }
-        const one = made[pick % Math.max(made.length, 1)];
-        if (!one) continue;
-        const params = { id: one.no };
-        const done = {
-          cancel: () => went(cancelWithdrawal(desk.customer, { withdrawal_no: one.no })),
-          approve: () => went(approveWithdrawal(staff, { params })),
-          reject: () => went(rejectWithdrawal(staff, { params, reason: 'No' })),
-          pay: () => went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+        const withdrawal = withdrawals[pick % Math.max(withdrawals.length, 1)];
+        if (!withdrawal) continue;
+        const params = { id: withdrawal.no };
+        const runStep = {
+          cancel: () => succeeded(cancelWithdrawal(desk.customer, { withdrawal_no: withdrawal.no })),
+          approve: () => succeeded(approveWithdrawal(staff, { params })),
+          reject: () => succeeded(rejectWithdrawal(staff, { params, reason: 'No' })),
+          pay: () => succeeded(payWithdrawal(staff, { params, paid_reference: 'W' })),
         }[kind as 'cancel'];
-        if (await done()) one.state = kind;
+        if (await runStep()) withdrawal.state = kind;
       }
       const sum = (states: string[]) =>
-        made.filter((each) => states.includes(each.state)).reduce((total, each) => total + each.cents, 0);
+        withdrawals
+          .filter((each) => states.includes(each.state))
+          .reduce((total, each) => total + each.cents, 0);
       const balance = await findBalance(desk.customer);
       expect(Math.round(Number(balance.deposit) * 100)).toBe(10_000 - sum(['pay']));
       expect(Math.round(Number(balance.held) * 100)).toBe(sum(['requested', 'approve']));

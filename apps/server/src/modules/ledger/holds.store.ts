@@ -28,7 +28,7 @@ export async function updateHold(
   tx: Tx,
   { cause, status, at }: { cause: Cause; status: 'posted' | 'voided'; at: Date },
 ): Promise<number | undefined> {
-  const ended = await tx
+  const hold = await tx
     .updateTable('ledger.holds')
     .set({ status, ended_at: at })
     .where('cause_type', '=', cause.type)
@@ -36,5 +36,5 @@ export async function updateHold(
     .where('status', '=', 'pending')
     .returning('cents')
     .executeTakeFirst();
-  return ended?.cents;
+  return hold?.cents;
 }

@@ -37,24 +37,24 @@ describe('posting', () => {
   });
 
   it('refuses entries that do not sum to zero, also in the database', async () => {
-    const crooked = { ...charge('crooked', 100), entries: [{ account: 'a:prepaid', cents: -100 }] };
-    await expect(post(crooked)).rejects.toThrow(RangeError);
-    const behindOurBack = test.db.transaction().execute(async (tx) => {
+    const unbalanced = { ...charge('crooked', 100), entries: [{ account: 'a:prepaid', cents: -100 }] };
+    await expect(post(unbalanced)).rejects.toThrow(RangeError);
+    const directInsert = test.db.transaction().execute(async (tx) => {
       await sql`insert into ledger.transactions (kind, cause_type, cause_id, at) values ('payment', 'payment', 'x', now())`.execute(
         tx,
       );
       await sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
         select max(id), 'a:prepaid', -100 from ledger.transactions`.execute(tx);
     });
-    await expect(behindOurBack).rejects.toThrow(/does not balance/);
+    await expect(directInsert).rejects.toThrow(/does not balance/);
   });
 
   it('the database refuses changes of an existing transaction, an unknown account, and the deletion of an account', async () => {
-    const behindOurBack = (account: string, cents: number) =>
+    const insertDirectly = (account: string, cents: number) =>
       sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
         select min(id), ${account}, ${cents} from ledger.transactions`.execute(test.db);
-    await expect(behindOurBack('house:fees', 1)).rejects.toThrow(/does not balance/);
-    await expect(behindOurBack('house:nobody', 1)).rejects.toThrow(/there is no account/);
+    await expect(insertDirectly('house:fees', 1)).rejects.toThrow(/does not balance/);
+    await expect(insertDirectly('house:nobody', 1)).rejects.toThrow(/there is no account/);
     await expect(sql`delete from ledger.accounts where id = 'a:credit'`.execute(test.db)).rejects.toThrow(
       /stay/,
     );

@@ -3,7 +3,7 @@ import { type AppError, appError } from '../../platform/errors.ts';
 import type { Entry } from './ledger.store.ts';
 
 /** Error for insufficient funds: 3008 (balance) without a credit limit, else 3009 (credit). */
-export function notEnough(creditLimitCents: number): AppError {
+export function insufficientFundsError(creditLimitCents: number): AppError {
   return appError(creditLimitCents > 0 ? 'payment.insufficient_credit' : 'payment.insufficient_balance');
 }
 

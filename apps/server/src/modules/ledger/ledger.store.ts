@@ -208,13 +208,13 @@ export async function selectAlert(db: Db | Tx, accountId: string): Promise<numbe
 
 /** False for an account that was never opened. */
 export async function updateAlert(tx: Tx, accountId: string, cents: number | null): Promise<boolean> {
-  const set = await tx
+  const row = await tx
     .updateTable('ledger.accounts')
     .set({ alert_cents: cents })
     .where('id', '=', customerAccount(accountId, 'prepaid'))
     .returning('id')
     .executeTakeFirst();
-  return set !== undefined;
+  return row !== undefined;
 }
 
 /** Credits of our own live accounts and of all customers' prepaid money; debits are below zero. */

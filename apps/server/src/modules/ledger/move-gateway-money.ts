@@ -14,16 +14,19 @@ import { type Split, splitDeposit } from './split-payment.ts';
 export function postGatewayPayment(
   tx: Tx,
   clock: Clock,
-  paid: { no: string; ordersCents: number; feeCents: number; lateCents: number },
+  payment: { no: string; ordersCents: number; feeCents: number; lateCents: number },
 ): Promise<boolean> {
   return postTransaction(tx, clock, {
     kind: 'payment',
-    cause: { type: 'payment', id: paid.no },
+    cause: { type: 'payment', id: payment.no },
     entries: [
-      { account: ownAccounts.gatewayClearing, cents: -(paid.ordersCents + paid.feeCents + paid.lateCents) },
-      { account: ownAccounts.revenue, cents: paid.ordersCents },
-      { account: ownAccounts.fees, cents: paid.feeCents },
-      { account: ownAccounts.refundsPayable, cents: paid.lateCents },
+      {
+        account: ownAccounts.gatewayClearing,
+        cents: -(payment.ordersCents + payment.feeCents + payment.lateCents),
+      },
+      { account: ownAccounts.revenue, cents: payment.ordersCents },
+      { account: ownAccounts.fees, cents: payment.feeCents },
+      { account: ownAccounts.refundsPayable, cents: payment.lateCents },
     ],
   });
 }
@@ -49,35 +52,36 @@ export async function postGatewayDeposit(
 }
 
 /**
- * A refund is owed. To prepaid and credit it is paid at once, through the gateway it is promised. Credit that was repaid
- * since becomes prepaid money, and credit that was written off makes the loss smaller. `feeCents` of the payment fee are
- * refunded with it.
+ * Posts a refund. Its parts for prepaid and credit are paid at once; its part through the gateway is only promised.
+ * Credit that was repaid since becomes prepaid money, and credit that was written off makes the loss smaller.
+ * `feeCents` of the payment fee are refunded with it.
  */
 export async function postGatewayRefund(
   tx: Tx,
   clock: Clock,
   refund: { no: string; accountId: string; split: Split; gatewayCents: number; feeCents: number },
 ): Promise<boolean> {
-  const { prepaidCents, creditCents, lossCents } = await splitNow(tx, refund);
-  const own = (account: Parameters<typeof ownAccountFor>[1]) => ownAccountFor(refund.accountId, account);
+  const { prepaidCents, creditCents, lossCents } = await splitByCurrentCredit(tx, refund);
+  const accountFor = (account: Parameters<typeof ownAccountFor>[1]) =>
+    ownAccountFor(refund.accountId, account);
   return postTransaction(tx, clock, {
     kind: 'refund',
     cause: { type: 'refund', id: refund.no },
     entries: [
       { account: customerAccount(refund.accountId, 'credit'), cents: creditCents },
       { account: customerAccount(refund.accountId, 'prepaid'), cents: prepaidCents },
-      { account: own(ownAccounts.refundsPayable), cents: refund.gatewayCents + refund.feeCents },
-      { account: own(ownAccounts.badDebts), cents: lossCents },
+      { account: accountFor(ownAccounts.refundsPayable), cents: refund.gatewayCents + refund.feeCents },
+      { account: accountFor(ownAccounts.badDebts), cents: lossCents },
       {
-        account: own(ownAccounts.revenue),
+        account: accountFor(ownAccounts.revenue),
         cents: -(prepaidCents + creditCents + lossCents + refund.gatewayCents),
       },
-      { account: own(ownAccounts.fees), cents: -refund.feeCents },
+      { account: accountFor(ownAccounts.fees), cents: -refund.feeCents },
     ],
   });
 }
 
-async function splitNow(
+async function splitByCurrentCredit(
   tx: Tx,
   { no, accountId, split }: { no: string; accountId: string; split: Split },
 ): Promise<Split & { lossCents: number }> {

@@ -138,12 +138,12 @@ export async function postRevaluation(
   { id, cents, lastDay, nextDay }: { id: string; cents: number; lastDay: string; nextDay: string },
 ): Promise<void> {
   if (cents === 0) return;
-  const post = (kind: 'revaluation' | 'revaluation_reversal', bookedOn: string, owed: number) =>
+  const post = (kind: 'revaluation' | 'revaluation_reversal', bookedOn: string, debtCents: number) =>
     postTransaction(tx, clock, {
       ...{ kind, cause: { type: 'revaluation', id }, bookedOn },
       entries: [
-        { account: ownAccounts.supplierPayable, cents: owed },
-        { account: ownAccounts.revaluation, cents: -owed },
+        { account: ownAccounts.supplierPayable, cents: debtCents },
+        { account: ownAccounts.revaluation, cents: -debtCents },
       ],
     });
   await post('revaluation', lastDay, cents);
@@ -168,13 +168,13 @@ export async function postCouponChange(
 }
 
 /** A coupon on a paid order: Wayhouse pays the discount, so that revenue shows the whole price. */
-export function postCoupon(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
-  return postCouponMove(tx, clock, { ...used, kind: 'coupon', sign: 1 });
+export function postCoupon(tx: Tx, clock: Clock, move: CouponMove): Promise<boolean> {
+  return postCouponMove(tx, clock, { ...move, kind: 'coupon', sign: 1 });
 }
 
 /** The order was fully refunded, and the coupon is returned to its owner. */
-export function postCouponReturn(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
-  return postCouponMove(tx, clock, { ...used, kind: 'coupon_return', sign: -1 });
+export function postCouponReturn(tx: Tx, clock: Clock, move: CouponMove): Promise<boolean> {
+  return postCouponMove(tx, clock, { ...move, kind: 'coupon_return', sign: -1 });
 }
 
 interface CouponMove {

@@ -66,7 +66,7 @@ export interface Posting {
  * books.month_closed for a day in a closed month.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
-  const entries = balanced(posting.entries);
+  const entries = balancedEntries(posting.entries);
   try {
     return await insertTransaction(tx, headOf(posting, clock), entries);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
 export function postingsSql(clock: Clock, postings: readonly Posting[], condition: RawBuilder<unknown>) {
   const transactions = postings.map((posting) => ({
     head: headOf(posting, clock),
-    entries: balanced(posting.entries),
+    entries: balancedEntries(posting.entries),
   }));
   return transactionsSql(transactions, condition);
 }
@@ -94,8 +94,10 @@ function headOf(posting: Posting, clock: Clock): Head {
 }
 
 /** The entries without zeros, in the order in which rows are locked. */
-function balanced(all: readonly Entry[]): Entry[] {
-  const entries = all.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
+function balancedEntries(postingEntries: readonly Entry[]): Entry[] {
+  const entries = postingEntries
+    .filter((entry) => entry.cents !== 0)
+    .sort((a, b) => (a.account < b.account ? -1 : 1));
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);
   if (sum !== 0 || entries.length < 2)
     throw new RangeError(`a transaction must balance: ${sum} cents left over`);

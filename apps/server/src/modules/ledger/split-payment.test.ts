@@ -38,10 +38,10 @@ describe('splitting a deposit', () => {
 
   it('adds up exactly and never repays more than was used', () => {
     fc.assert(
-      fc.property(amount, cents, (paidIn, used) => {
-        const split = splitDeposit(paidIn, used);
-        expect(split.prepaidCents + split.creditCents).toBe(paidIn);
-        expect(split.creditCents).toBe(Math.min(paidIn, used));
+      fc.property(amount, cents, (depositCents, usedCents) => {
+        const split = splitDeposit(depositCents, usedCents);
+        expect(split.prepaidCents + split.creditCents).toBe(depositCents);
+        expect(split.creditCents).toBe(Math.min(depositCents, usedCents));
       }),
     );
   });

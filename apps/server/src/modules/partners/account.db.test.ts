@@ -21,35 +21,35 @@ afterAll(() => shop.close());
 
 /** Reads a list to its end by its cursor. */
 async function readAll(path: string, name: 'orders' | 'movements'): Promise<Answer['body'][]> {
-  const all: Answer['body'][] = [];
+  const rows: Answer['body'][] = [];
   for (let after = ''; ; ) {
     const { status, body } = await shop.ask(`${path}${after && `&after=${after}`}`);
     expect(status).toBe(200);
-    all.push(...body[name]);
-    if (body.next === null || body.has_more === false) return all;
+    rows.push(...body[name]);
+    if (body.next === null || body.has_more === false) return rows;
     after = body.next;
   }
 }
 
 test('the feed of movements continues after the last one read', async () => {
-  const all = await readAll('/movements?limit=2', 'movements');
-  const whole = (await shop.ask('/movements?limit=500')).body;
-  expect(all).toEqual(whole.movements);
-  expect(all.slice(-3).map((each) => each.orders[0])).toEqual([
+  const movements = await readAll('/movements?limit=2', 'movements');
+  const longPage = (await shop.ask('/movements?limit=500')).body;
+  expect(movements).toEqual(longPage.movements);
+  expect(movements.slice(-3).map((each) => each.orders[0])).toEqual([
     { order_no: nos[0], client_ref: 'AONE' },
     { order_no: nos[1], client_ref: 'ATWO' },
     { order_no: nos[2], client_ref: 'ATHREE' },
   ]);
-  expect((await shop.ask(`/movements?after=${whole.next}`)).body).toEqual({
+  expect((await shop.ask(`/movements?after=${longPage.next}`)).body).toEqual({
     movements: [],
-    next: whole.next,
+    next: longPage.next,
     has_more: false,
   });
   expect((await shop.ask('/movements?after=999999999')).body.movements).toEqual([]);
   expect((await shop.ask('/movements?from=2099-01-01')).body.movements).toEqual([]);
-  const others = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-  const theirs = (await shop.ask('/movements?limit=500', {}, others)).body.movements;
-  expect(theirs.flatMap((each: Answer['body']) => each.orders)).not.toContainEqual(
+  const otherKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+  const otherMovements = (await shop.ask('/movements?limit=500', {}, otherKey)).body.movements;
+  expect(otherMovements.flatMap((each: Answer['body']) => each.orders)).not.toContainEqual(
     expect.objectContaining({ order_no: nos[0] }),
   );
 });
@@ -58,12 +58,12 @@ test('a statement agrees in JSON, PDF and spreadsheet, each line with order and 
   const { statements } = (await shop.ask('/statements')).body;
   const path = `/statements/${statements[0].month}`;
   const first = (await shop.ask(`${path}?limit=1`)).body;
-  const whole = (await shop.ask(`${path}?limit=500`)).body;
+  const longPage = (await shop.ask(`${path}?limit=500`)).body;
   expect(first).toMatchObject({ closing_prepaid: statements[0].closing_prepaid, next: '1' });
   expect((await shop.ask(`${path}?limit=1&after=${first.next}`)).body.movements).toEqual([
-    whole.movements[1],
+    longPage.movements[1],
   ]);
-  expect(whole.movements.at(-1).orders).toEqual([{ order_no: nos[2], client_ref: 'ATHREE' }]);
+  expect(longPage.movements.at(-1).orders).toEqual([{ order_no: nos[2], client_ref: 'ATHREE' }]);
   const pdf = await shop.ask(`${path}?lang=zh`, { headers: { accept: mediaTypeOf.pdf } });
   expect(pdf.headers.get('content-type')).toBe(mediaTypeOf.pdf);
   expect(await pdfText(pdf.body)).toContain(`${nos[2]} (ATHREE)`);
@@ -76,18 +76,18 @@ test('a statement agrees in JSON, PDF and spreadsheet, each line with order and 
 });
 
 test('orders are listed completely, newest first, by reference, by day, and by their last change', async () => {
-  const all = await readAll('/orders?limit=2', 'orders');
-  expect(all.map((order) => order.order_no)).toEqual([...nos].reverse());
-  expect(all[0]).toEqual((await shop.ask(`/orders/${nos[2]}`)).body);
+  const orders = await readAll('/orders?limit=2', 'orders');
+  expect(orders.map((order) => order.order_no)).toEqual([...nos].reverse());
+  expect(orders[0]).toEqual((await shop.ask(`/orders/${nos[2]}`)).body);
   expect((await shop.ask('/orders?client_ref=ATWO')).body.orders[0].order_no).toBe(nos[1]);
   expect((await shop.ask(`/orders?check_in=${shop.stay.check_in}`)).body.orders).toHaveLength(3);
   expect((await shop.ask('/orders?check_in=2099-01-01')).body).toEqual({ orders: [], next: null });
   await shop.context.deliverEvents();
-  const changed = await readAll('/orders?limit=1&updated_after=2000-01-01T00:00:00Z', 'orders');
-  expect(changed.map((order) => order.order_no)).toEqual(nos);
+  const changedOrders = await readAll('/orders?limit=1&updated_after=2000-01-01T00:00:00Z', 'orders');
+  expect(changedOrders.map((order) => order.order_no)).toEqual(nos);
   expect((await shop.ask('/orders?updated_after=2099-01-01T00:00:00Z')).body.orders).toEqual([]);
-  const wrong = await shop.ask(`/orders?updated_after=2000-01-01T00:00:00Z&after=${nos[0]}`);
-  expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([400, '/after']);
+  const errorAnswer = await shop.ask(`/orders?updated_after=2000-01-01T00:00:00Z&after=${nos[0]}`);
+  expect([errorAnswer.status, errorAnswer.body.errors[0].pointer]).toEqual([400, '/after']);
 });
 
 test('the content of a voucher agrees with its PDF', async () => {
@@ -104,13 +104,17 @@ test('the content of a voucher agrees with its PDF', async () => {
 
 test('hotel ids of other systems are listed by hotel', async () => {
   const { db } = shop.database;
-  const mapped = (code: string, hotelId: string, saidBy: string) => ({
+  const mappingRow = (code: string, hotelId: string, saidBy: string) => ({
     ...{ source: 'hotelbeds', code, hotel_id: hotelId, said_by: saidBy },
     mapped_at: new Date(),
   });
   await db
     .insertInto('supply.hotel_mappings')
-    .values([mapped('1', 'zz1', 'staff'), mapped('2', 'zz1', 'matched'), mapped('3', 'zz2', 'matched')])
+    .values([
+      mappingRow('1', 'zz1', 'staff'),
+      mappingRow('2', 'zz1', 'matched'),
+      mappingRow('3', 'zz2', 'matched'),
+    ])
     .execute();
   const page = (await shop.ask('/content/mapping?source=hotelbeds&limit=1&after=zz')).body;
   expect(page).toEqual({

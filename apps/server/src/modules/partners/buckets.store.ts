@@ -12,20 +12,21 @@ interface TokenRequest {
 }
 
 /**
- * Adds the tokens of the passed time, then takes whole tokens: `wanted`, or as many as the bucket has. One statement.
+ * Adds the tokens for the time since the last call, then takes whole tokens: `wanted`, or as many as the bucket has.
+ * One statement.
  */
 export async function takeTokens(
   db: Db,
   { accountId, limit, rate, burst, wanted: count }: TokenRequest,
 ): Promise<{ granted: number; left: number }> {
-  const filled = sql`least(${burst}::float8,
+  const newTokens = sql`least(${burst}::float8,
     b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;
-  const grant = sql`least(${count}::float8, floor(${filled}))`;
+  const grant = sql`least(${count}::float8, floor(${newTokens}))`;
   const { rows } = await sql<{ granted: number; left: number }>`
     insert into partners.buckets as b (account_id, class, tokens, granted, refilled_at)
     values (${accountId}, ${limit}, ${burst - count}, ${count}, clock_timestamp())
     on conflict (account_id, class) do update
-      set tokens = ${filled} - ${grant}, granted = ${grant}, refilled_at = clock_timestamp()
+      set tokens = ${newTokens} - ${grant}, granted = ${grant}, refilled_at = clock_timestamp()
     returning granted, tokens as left`.execute(db);
   return rows[0] ?? { granted: 0, left: 0 };
 }

@@ -59,7 +59,7 @@ function totalsHeight(pen: Pen, { totals }: PaperTable): number {
   );
 }
 
-/** Height in points of the head with the first row, which stay on one page; with the totals when there is no other row. */
+/** Height in points of the head with the first row, and of the totals after a single row. These stay on one page. */
 export function tableTop(pen: Pen, table: PaperTable): number {
   const [first = []] = table.rows;
   const totals = table.rows.length === 1 ? totalsHeight(pen, table) : 0;

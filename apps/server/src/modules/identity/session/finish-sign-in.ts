@@ -25,8 +25,8 @@ interface ProvenPerson {
  * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010). Asks for the second
  * factor when it is on (2008, with `challenge`). Otherwise deletes the failures and creates the session.
  */
-export async function finishSignIn(tx: Tx, ctx: Ctx, proven: ProvenPerson): Promise<SignInOutcome> {
-  const { person, device, remember, isByProvider = false } = proven;
+export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson): Promise<SignInOutcome> {
+  const { person, device, remember, isByProvider = false } = provenPerson;
   const refusal = refusalOf(person);
   if (refusal) return { refusal };
   if (person.needs_provider && !isByProvider) return { refusal: appError('identity.provider_only') };

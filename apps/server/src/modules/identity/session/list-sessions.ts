@@ -20,12 +20,12 @@ export async function listSessions(ctx: ActorCtx): Promise<ShownSession[]> {
     now,
     idleSince: idleSince(now),
   });
-  const mine = hashSecret(ctx.token);
+  const ownTokenHash = hashSecret(ctx.token);
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
     ip: row.ip,
     last_seen: row.last_seen_at.toISOString(),
-    current: row.token_hash.equals(mine),
+    current: row.token_hash.equals(ownTokenHash),
   }));
 }

@@ -36,12 +36,12 @@ export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<Signed
     ? selectPersonByEmail(ctx.db, to)
     : selectPersonByMobile(ctx.db, to));
   if (!person) throw appError('identity.wrong_code');
-  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { input, claim, person }));
+  const outcome = await inTransaction(ctx.db, (tx) => useCodeAndSignIn(tx, ctx, { input, claim, person }));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
 }
 
-async function decide(
+async function useCodeAndSignIn(
   tx: Tx,
   ctx: Ctx,
   { input, claim, person }: { input: LogInCodeInput; claim: CodeClaim; person: DecisionRow },

@@ -24,24 +24,24 @@ export interface LogInOtpInput extends FactorInput {
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
   if ((input.otp === undefined) === (input.recovery_code === undefined))
     throw invalidField('otp', 'fields.required');
-  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
+  const outcome = await inTransaction(ctx.db, (tx) => checkSecondStep(tx, ctx, input));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
 }
 
-async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOutcome> {
+async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOutcome> {
   const now = ctx.clock.now();
   const challengeHash = hashSecret(input.challenge);
-  const over = { refusal: appError('identity.wrong_code', { data: { restart: true } }) };
+  const restartRefusal = { refusal: appError('identity.wrong_code', { data: { restart: true } }) };
   const owner = await selectOtpChallenge(tx, challengeHash);
-  if (!owner) return over;
+  if (!owner) return restartRefusal;
   const person = await selectPersonForSignIn(tx, owner.user_id);
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   // Read again under the lock, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
   if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
-    return over;
+    return restartRefusal;
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   await addOtpTry(tx, challengeHash);
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, input }))) {

@@ -19,18 +19,18 @@ type SingleLoginResult = { refusal: AppError } | { signedIn: SignedIn; actingSta
 export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
   const outcome = await inTransaction(ctx.db, async (tx): Promise<SingleLoginResult> => {
     const now = ctx.clock.now();
-    const taken = await takeSingleLogin(tx, { ticketHash: hashSecret(input.ticket), now });
-    if (!taken) return { refusal: appError('identity.link_expired') };
-    const person = await selectPersonForSignIn(tx, taken.user_id);
+    const ticketRow = await takeSingleLogin(tx, { ticketHash: hashSecret(input.ticket), now });
+    if (!ticketRow) return { refusal: appError('identity.link_expired') };
+    const person = await selectPersonForSignIn(tx, ticketRow.user_id);
     const refusal = refusalOf(person);
     if (refusal) return { refusal };
     const actingStaff: ActingStaff | undefined =
-      taken.acting_staff_id === null
+      ticketRow.acting_staff_id === null
         ? undefined
         : {
-            id: taken.acting_staff_id,
-            name: taken.acting_staff_name ?? '',
-            role: taken.acting_staff_role as StaffRole,
+            id: ticketRow.acting_staff_id,
+            name: ticketRow.acting_staff_name ?? '',
+            role: ticketRow.acting_staff_role as StaffRole,
           };
     const device = deviceOf(ctx, {});
     const signedIn = await openSession(tx, ctx, { person, device, remember: false, actingStaff });

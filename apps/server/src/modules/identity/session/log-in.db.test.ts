@@ -21,13 +21,13 @@ beforeEach(async () => {
   await database.db.deleteFrom('identity.sign_in_failures').execute();
 });
 
-const right = 'wayhouse-demo';
+const rightPassword = 'wayhouse-demo';
 const wrongSignIn = { key: 'identity.wrong_sign_in' };
 
-async function tryLogIn(email: string, password: string, more: { from?: Ctx; remember?: boolean } = {}) {
-  const from = more.from ?? ctx;
+async function tryLogIn(email: string, password: string, options: { from?: Ctx; remember?: boolean } = {}) {
+  const from = options.from ?? ctx;
   const proof = await anyTicket(from);
-  return logIn(from, { email, password, ...proof, remember: more.remember ?? true });
+  return logIn(from, { email, password, ...proof, remember: options.remember ?? true });
 }
 
 async function setStatus(email: string, status: string, reason: string | null = null): Promise<void> {
@@ -48,7 +48,7 @@ async function setCompanyStatus(status: string): Promise<void> {
 
 describe('signing in', () => {
   it('answers a token, its expiry, and the person with company and privileges', async () => {
-    const answer = await tryLogIn('agent@wayhouse.test', right);
+    const answer = await tryLogIn('agent@wayhouse.test', rightPassword);
     expect(answer.token).toMatch(/^[\w-]{43}$/);
     expect(answer.expires_at).toBe('2027-03-31T09:00:00.000Z');
     expect(answer.user).toMatchObject({
@@ -68,22 +68,22 @@ describe('signing in', () => {
   });
 
   it('lasts 12 hours without "remember"', async () => {
-    const answer = await tryLogIn('agent@wayhouse.test', right, { remember: false });
+    const answer = await tryLogIn('agent@wayhouse.test', rightPassword, { remember: false });
     expect(answer.expires_at).toBe('2027-03-01T21:00:00.000Z');
   });
 
   it('ignores the case of the e-mail', async () => {
-    await expect(tryLogIn('Agent@Wayhouse.Test', right)).resolves.toHaveProperty('token');
+    await expect(tryLogIn('Agent@Wayhouse.Test', rightPassword)).resolves.toHaveProperty('token');
   });
 
   it('answers a guest without a company', async () => {
-    const answer = await tryLogIn('guest@wayhouse.test', right);
+    const answer = await tryLogIn('guest@wayhouse.test', rightPassword);
     expect(answer.user).toMatchObject({ company: null, account_type: 'guest' });
     expect(answer.user).not.toHaveProperty('job_title');
   });
 
   it('stores the token as a hash', async () => {
-    const { token } = await tryLogIn('agent@wayhouse.test', right);
+    const { token } = await tryLogIn('agent@wayhouse.test', rightPassword);
     const rows = await database.db.selectFrom('identity.sessions').selectAll().execute();
     expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('signing in', () => {
   it('needs a ticket before anything else is checked', async () => {
     const input = {
       email: 'agent@wayhouse.test',
-      password: right,
+      password: rightPassword,
       ticket: 'none',
       randstr: 'none',
       remember: true,
@@ -102,10 +102,12 @@ describe('signing in', () => {
 
 describe('a wrong password', () => {
   it('gets the same answer as an unknown e-mail', async () => {
-    const wrong = await tryLogIn('agent@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
-    const unknown = await tryLogIn('nobody@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
-    expect(wrong).toMatchObject({ ...wrongSignIn, details: {} });
-    expect(unknown).toMatchObject({ ...wrongSignIn, details: {} });
+    const wrongAnswer = await tryLogIn('agent@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
+    const unknownAnswer = await tryLogIn('nobody@wayhouse.test', 'not-the-one').catch(
+      (error: unknown) => error,
+    );
+    expect(wrongAnswer).toMatchObject({ ...wrongSignIn, details: {} });
+    expect(unknownAnswer).toMatchObject({ ...wrongSignIn, details: {} });
   });
 
   it.each(['seller@wayhouse.test', 'nobody@wayhouse.test'])(
@@ -115,7 +117,7 @@ describe('a wrong password', () => {
         await expect(tryLogIn(email, 'not-the-one')).rejects.toMatchObject(wrongSignIn);
         clock.forward(60);
       }
-      await expect(tryLogIn(email, right)).rejects.toMatchObject({ key: 'identity.locked' });
+      await expect(tryLogIn(email, rightPassword)).rejects.toMatchObject({ key: 'identity.locked' });
       await expect(tryLogIn(email, 'not-the-one')).rejects.toMatchObject({ key: 'identity.locked' });
     },
   );
@@ -123,66 +125,68 @@ describe('a wrong password', () => {
   it('the right password works again after the lock', async () => {
     for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
     clock.forward(15 * 60 - 1);
-    await expect(tryLogIn('seller@wayhouse.test', right)).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(tryLogIn('seller@wayhouse.test', rightPassword)).rejects.toMatchObject({
+      key: 'identity.locked',
+    });
     clock.forward(1);
-    await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
+    await expect(tryLogIn('seller@wayhouse.test', rightPassword)).resolves.toHaveProperty('token');
   });
 
   it('failures are deleted after a successful sign-in', async () => {
     for (let i = 0; i < 4; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
-    await tryLogIn('seller@wayhouse.test', right);
+    await tryLogIn('seller@wayhouse.test', rightPassword);
     for (let i = 0; i < 4; i += 1) {
       await expect(tryLogIn('seller@wayhouse.test', 'no')).rejects.toMatchObject(wrongSignIn);
     }
-    await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
+    await expect(tryLogIn('seller@wayhouse.test', rightPassword)).resolves.toHaveProperty('token');
   });
 
-  const strange = (last: number): Ctx => ({ ...ctx, ip: `203.0.113.${last}` });
+  const ctxAt = (last: number): Ctx => ({ ...ctx, ip: `203.0.113.${last}` });
   const guess = (from: Ctx) => tryLogIn('viewer@wayhouse.test', 'no', { from }).catch((error) => error.key);
-  const getIn = (from: Ctx) => tryLogIn('viewer@wayhouse.test', right, { from });
-  const locked = { key: 'identity.locked' };
+  const logInFrom = (from: Ctx) => tryLogIn('viewer@wayhouse.test', rightPassword, { from });
+  const lockedError = { key: 'identity.locked' };
 
   it('locks the IP address that it comes from, and no other address of the account (M4)', async () => {
-    for (let i = 0; i < 5; i += 1) await guess(strange(1));
-    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
-    await expect(getIn(strange(2))).resolves.toHaveProperty('token');
-    await expect(getIn(ctx)).resolves.toHaveProperty('token');
+    for (let i = 0; i < 5; i += 1) await guess(ctxAt(1));
+    await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
+    await expect(logInFrom(ctxAt(2))).resolves.toHaveProperty('token');
+    await expect(logInFrom(ctx)).resolves.toHaveProperty('token');
     // The owner's success does not reset the failures of the other address.
-    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
+    await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
   });
 
   it('from many addresses locks all addresses unknown to the account, and only those (M4)', async () => {
-    await getIn(ctx);
-    await getIn(strange(9));
-    for (let i = 0; i < 20; i += 1) await guess(strange(100 + Math.floor(i / 4)));
-    expect(await guess(strange(201))).toBe('identity.locked');
-    await expect(getIn(strange(202))).rejects.toMatchObject(locked);
-    await expect(getIn(ctx)).resolves.toHaveProperty('token');
-    await expect(getIn(strange(9))).resolves.toHaveProperty('token');
+    await logInFrom(ctx);
+    await logInFrom(ctxAt(9));
+    for (let i = 0; i < 20; i += 1) await guess(ctxAt(100 + Math.floor(i / 4)));
+    expect(await guess(ctxAt(201))).toBe('identity.locked');
+    await expect(logInFrom(ctxAt(202))).rejects.toMatchObject(lockedError);
+    await expect(logInFrom(ctx)).resolves.toHaveProperty('token');
+    await expect(logInFrom(ctxAt(9))).resolves.toHaveProperty('token');
     clock.forward(15 * 60);
-    await expect(getIn(strange(202))).resolves.toHaveProperty('token');
+    await expect(logInFrom(ctxAt(202))).resolves.toHaveProperty('token');
   });
 
   it('locks no other account', async () => {
     for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
-    await expect(tryLogIn('viewer@wayhouse.test', right)).resolves.toHaveProperty('token');
+    await expect(tryLogIn('viewer@wayhouse.test', rightPassword)).resolves.toHaveProperty('token');
   });
 
   it('counts against the IP address for every e-mail, and success does not count', async () => {
     const config = { ...ctx.config, limits: { ...ctx.config.limits, failedSignInsPerAddress: 3 } };
     const from = { ...ctx, config };
-    for (let i = 0; i < 4; i += 1) await tryLogIn('agent@wayhouse.test', right, { from });
+    for (let i = 0; i < 4; i += 1) await tryLogIn('agent@wayhouse.test', rightPassword, { from });
     for (let i = 0; i < 3; i += 1)
       await tryLogIn(`someone${i}@wayhouse.test`, 'no', { from }).catch(() => {});
-    await expect(tryLogIn('agent@wayhouse.test', right, { from })).rejects.toMatchObject({
+    await expect(tryLogIn('agent@wayhouse.test', rightPassword, { from })).rejects.toMatchObject({
       key: 'identity.too_many_tries',
     });
-    const elsewhere = { ...from, ip: '192.0.2.77' };
-    await expect(tryLogIn('agent@wayhouse.test', right, { from: elsewhere })).resolves.toHaveProperty(
-      'token',
-    );
+    const otherAddress = { ...from, ip: '192.0.2.77' };
+    await expect(
+      tryLogIn('agent@wayhouse.test', rightPassword, { from: otherAddress }),
+    ).resolves.toHaveProperty('token');
     clock.forward(15 * 60);
-    await expect(tryLogIn('agent@wayhouse.test', right, { from })).resolves.toHaveProperty('token');
+    await expect(tryLogIn('agent@wayhouse.test', rightPassword, { from })).resolves.toHaveProperty('token');
   });
 });
 
@@ -192,10 +196,10 @@ it('each sign-in writes one event to the log, with the person and without a secr
     ...ctx,
     log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'],
   };
-  const watched = noted('sign_in', logIn);
+  const notedLogIn = noted('sign_in', logIn);
   const attempt = async (email: string, password: string) =>
-    watched(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});
-  await attempt('agent@wayhouse.test', right);
+    notedLogIn(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});
+  await attempt('agent@wayhouse.test', rightPassword);
   for (let i = 0; i < 6; i += 1) await attempt('seller@wayhouse.test', 'a-secret-guess');
   await attempt('nobody@wayhouse.test', 'a-secret-guess');
   const [good, bad] = lines;
@@ -217,7 +221,7 @@ describe('an account that may not sign in', () => {
 
   it.each(states)('is reported as $status only with the right password', async ({ status, key, details }) => {
     await setStatus('other@wayhouse.test', status, 'License unreadable');
-    await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key, details });
+    await expect(tryLogIn('other@wayhouse.test', rightPassword)).rejects.toMatchObject({ key, details });
     await expect(tryLogIn('other@wayhouse.test', 'no')).rejects.toMatchObject({
       ...wrongSignIn,
       details: {},
@@ -227,7 +231,7 @@ describe('an account that may not sign in', () => {
 
   it.each(states)('can also be a person of a company that is $status', async ({ status, key }) => {
     await setCompanyStatus(status);
-    await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key });
+    await expect(tryLogIn('other@wayhouse.test', rightPassword)).rejects.toMatchObject({ key });
     await setCompanyStatus('approved');
   });
 });

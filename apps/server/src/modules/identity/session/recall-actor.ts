@@ -24,12 +24,12 @@ interface CachedActor {
 }
 
 interface ActorCache {
-  known: Map<string, CachedActor>;
+  actors: Map<string, CachedActor>;
   /**
-   * A counter of notifications. A query that started before the last notification returns its result without caching
-   * it.
+   * Number of notifications so far. A query that started before the last notification returns its result without
+   * caching it.
    */
-  era: number;
+  notifications: number;
   cacheMs: number;
 }
 
@@ -39,14 +39,14 @@ const cachesByDb = new WeakMap<Db, ActorCache>();
 export async function startActorCache(
   { db, log }: AppContext,
   url: string,
-  rememberedMs = defaultCacheMs,
+  cacheMs = defaultCacheMs,
 ): Promise<{ stop: () => Promise<void> }> {
-  const memory: ActorCache = { known: new Map(), era: 0, cacheMs: rememberedMs };
+  const cache: ActorCache = { actors: new Map(), notifications: 0, cacheMs };
   const wake = await listen({ connectionString: url, channel, log }, async () => {
-    memory.era += 1;
-    memory.known.clear();
+    cache.notifications += 1;
+    cache.actors.clear();
   });
-  cachesByDb.set(db, memory);
+  cachesByDb.set(db, cache);
   const stop = async (): Promise<void> => {
     cachesByDb.delete(db);
     await wake.stop();
@@ -56,17 +56,17 @@ export async function startActorCache(
 
 /** Like `findActor`, but up to a second old. A process without a cache queries the database each time. */
 export async function recallActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
-  const memory = cachesByDb.get(ctx.db);
-  if (!memory) return findActor(ctx, token);
+  const cache = cachesByDb.get(ctx.db);
+  if (!cache) return findActor(ctx, token);
   const at = performance.now();
   const now = ctx.clock.now().getTime();
-  const { cacheMs: rememberedMs } = memory;
-  const known = memory.known.get(token);
-  if (known && at - known.at < rememberedMs && Math.abs(now - known.now) < rememberedMs) return known.actor;
-  const { era } = memory;
+  const { cacheMs } = cache;
+  const entry = cache.actors.get(token);
+  if (entry && at - entry.at < cacheMs && Math.abs(now - entry.now) < cacheMs) return entry.actor;
+  const { notifications } = cache;
   const actor = await findActor(ctx, token);
-  if (memory.known.size >= maxActors) memory.known.clear();
-  if (actor && era === memory.era) memory.known.set(token, { actor, at, now });
-  else memory.known.delete(token);
+  if (cache.actors.size >= maxActors) cache.actors.clear();
+  if (actor && notifications === cache.notifications) cache.actors.set(token, { actor, at, now });
+  else cache.actors.delete(token);
   return actor;
 }

@@ -36,13 +36,13 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promi
  */
 export async function touchSession(
   db: Db,
-  seen: { tokenHash: Buffer; before: Date; now: Date },
+  session: { tokenHash: Buffer; before: Date; now: Date },
 ): Promise<void> {
   await db
     .updateTable('identity.sessions')
-    .set({ last_seen_at: seen.now })
-    .where('token_hash', '=', seen.tokenHash)
-    .where('last_seen_at', '=', seen.before)
+    .set({ last_seen_at: session.now })
+    .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '=', session.before)
     .execute();
 }
 

@@ -14,14 +14,14 @@ import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
  */
 export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
-  const here = addressKey(ctx.ip);
+  const address = addressKey(ctx.ip);
   const since = new Date(now.getTime() - failureLifeMs);
-  const { failures, isKnown } = await selectFailures(db, { accountHash, ip: here, since });
-  const own = failures.filter(({ ip }) => ip === here).map(({ at }) => at);
-  if (lockedUntil(own, now, limits.passwordFailures)) return true;
+  const { failures, isKnown } = await selectFailures(db, { accountHash, ip: address, since });
+  const failuresHere = failures.filter(({ ip }) => ip === address).map(({ at }) => at);
+  if (lockedUntil(failuresHere, now, limits.passwordFailures)) return true;
   if (isKnown) return false;
-  const strange = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
-  return lockedUntil(strange, now, limits.passwordFailuresElsewhere) !== undefined;
+  const failuresElsewhere = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
+  return lockedUntil(failuresElsewhere, now, limits.passwordFailuresElsewhere) !== undefined;
 }
 
 /** Counts a wrong password or second factor. */

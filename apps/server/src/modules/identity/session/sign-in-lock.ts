@@ -13,16 +13,16 @@ export const failureLifeMs = 24 * 3_600_000;
  * 120 and at most 240. `failures` are ascending and contain no attempts made during a lock.
  */
 export function lockedUntil(failures: readonly Date[], now: Date, count: number): Date | undefined {
-  let recent: number[] = [];
+  let recentFailures: number[] = [];
   let locks = 0;
-  let until = 0;
+  let lockEnd = 0;
   for (const failure of failures) {
     const at = failure.getTime();
-    recent = [...recent.filter((earlier) => at - earlier < lockMs), at];
-    if (recent.length < count) continue;
-    until = at + Math.min(lockMs * 2 ** locks, longestLockMs);
+    recentFailures = [...recentFailures.filter((earlier) => at - earlier < lockMs), at];
+    if (recentFailures.length < count) continue;
+    lockEnd = at + Math.min(lockMs * 2 ** locks, longestLockMs);
     locks += 1;
-    recent = [];
+    recentFailures = [];
   }
-  return until > now.getTime() ? new Date(until) : undefined;
+  return lockEnd > now.getTime() ? new Date(lockEnd) : undefined;
 }

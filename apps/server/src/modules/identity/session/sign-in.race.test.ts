@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts `count` calls while `held` is locked, and releases them together. Returns error keys, or `ok`. */
-async function atOnce(
+/** Starts `count` calls while `lock` is held, and releases them together. Returns error keys, or `ok`. */
+async function callTogether(
   count: number,
-  held: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
   call: () => Promise<unknown>,
 ): Promise<string[]> {
   let calls: Promise<string>[] = [];
   await database.db.transaction().execute(async (tx) => {
-    await held.execute(tx);
+    await lock.execute(tx);
     calls = Array.from({ length: count }, () =>
       call().then(
         () => 'ok',
@@ -53,7 +53,7 @@ async function atOnce(
 
 it('compares at most five wrong passwords', async () => {
   const tickets = await Promise.all(Array.from({ length: 12 }, () => anyTicket(ctx)));
-  const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () => {
+  const keys = await callTogether(12, sql`lock table identity.sign_in_failures in share mode`, () => {
     const proof = tickets.pop() ?? { ticket: '', randstr: '' };
     return logIn(ctx, { email: 'seller@wayhouse.test', password: 'not-the-one', ...proof, remember: true });
   });
@@ -62,13 +62,13 @@ it('compares at most five wrong passwords', async () => {
 });
 
 it('compares at most five wrong old passwords when the password is changed (L1)', async () => {
-  const opened = await logIn(ctx, {
+  const session = await logIn(ctx, {
     ...{ email: 'viewer@wayhouse.test', password: 'wayhouse-demo', remember: true },
     ...(await anyTicket(ctx)),
   });
-  const actor = await actorCtx(ctx, opened.token);
+  const actor = await actorCtx(ctx, session.token);
   const next = { password: 'five of these at most', confirm_password: 'five of these at most' };
-  const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () =>
+  const keys = await callTogether(12, sql`lock table identity.sign_in_failures in share mode`, () =>
     changePassword(actor, { old_password: 'not-the-one', ...next }),
   );
   expect(keys.filter((key) => key === 'identity.wrong_password')).toHaveLength(5);
@@ -83,13 +83,13 @@ it('issues one ticket per challenge', async () => {
     .where('id', '=', challenge)
     .executeTakeFirstOrThrow();
   const lock = sql`select 1 from identity.slider_challenges where id = ${challenge} for update`;
-  const keys = await atOnce(4, lock, () => verifyChallenge(ctx, { challenge, x: row.target_x }));
+  const keys = await callTogether(4, lock, () => verifyChallenge(ctx, { challenge, x: row.target_x }));
   expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);
 });
 
 it('accepts a ticket once', async () => {
   const proof = await anyTicket(ctx);
-  const keys = await atOnce(4, sql`select 1 from identity.slider_tickets for update`, () =>
+  const keys = await callTogether(4, sql`select 1 from identity.slider_tickets for update`, () =>
     useTicket(ctx, proof),
   );
   expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);

@@ -20,25 +20,26 @@ describe('the pictures of a challenge', () => {
       hasAlpha: true,
     });
     const { data } = await sharp(pixelsOf(piece)).raw().toBuffer({ resolveWithObject: true });
-    expect(data[3]).toBe(0);
-    expect(data[(25 * 50 + 25) * 4 + 3]).toBe(255);
+    const alphaAt = (x: number, y: number) => data[(y * 50 + x) * 4 + 3];
+    expect(alphaAt(0, 0)).toBe(0);
+    expect(alphaAt(25, 25)).toBe(255);
   });
 
   it('differ from one challenge to the next', async () => {
     // 40 drawings from a pool of 12 scenes. Three or fewer different drawings would mean a faulty pool, not chance.
-    const drawn = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
-    expect(new Set(drawn.map((each) => each.background)).size).toBeGreaterThan(3);
+    const puzzles = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
+    expect(new Set(puzzles.map((each) => each.background)).size).toBeGreaterThan(3);
   });
 
   it('are drawn from the same scene for the same random numbers', () => {
-    const counted = () => {
+    const seededRandom = () => {
       let n = 0;
       return () => {
         n = (n * 16_807 + 11) % 2_147_483_647;
         return n / 2_147_483_647;
       };
     };
-    expect(drawScene(counted())).toBe(drawScene(counted()));
-    expect(drawScene(counted())).not.toBe(drawScene(Math.random));
+    expect(drawScene(seededRandom())).toBe(drawScene(seededRandom()));
+    expect(drawScene(seededRandom())).not.toBe(drawScene(Math.random));
   });
 });

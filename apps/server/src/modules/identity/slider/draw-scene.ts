@@ -11,7 +11,7 @@ interface Mood {
   light: string;
   ridges: [string, string, string];
   ground: [string, string];
-  drawHouse: string;
+  wall: string;
 }
 
 const moods: readonly Mood[] = [
@@ -20,42 +20,42 @@ const moods: readonly Mood[] = [
     light: '#fff3cf',
     ridges: ['#8fb3b5', '#5d8d8c', '#3b6b66'],
     ground: ['#d9b878', '#b98f55'],
-    drawHouse: '#f6ead4',
+    wall: '#f6ead4',
   },
   {
     sky: ['#2f4d7a', '#f0a58a'],
     light: '#ffd9b0',
     ridges: ['#8a6d8f', '#5c4f7d', '#38385f'],
     ground: ['#6b5a78', '#41406a'],
-    drawHouse: '#f3d9c6',
+    wall: '#f3d9c6',
   },
   {
     sky: ['#78b7e0', '#e9f5f7'],
     light: '#ffffff',
     ridges: ['#a9cbb4', '#6fa384', '#3f7a5c'],
     ground: ['#9cc27a', '#6d9a53'],
-    drawHouse: '#fff8ea',
+    wall: '#fff8ea',
   },
   {
     sky: ['#e8866a', '#fde3b8'],
     light: '#fff0c8',
     ridges: ['#d88f6b', '#b2644f', '#7e4340'],
     ground: ['#e0b070', '#b98247'],
-    drawHouse: '#fbe9d5',
+    wall: '#fbe9d5',
   },
   {
     sky: ['#153a4a', '#6fb3a8'],
     light: '#e6f7da',
     ridges: ['#3f7f80', '#2a5f66', '#18424c'],
     ground: ['#2e6b63', '#1d4a49'],
-    drawHouse: '#d8efe2',
+    wall: '#d8efe2',
   },
   {
     sky: ['#a6c5e8', '#f8dfe6'],
     light: '#fff7ef',
     ridges: ['#b9b5d6', '#8b8fbb', '#5f6a99'],
     ground: ['#c9bfd8', '#9a93bd'],
-    drawHouse: '#fff4f0',
+    wall: '#fff4f0',
   },
 ];
 
@@ -133,7 +133,7 @@ function house(random: Random, mood: Mood, horizon: number): string {
     const top = round(bottom - between(random, 14, 20));
     return `<path d="M${left} ${bottom}V${top}a4 4 0 0 1 8 0V${bottom}Z" fill="${mood.ridges[2]}" opacity=".72"/>`;
   });
-  const wall = `<rect x="${x}" y="${round(bottom - h)}" width="${w}" height="${h}" fill="${mood.drawHouse}"/>`;
+  const wall = `<rect x="${x}" y="${round(bottom - h)}" width="${w}" height="${h}" fill="${mood.wall}"/>`;
   const shade = `<rect x="${round(x + w * 0.72)}" y="${round(bottom - h)}" width="${round(w * 0.28)}" height="${h}" fill="${mood.ridges[1]}" opacity=".3"/>`;
   const roof = `<rect x="${x - 2}" y="${round(bottom - h - 3)}" width="${w + 4}" height="4" rx="1" fill="${mood.ridges[1]}"/>`;
   return wall + shade + roof + doors.join('');

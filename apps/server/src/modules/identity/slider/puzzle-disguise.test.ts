@@ -8,7 +8,7 @@ import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 const [width, size] = [310, 50];
 
 /** Pseudo-random numbers, equal in every run. */
-function counted(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let n = seed;
   return () => {
     n = (n * 16_807 + 11) % 2_147_483_647;
@@ -33,30 +33,30 @@ function solveByShade({ background, piece, y }: { background: Pixels; piece: Pix
 }
 
 /** Number of solved puzzles among `rounds`. */
-async function solvedOf(rounds: number, isDisguised: boolean): Promise<number> {
-  let solved = 0;
+async function countSolved(rounds: number, isDisguised: boolean): Promise<number> {
+  let solvedCount = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    const random = counted(round * 7919);
+    const random = seededRandom(round * 7919);
     const pick = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
     const picture = await sharp(Buffer.from(drawScene(random)))
       .ensureAlpha()
       .raw()
       .toBuffer();
     const spot = chooseSpot(pick);
-    const cut = cutPuzzle(picture, spot, isDisguised ? chooseGaps(spot, pick) : undefined);
-    const shown = isDisguised
-      ? { background: withNoise(cut.background, random), piece: withNoise(cut.piece, random) }
-      : cut;
-    if (isSolved(spot.x, solveByShade({ ...shown, y: spot.y }))) solved += 1;
+    const puzzle = cutPuzzle(picture, spot, isDisguised ? chooseGaps(spot, pick) : undefined);
+    const pictures = isDisguised
+      ? { background: withNoise(puzzle.background, random), piece: withNoise(puzzle.piece, random) }
+      : puzzle;
+    if (isSolved(spot.x, solveByShade({ ...pictures, y: spot.y }))) solvedCount += 1;
   }
-  return solved;
+  return solvedCount;
 }
 
 describe('the disguise of the slider puzzle', () => {
   it('makes comparing the shades of piece and gap fail mostly (L3)', async () => {
-    expect(await solvedOf(60, true)).toBeLessThan(30);
+    expect(await countSolved(60, true)).toBeLessThan(30);
     // Without the disguise the solver succeeds, so the test is meaningful.
-    expect(await solvedOf(20, false)).toBeGreaterThan(16);
+    expect(await countSolved(20, false)).toBeGreaterThan(16);
   }, 30_000);
 
   it('has space for two decoys beside every gap, separate from each other and inside the picture', () => {

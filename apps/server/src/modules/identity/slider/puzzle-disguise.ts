@@ -9,7 +9,7 @@ const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = li
 /** Minimum distance between the left edges of two gaps. */
 const minGapDistance = size + 6;
 /** Range of a decoy's left edge, away from the piece's start and the right edge. */
-const [first, last] = [size + 4, width - size - 10];
+const [minLeft, maxLeft] = [size + 4, width - size - 10];
 /** Steps of gray. Finer noise would make the PNG several times as large. */
 const noiseSteps = [-14, -7, 0, 7, 14] as const;
 
@@ -18,21 +18,21 @@ type Pick = (min: number, max: number) => number;
 
 /** The gap of the piece with two decoys in its row, in drawing order. */
 export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
-  const from = (): Spot => ({ x: pick(0, width - size), y: pick(0, height - size) });
+  const anySpot = (): Spot => ({ x: pick(0, width - size), y: pick(0, height - size) });
   const [a, b] = chooseDecoys(spot.x, pick);
   return [
-    { spot: { x: a, y: spot.y }, from: from(), shape: 'block' },
-    { spot: { x: b, y: spot.y }, from: from(), shape: 'block' },
-    { spot, from: from(), shape: 'arch' },
+    { spot: { x: a, y: spot.y }, from: anySpot(), shape: 'block' },
+    { spot: { x: b, y: spot.y }, from: anySpot(), shape: 'block' },
+    { spot, from: anySpot(), shape: 'arch' },
   ];
 }
 
 /** Left edges of two decoys, chosen from all pairs that fit beside the gap. */
 function chooseDecoys(x: number, pick: Pick): [number, number] {
-  const free: number[] = [];
-  for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= minGapDistance) free.push(at);
-  const pairs = free.flatMap((a) =>
-    free.filter((b) => Math.abs(a - b) >= minGapDistance).map((b): [number, number] => [a, b]),
+  const freeEdges: number[] = [];
+  for (let at = minLeft; at <= maxLeft; at += 1) if (Math.abs(at - x) >= minGapDistance) freeEdges.push(at);
+  const pairs = freeEdges.flatMap((a) =>
+    freeEdges.filter((b) => Math.abs(a - b) >= minGapDistance).map((b): [number, number] => [a, b]),
   );
   const pair = pairs[pick(0, pairs.length - 1)];
   if (!pair) throw new RangeError(`no room for decoys beside a gap at ${x}`);

@@ -19,7 +19,7 @@ beforeEach(() => {
   ctx = testCtx(database.db, { clock });
 });
 
-const failed = { key: 'identity.slider_failed' };
+const sliderFailed = { key: 'identity.slider_failed' };
 
 async function targetOf(challenge: string): Promise<number> {
   const row = await database.db
@@ -57,14 +57,14 @@ describe('a challenge', () => {
     const far = await makeChallenge(ctx);
     await expect(
       verifyChallenge(ctx, { challenge: far.challenge, x: (await targetOf(far.challenge)) + 10 }),
-    ).rejects.toMatchObject(failed);
+    ).rejects.toMatchObject(sliderFailed);
   });
 
   it('is used up by success', async () => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
     await verifyChallenge(ctx, { challenge, x });
-    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
+    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(sliderFailed);
   });
 
   it('allows two failures and is invalid after three', async () => {
@@ -72,7 +72,7 @@ describe('a challenge', () => {
     const x = await targetOf(second.challenge);
     for (let i = 0; i < 2; i += 1) {
       await expect(verifyChallenge(ctx, { challenge: second.challenge, x: x + 40 })).rejects.toMatchObject(
-        failed,
+        sliderFailed,
       );
     }
     await expect(verifyChallenge(ctx, { challenge: second.challenge, x })).resolves.toHaveProperty('randstr');
@@ -80,11 +80,11 @@ describe('a challenge', () => {
     const right = await targetOf(third.challenge);
     for (let i = 0; i < 3; i += 1) {
       await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right + 40 })).rejects.toMatchObject(
-        failed,
+        sliderFailed,
       );
     }
     await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right })).rejects.toMatchObject(
-      failed,
+      sliderFailed,
     );
   });
 
@@ -92,14 +92,14 @@ describe('a challenge', () => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
     clock.forward(300);
-    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
+    await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(sliderFailed);
   });
 
   it('is bound to the IP address that requested it', async () => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
     await expect(verifyChallenge({ ...ctx, ip: '192.0.2.99' }, { challenge, x })).rejects.toMatchObject(
-      failed,
+      sliderFailed,
     );
     await expect(verifyChallenge(ctx, { challenge, x })).resolves.toHaveProperty('ticket');
   });
@@ -109,11 +109,11 @@ describe('a challenge', () => {
     const from = { ...ctx, ip: '192.0.2.50', config: { ...ctx.config, limits: limited } };
     for (let i = 0; i < 4; i += 1) {
       const { challenge } = await makeChallenge(from);
-      await expect(verifyChallenge(from, { challenge, x: 0 })).rejects.toMatchObject(failed);
+      await expect(verifyChallenge(from, { challenge, x: 0 })).rejects.toMatchObject(sliderFailed);
     }
     const { challenge } = await makeChallenge(from);
     const answer = { challenge, x: await targetOf(challenge) };
-    await expect(verifyChallenge(from, answer)).rejects.toMatchObject(failed);
+    await expect(verifyChallenge(from, answer)).rejects.toMatchObject(sliderFailed);
     const other = await makeChallenge(ctx);
     const right = { challenge: other.challenge, x: await targetOf(other.challenge) };
     await expect(verifyChallenge(ctx, right)).resolves.toHaveProperty('ticket');
@@ -131,7 +131,7 @@ describe('a challenge', () => {
       return verifyChallenge(at, { challenge, x: await targetOf(challenge) });
     };
     for (let i = 0; i < 3; i += 1) await expect(answer(from)).resolves.toHaveProperty('ticket');
-    await expect(answer(from)).rejects.toMatchObject(failed);
+    await expect(answer(from)).rejects.toMatchObject(sliderFailed);
     await expect(answer(ctx)).resolves.toHaveProperty('ticket');
     clock.forward(300);
     await expect(answer(from)).resolves.toHaveProperty('ticket');
@@ -168,14 +168,16 @@ describe('a challenge', () => {
   ])('whose trace %s counts accordingly (L3)', async (_, draw, passes) => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
-    const tried = verifyChallenge(ctx, { challenge, x, trace: draw(x) });
+    const result = verifyChallenge(ctx, { challenge, x, trace: draw(x) });
     await (passes
-      ? expect(tried).resolves.toHaveProperty('ticket')
-      : expect(tried).rejects.toMatchObject(failed));
+      ? expect(result).resolves.toHaveProperty('ticket')
+      : expect(result).rejects.toMatchObject(sliderFailed));
   });
 
   it('must have been issued by the server', async () => {
-    await expect(verifyChallenge(ctx, { challenge: 'puz_unknown', x: 100 })).rejects.toMatchObject(failed);
+    await expect(verifyChallenge(ctx, { challenge: 'puz_unknown', x: 100 })).rejects.toMatchObject(
+      sliderFailed,
+    );
   });
 });
 
@@ -183,13 +185,13 @@ describe('a ticket', () => {
   it('is valid once', async () => {
     const proof = await solve();
     await useTicket(ctx, proof);
-    await expect(useTicket(ctx, proof)).rejects.toMatchObject(failed);
+    await expect(useTicket(ctx, proof)).rejects.toMatchObject(sliderFailed);
   });
 
   it('is valid for 2 minutes', async () => {
     const late = await solve();
     clock.forward(120);
-    await expect(useTicket(ctx, late)).rejects.toMatchObject(failed);
+    await expect(useTicket(ctx, late)).rejects.toMatchObject(sliderFailed);
     const early = await solve();
     clock.forward(119);
     await useTicket(ctx, early);
@@ -197,8 +199,8 @@ describe('a ticket', () => {
 
   it('is bound to the IP address and to its random string', async () => {
     const proof = await solve();
-    await expect(useTicket({ ...ctx, ip: '192.0.2.99' }, proof)).rejects.toMatchObject(failed);
-    await expect(useTicket(ctx, { ...proof, randstr: 'other' })).rejects.toMatchObject(failed);
+    await expect(useTicket({ ...ctx, ip: '192.0.2.99' }, proof)).rejects.toMatchObject(sliderFailed);
+    await expect(useTicket(ctx, { ...proof, randstr: 'other' })).rejects.toMatchObject(sliderFailed);
     await useTicket(ctx, proof);
   });
 
@@ -212,6 +214,6 @@ describe('a ticket', () => {
 
   it('may be any text when the slider is off', async () => {
     await useTicket({ ...ctx, config: { ...ctx.config, slider: 'off' } }, { ticket: 'x', randstr: 'y' });
-    await expect(useTicket(ctx, { ticket: 'x', randstr: 'y' })).rejects.toMatchObject(failed);
+    await expect(useTicket(ctx, { ticket: 'x', randstr: 'y' })).rejects.toMatchObject(sliderFailed);
   });
 });

@@ -52,7 +52,7 @@ export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<n
 }
 
 /** Number of unexpired challenges that an address has solved. */
-export async function countSolved(tx: Tx, ip: string, now: Date): Promise<number> {
+export async function countSolvedChallenges(tx: Tx, ip: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.slider_challenges')
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -13,7 +13,7 @@ import {
   addFailedTry,
   type Challenge,
   countFailedTries,
-  countSolved,
+  countSolvedChallenges,
   insertTicket,
   lockChallenge,
   markSolved,
@@ -22,7 +22,7 @@ import {
 export interface SliderAnswer {
   challenge: string;
   x: number;
-  /** Alternating milliseconds since the start, and left edges of the piece. */
+  /** Pairs of the milliseconds since the start and the left edge of the piece. */
   trace?: [number, number][] | undefined;
 }
 
@@ -44,10 +44,10 @@ async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
   const now = ctx.clock.now();
   const challenge = await lockChallenge(tx, input.challenge);
   if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
-  const failed = await countFailedTries(tx, challenge.ip, now);
-  if (failed >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
-  const solved = await countSolved(tx, challenge.ip, now);
-  if (solved >= ctx.config.limits.sliderSolvedPerAddress) return undefined;
+  const failedTries = await countFailedTries(tx, challenge.ip, now);
+  if (failedTries >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
+  const solvedChallenges = await countSolvedChallenges(tx, challenge.ip, now);
+  if (solvedChallenges >= ctx.config.limits.sliderSolvedPerAddress) return undefined;
   if (!isSolved(challenge.target_x, input.x) || !isTraceCredible(input)) {
     await addFailedTry(tx, challenge.id);
     return undefined;

@@ -68,9 +68,9 @@ export async function updateOutcome(
 /** Newest first, without refused calls. With `userId` null, the calls for all people of the account. */
 export function selectActingCalls(
   db: Db,
-  { accountId, userId, offset, limit }: ActingQuestion & { offset: number; limit: number },
+  { accountId, userId, offset, limit }: ActingFilter & { offset: number; limit: number },
 ) {
-  return ofAccount(db, { accountId, userId })
+  return callsOfAccount(db, { accountId, userId })
     .innerJoin('identity.users as u', 'u.id', 'c.user_id')
     .select([
       'c.id',
@@ -88,19 +88,19 @@ export function selectActingCalls(
     .execute();
 }
 
-export async function countActingCalls(db: Db, question: ActingQuestion): Promise<number> {
-  const row = await ofAccount(db, question)
+export async function countActingCalls(db: Db, filter: ActingFilter): Promise<number> {
+  const row = await callsOfAccount(db, filter)
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
-interface ActingQuestion {
+interface ActingFilter {
   accountId: string;
   userId: string | null;
 }
 
-function ofAccount(db: Db, { accountId, userId }: ActingQuestion) {
+function callsOfAccount(db: Db, { accountId, userId }: ActingFilter) {
   const query = db
     .selectFrom('identity.acting_calls as c')
     .where('c.account_id', '=', accountId)

@@ -22,7 +22,7 @@ async function enter(ticket: string) {
   return people.call('POST /api/v2/single-login', { ticket });
 }
 
-async function changed(change: object): Promise<void> {
+async function changeStaffMember(change: object): Promise<void> {
   const { code } = await people.call(
     'POST /api/console/v1/staff/update',
     { id: 'stf_operations', ...change },
@@ -34,22 +34,22 @@ async function changed(change: object): Promise<void> {
 describe('impersonation', () => {
   it('ends at once, with its unused tickets, when the member of staff is disabled', async () => {
     const operations = await people.staff('operations');
-    const acting: string = (await enter(await ticketOf(operations))).data.token;
-    const unused = await ticketOf(operations);
-    expect((await people.call('GET /api/v2/user', {}, acting)).code).toBe(0);
-    await changed({ status: 'disabled' });
-    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
-    expect((await enter(unused)).code).not.toBe(0);
-    await changed({ status: 'active' });
-    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
+    const actingToken: string = (await enter(await ticketOf(operations))).data.token;
+    const unusedTicket = await ticketOf(operations);
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).code).toBe(0);
+    await changeStaffMember({ status: 'disabled' });
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
+    expect((await enter(unusedTicket)).code).not.toBe(0);
+    await changeStaffMember({ status: 'active' });
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
   });
 
   it('ends when the role changes, because its sessions have the old role', async () => {
     const operations = await people.staff('operations');
-    const acting: string = (await enter(await ticketOf(operations))).data.token;
-    await changed({ name: 'Ana O.' });
-    expect((await people.call('GET /api/v2/user', {}, acting)).code).toBe(0);
-    await changed({ role: 'content' });
-    expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
+    const actingToken: string = (await enter(await ticketOf(operations))).data.token;
+    await changeStaffMember({ name: 'Ana O.' });
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).code).toBe(0);
+    await changeStaffMember({ role: 'content' });
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
   });
 });

@@ -46,13 +46,13 @@ export async function addStaff(
   }: { clock: Clock; actor: AuditActor; input: NewStaffInput; roleSince?: Date },
 ): Promise<NewStaffInput & { id: string }> {
   const staff = { ...input, id: newId('stf'), email: input.email.toLowerCase() };
-  const made = await insertStaff(tx, {
+  const isInserted = await insertStaff(tx, {
     ...staff,
     password_hash: null,
     created_at: clock.now(),
     ...(roleSince && { role_since: roleSince }),
   });
-  if (!made) throw appError('identity.email_taken');
+  if (!isInserted) throw appError('identity.email_taken');
   const { email, name, role } = staff;
   await audit(tx, {
     clock,

@@ -4,7 +4,7 @@ import { findStaffWithRight, type StaffAddressee } from './find-staff-with-right
 
 /** The operations team; administrators only when nobody has that role. */
 export async function findOrderStaff(tx: Tx): Promise<StaffAddressee[]> {
-  const able = await findStaffWithRight(tx, 'orders.manage');
-  const team = able.filter(({ role }) => role !== 'admin');
-  return team.length > 0 ? team : able;
+  const candidates = await findStaffWithRight(tx, 'orders.manage');
+  const team = candidates.filter(({ role }) => role !== 'admin');
+  return team.length > 0 ? team : candidates;
 }

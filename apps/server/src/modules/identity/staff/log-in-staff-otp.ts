@@ -28,29 +28,29 @@ type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
  * or out of attempts; locked (2005).
  */
 export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
-  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
+  const outcome = await inTransaction(ctx.db, (tx) => checkSecondStep(tx, ctx, input));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
 }
 
-async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
+async function checkSecondStep(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   const now = ctx.clock.now();
   const hash = hashSecret(input.challenge);
-  const wrong = { refusal: appError('identity.wrong_code') };
+  const wrongCode = { refusal: appError('identity.wrong_code') };
   const email = await selectChallengedEmail(tx, hash);
-  if (email === undefined) return wrong;
+  if (email === undefined) return wrongCode;
   const accountHash = hashStaffSignIn(email);
   // Takes the lock of the password step first and then reads the challenge. So each of many concurrent attempts is
   // counted.
   await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
-  if (!challenge || challenge.tries >= limits.otpTries) return wrong;
+  if (!challenge || challenge.tries >= limits.otpTries) return wrongCode;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
     await countFailure(tx, ctx, accountHash);
-    return wrong;
+    return wrongCode;
   }
   await markChallengeUsed(tx, hash, now);
   await noteSuccess(tx, ctx, accountHash);

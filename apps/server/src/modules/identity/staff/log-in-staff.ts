@@ -31,8 +31,8 @@ export async function logInStaff(
   const email = input.email.toLowerCase();
   const accountHash = hashStaffSignIn(email);
   const now = ctx.clock.now();
-  const busy = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
-  if (busy >= ctx.config.limits.failedSignInsPerAddress) {
+  const recentFailures = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
+  if (recentFailures >= ctx.config.limits.failedSignInsPerAddress) {
     throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
   }
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.staff_locked');

@@ -35,17 +35,17 @@ describe('managing staff', () => {
       role: 'reviewer',
       language: 'zh',
     } as const;
-    const made = await createStaff(admin, input);
-    expect(made).toMatchObject({ email: 'sixth@staff.wayhouse.test', has_password: false });
+    const created = await createStaff(admin, input);
+    expect(created).toMatchObject({ email: 'sixth@staff.wayhouse.test', has_password: false });
     const mail = await world.db
       .selectFrom('platform.messages')
       .selectAll()
-      .where('recipient', '=', made.email)
+      .where('recipient', '=', created.email)
       .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ template: 'staff_link', language: 'zh' });
     expect(mail.links[0]).toMatch(/^\/console\/set-password\?token=/);
-    expect(await world.auditOf(made.id)).toMatchObject([
-      { action: 'staff.created', staff_id: 'stf_admin', after: { email: made.email, role: 'reviewer' } },
+    expect(await world.auditOf(created.id)).toMatchObject([
+      { action: 'staff.created', staff_id: 'stf_admin', after: { email: created.email, role: 'reviewer' } },
     ]);
     await expect(createStaff(admin, input)).rejects.toMatchObject({ key: 'identity.email_taken' });
   });
@@ -78,17 +78,19 @@ describe('managing staff', () => {
 
   test('a disabled person is signed out at once and cannot sign in', async () => {
     const admin = await world.staffCtx('admin');
-    const gone = await world.staffCtx('contracting');
+    const contracting = await world.staffCtx('contracting');
     await updateStaff(admin, { id: 'stf_contracting', status: 'disabled' });
-    expect(await findStaff(world.ctx(), { token: gone.token, ip: '' })).toBeUndefined();
-    const again = { email: 'contracting@staff.wayhouse.test', password: demoPassword, ...proof };
-    await expect(logInStaff(world.ctx(), again)).rejects.toMatchObject({ key: 'identity.staff_disabled' });
+    expect(await findStaff(world.ctx(), { token: contracting.token, ip: '' })).toBeUndefined();
+    const signInInput = { email: 'contracting@staff.wayhouse.test', password: demoPassword, ...proof };
+    await expect(logInStaff(world.ctx(), signInInput)).rejects.toMatchObject({
+      key: 'identity.staff_disabled',
+    });
     await expect(sendStaffLink(admin, { id: 'stf_contracting' })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
     await updateStaff(admin, { id: 'stf_contracting', status: 'active' });
-    expect(await findStaff(world.ctx(), { token: gone.token, ip: '' })).toBeUndefined();
-    expect((await logInStaff(world.ctx(), again)).staff.role).toBe('contracting');
+    expect(await findStaff(world.ctx(), { token: contracting.token, ip: '' })).toBeUndefined();
+    expect((await logInStaff(world.ctx(), signInInput)).staff.role).toBe('contracting');
   });
 
   test('nobody can change the own role or disable the own account; the own name can be changed', async () => {
@@ -109,27 +111,29 @@ describe('managing staff', () => {
       updateStaff(first, { id: 'stf_operations', role: 'operations' }),
       updateStaff(second, { id: 'stf_admin', role: 'operations' }),
     ]);
-    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    const admins = (await listStaff(first)).filter((one) => one.role === 'admin' && one.status === 'active');
+    expect(results.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+    const admins = (await listStaff(first)).filter(
+      (each) => each.role === 'admin' && each.status === 'active',
+    );
     expect(admins).toHaveLength(1);
   });
 
   test('resetting the second factor also removes the password and ends sessions', async () => {
     const email = 'seventh@staff.wayhouse.test';
-    const by = (
+    const adminName = (
       await world.db.selectFrom('identity.staff').select('id').where('role', '=', 'admin').execute()
     )
       .map((row) => row.id.replace('stf_', ''))
       .join();
-    const { person, codes } = await world.withSecondFactor(email, by);
+    const { person, codes } = await world.withSecondFactor(email, adminName);
     const challenge = await world.challengeFor(email);
     const { token } = await logInStaffOtp(world.ctx(false), { challenge, recovery_code: codes[0] ?? '' });
-    const admin = await world.staffCtx(by);
+    const admin = await world.staffCtx(adminName);
     const after = await resetStaffSecondFactor(admin, { id: person.id });
     expect(after).toMatchObject({ has_password: false, has_second_factor: false });
     expect(await findStaff(world.ctx(), { token, ip: '' })).toBeUndefined();
-    const again = { email, password: ownPassword, ...proof };
-    await expect(logInStaff(world.ctx(false), again)).rejects.toMatchObject({
+    const signInInput = { email, password: ownPassword, ...proof };
+    await expect(logInStaff(world.ctx(false), signInInput)).rejects.toMatchObject({
       key: 'identity.wrong_sign_in',
     });
     expect((await world.auditOf(person.id)).map((row) => row.action)).toContain('staff.second_factor_reset');

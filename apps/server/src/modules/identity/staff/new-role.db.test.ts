@@ -4,7 +4,7 @@ import { makePeople, type People, proof } from '../../../../test/builders/people
 
 let p: People;
 let admin: string;
-let second: string;
+let secondToken: string;
 
 const at = '/api/console/v1';
 const password = 'my second account 1';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
   const token = /token=(.+)$/.exec(link)?.[1];
   await p.call(`POST ${at}/link/use`, { token, password, confirm_password: password });
-  second = await signIn();
+  secondToken = await signIn();
 });
 afterAll(() => p.close());
 
@@ -40,8 +40,8 @@ const decide = async (request: string, token: string) => {
 };
 const deposit = async () => {
   const other = await p.customer('other');
-  const made = await p.call('POST /api/v2/deposit/create', { amount: '50.00', method: 'bank' }, other);
-  return made.data.payment_no as string;
+  const payment = await p.call('POST /api/v2/deposit/create', { amount: '50.00', method: 'bank' }, other);
+  return payment.data.payment_no as string;
 };
 const confirm = (no: string, token: string, received = '900000.00') =>
   p.call(
@@ -52,20 +52,21 @@ const confirm = (no: string, token: string, received = '900000.00') =>
 
 it('a new account cannot be the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
   const refused = expect.objectContaining({ code: 1004 });
-  expect(await decide(await raise(admin), second)).toEqual(refused);
+  expect(await decide(await raise(admin), secondToken)).toEqual(refused);
 
   const no = await deposit();
   expect((await confirm(no, admin)).data.status).toBe('pending');
-  expect(await confirm(no, second)).toEqual(refused);
+  expect(await confirm(no, secondToken)).toEqual(refused);
 
   const other = await p.customer('other');
   const withdrawalInput = { amount: '10.00', method: 'check', account: 'Qinghe' };
-  const { withdrawal_no: paid } = (await p.call('POST /api/v2/user/withdraw', withdrawalInput, other)).data;
-  await p.call(`POST ${at}/withdrawals/${paid}/approve`, {}, admin);
+  const { withdrawal_no: withdrawalNo } = (await p.call('POST /api/v2/user/withdraw', withdrawalInput, other))
+    .data;
+  await p.call(`POST ${at}/withdrawals/${withdrawalNo}/approve`, {}, admin);
   const views = { view: 'for_you', page: 1, page_size: 20 };
-  const { data: waiting } = await p.call(`POST ${at}/approvals`, views, second);
-  const payout = waiting.items.find((each: { kind: string }) => each.kind === 'payout');
-  expect(await decide(payout.id, second)).toEqual(refused);
+  const { data: openApprovals } = await p.call(`POST ${at}/approvals`, views, secondToken);
+  const payout = openApprovals.items.find((each: { kind: string }) => each.kind === 'payout');
+  expect(await decide(payout.id, secondToken)).toEqual(refused);
 
   const { data: configs } = await p.call(`GET ${at}/pay-configs`, {}, admin);
   const { version, deposit_min, deposit_max, bank } = configs;
@@ -73,18 +74,18 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
     ...{ version, deposit_min, deposit_max, reason: 'New bank' },
     bank: { ...bank, account_number: '77' },
   };
-  const { data: proposed } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);
-  const decision = { version: proposed.bank_proposal.version, approve: true };
-  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, second)).toEqual(refused);
-  const seen = await p.call('GET /api/v2/common/pay_configs', {}, other);
-  expect(seen.data.bank.account_number).not.toBe('77');
+  const { data: proposal } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);
+  const decision = { version: proposal.bank_proposal.version, approve: true };
+  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, secondToken)).toEqual(refused);
+  const payConfigs = await p.call('GET /api/v2/common/pay_configs', {}, other);
+  expect(payConfigs.data.bank.account_number).not.toBe('77');
 });
 
 it('a new account cannot be the first person either; it may decide alone where one person is enough', async () => {
-  expect(await raise(second)).toBeUndefined();
+  expect(await raise(secondToken)).toBeUndefined();
   const no = await deposit();
-  expect((await confirm(no, second)).code).toBe(1004);
-  expect((await confirm(no, second, '60.00')).data.status).toBe('succeeded');
+  expect((await confirm(no, secondToken)).code).toBe(1004);
+  expect((await confirm(no, secondToken, '60.00')).data.status).toBe('succeeded');
 });
 
 it('the other administrators and finance get a mail about the role', async () => {
@@ -100,6 +101,6 @@ it('the other administrators and finance get a mail about the role', async () =>
 it('the account counts after three days', async () => {
   const request = await raise(admin);
   p.clock.advance(3 * 86_400);
-  second = await signIn();
-  expect((await decide(request, second)).code).toBe(0);
+  secondToken = await signIn();
+  expect((await decide(request, secondToken)).code).toBe(0);
 });

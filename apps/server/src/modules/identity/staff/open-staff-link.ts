@@ -5,7 +5,7 @@ import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { newTotpSecret, totpUri } from '../proof/totp.ts';
 import { selectStaffById } from './staff.store.ts';
-import { keepPendingFactor, lockStaffLink } from './staff-links.store.ts';
+import { lockStaffLink, storePendingFactor } from './staff-links.store.ts';
 
 export interface OpenedLink {
   name: string;
@@ -28,7 +28,7 @@ export async function openStaffLink(ctx: Ctx, input: { token: string }): Promise
     };
     if (ctx.config.demo) return { ...person, second_factor: null };
     const secret = link.totp_pending ? ctx.vault.open(link.totp_pending, staff.id) : newTotpSecret();
-    if (!link.totp_pending) await keepPendingFactor(tx, tokenHash, ctx.vault.seal(secret, staff.id));
+    if (!link.totp_pending) await storePendingFactor(tx, tokenHash, ctx.vault.seal(secret, staff.id));
     return { ...person, second_factor: { secret, uri: totpUri({ secret, account: staff.email }) } };
   });
 }

@@ -30,7 +30,7 @@ export function lockStaffLink(tx: Tx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function keepPendingFactor(tx: Tx, tokenHash: Buffer, sealed: Buffer): Promise<void> {
+export async function storePendingFactor(tx: Tx, tokenHash: Buffer, sealed: Buffer): Promise<void> {
   await tx
     .updateTable('identity.staff_links')
     .set({ totp_pending: sealed })

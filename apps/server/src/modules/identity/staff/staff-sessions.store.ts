@@ -87,12 +87,12 @@ export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): P
 /** Updates `last_seen_at`; see `touchSession`. */
 export async function touchStaffSession(
   db: Db,
-  seen: { tokenHash: Buffer; before: Date; now: Date },
+  session: { tokenHash: Buffer; before: Date; now: Date },
 ): Promise<void> {
   await db
     .updateTable('identity.staff_sessions')
-    .set({ last_seen_at: seen.now })
-    .where('token_hash', '=', seen.tokenHash)
-    .where('last_seen_at', '=', seen.before)
+    .set({ last_seen_at: session.now })
+    .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '=', session.before)
     .execute();
 }

@@ -67,8 +67,8 @@ describe('console sign-in', () => {
     await expect(logInStaff(world.ctx(), { email, password: demoPassword, ...proof })).rejects.toMatchObject({
       key: 'identity.staff_locked',
     });
-    const asCustomer = { email, password: 'wrong', remember: true, ...proof };
-    await expect(logIn(world.ctx(), asCustomer)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
+    const customerInput = { email, password: 'wrong', remember: true, ...proof };
+    await expect(logIn(world.ctx(), customerInput)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
     world.clock.forward(15 * 60);
     expect((await logInStaff(world.ctx(), { email, password: demoPassword, ...proof })).staff.role).toBe(
       'content',
@@ -76,14 +76,14 @@ describe('console sign-in', () => {
   });
 
   test('a session ends by sign-out, after 12 idle hours, and always after 12 hours', async () => {
-    const one = await world.staffCtx('finance');
-    await logOutStaff(one);
-    expect(await findStaff(world.ctx(), { token: one.token, ip: '' })).toBeUndefined();
-    const two = await world.staffCtx('finance');
+    const firstSession = await world.staffCtx('finance');
+    await logOutStaff(firstSession);
+    expect(await findStaff(world.ctx(), { token: firstSession.token, ip: '' })).toBeUndefined();
+    const secondSession = await world.staffCtx('finance');
     world.clock.forward(8 * 3600);
-    expect(await findStaff(world.ctx(), { token: two.token, ip: '' })).toBeDefined();
+    expect(await findStaff(world.ctx(), { token: secondSession.token, ip: '' })).toBeDefined();
     world.clock.forward(5 * 3600);
-    expect(await findStaff(world.ctx(), { token: two.token, ip: '' })).toBeUndefined();
+    expect(await findStaff(world.ctx(), { token: secondSession.token, ip: '' })).toBeUndefined();
   });
 
   test('outside the demo nobody can work without a second factor', async () => {
@@ -104,15 +104,15 @@ describe('the one-time link', () => {
     await expect(openStaffLink(world.ctx(false), { token })).rejects.toMatchObject({
       key: 'identity.link_expired',
     });
-    const used = world.codeNow(secret);
-    const replay = { challenge: await world.challengeFor(email), otp: used };
+    const usedCode = world.codeNow(secret);
+    const replay = { challenge: await world.challengeFor(email), otp: usedCode };
     await expect(logInStaffOtp(world.ctx(false), replay)).rejects.toMatchObject({
       key: 'identity.wrong_code',
     });
     world.clock.forward(60);
-    const fresh = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
-    expect((await logInStaffOtp(world.ctx(false), fresh)).staff.email).toBe(email);
-    await expect(logInStaffOtp(world.ctx(false), fresh)).rejects.toMatchObject({
+    const nextAttempt = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
+    expect((await logInStaffOtp(world.ctx(false), nextAttempt)).staff.email).toBe(email);
+    await expect(logInStaffOtp(world.ctx(false), nextAttempt)).rejects.toMatchObject({
       key: 'identity.wrong_code',
     });
   });
@@ -121,8 +121,10 @@ describe('the one-time link', () => {
     const { token } = await world.invited('second@staff.wayhouse.test');
     const first = await openStaffLink(world.ctx(false), { token });
     expect(await openStaffLink(world.ctx(false), { token })).toEqual(first);
-    const wrong = { token, password: ownPassword, confirm_password: ownPassword, otp: '000000' };
-    await expect(applyStaffLink(world.ctx(false), wrong)).rejects.toMatchObject({ key: 'request.invalid' });
+    const wrongInput = { token, password: ownPassword, confirm_password: ownPassword, otp: '000000' };
+    await expect(applyStaffLink(world.ctx(false), wrongInput)).rejects.toMatchObject({
+      key: 'request.invalid',
+    });
     expect(await openStaffLink(world.ctx(false), { token })).toEqual(first);
   });
 
@@ -181,12 +183,12 @@ describe('the one-time link', () => {
       });
     }
     await expect(world.challengeFor(email)).rejects.toMatchObject({ key: 'identity.staff_locked' });
-    const right = { challenge: second, otp: world.codeNow(secret) };
-    await expect(logInStaffOtp(world.ctx(false), right)).rejects.toMatchObject({
+    const rightInput = { challenge: second, otp: world.codeNow(secret) };
+    await expect(logInStaffOtp(world.ctx(false), rightInput)).rejects.toMatchObject({
       key: 'identity.staff_locked',
     });
     world.clock.forward(15 * 60);
-    const later = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
-    expect((await logInStaffOtp(world.ctx(false), later)).staff.email).toBe(email);
+    const laterInput = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
+    expect((await logInStaffOtp(world.ctx(false), laterInput)).staff.email).toBe(email);
   });
 });

@@ -37,8 +37,8 @@ export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<St
     if (!before) throw appError('request.not_found');
     if (input.version !== undefined) refuseChanged(editableFields(before), input.version);
     const change = changedFields(before, input);
-    const touchesStanding = change.role !== undefined || change.status !== undefined;
-    if (input.id === ctx.staff.staffId && touchesStanding) throw appError('request.wrong_state');
+    const changesRoleOrStatus = change.role !== undefined || change.status !== undefined;
+    if (input.id === ctx.staff.staffId && changesRoleOrStatus) throw appError('request.wrong_state');
     if (Object.keys(change).length > 0) await storeChange(tx, ctx, { before, change });
     return showStaff(tx, input.id);
   });

@@ -63,22 +63,22 @@ it('sums by the reference of the customer, and leaves out bookings without one',
     .where('user_id', '=', 'ana')
     .orderBy('total_cents', 'desc')
     .execute();
-  const of = (ref: string, ...nos: (string | undefined)[]) =>
+  const setReference = (ref: string, ...nos: (string | undefined)[]) =>
     db.updateTable('booking.orders').set({ ref_no: ref }).where('order_no', 'in', nos.map(String)).execute();
-  await of('P1', orders[0]?.order_no);
-  await of('P2', orders[1]?.order_no);
+  await setReference('P1', orders[0]?.order_no);
+  await setReference('P2', orders[1]?.order_no);
   const { order_no: other } = await db
     .selectFrom('booking.orders')
     .select('order_no')
     .where('user_id', '=', 'bo')
     .executeTakeFirstOrThrow();
-  await of('P2', other);
-  const { references, references_total: all } = await reportCompany(person('ana'), march);
+  await setReference('P2', other);
+  const { references, references_total: total } = await reportCompany(person('ana'), march);
   expect(references.map(({ reference, spent }) => [reference, spent]).toSorted()).toEqual([
     ['P1', '300.00'],
     ['P2', '300.00'],
   ]);
-  expect(all).toBe(2);
+  expect(total).toBe(2);
 });
 
 it('exports all sums and the bookings, which add up to the figure, without formulas', async () => {
@@ -98,10 +98,10 @@ it('exports all sums and the bookings, which add up to the figure, without formu
   const lines = new TextDecoder().decode(csv.bytes).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=1+1`);
-  const own = await readXlsxFile(
+  const ownSheets = await readXlsxFile(
     Buffer.from((await exportCompanyReport(person('bo', true), { ...march, format: 'xlsx' })).bytes),
   );
-  expect(own.map(({ sheet }) => sheet)).not.toContain('By person');
+  expect(ownSheets.map(({ sheet }) => sheet)).not.toContain('By person');
 });
 
 it('says in the last row that a file has not all bookings', async () => {
@@ -116,8 +116,8 @@ it('says in the last row that a file has not all bookings', async () => {
 });
 
 it('shows people without the company privilege their own bookings only, and other accounts nothing', async () => {
-  const own = await reportCompany(person('bo', true), march);
-  expect([own.scope, own.figures.spent, own.people]).toEqual(['own', '200.00', undefined]);
+  const ownReport = await reportCompany(person('bo', true), march);
+  expect([ownReport.scope, ownReport.figures.spent, ownReport.people]).toEqual(['own', '200.00', undefined]);
   const other = await reportCompany(asUser(desk.world, { accountId: 'com_other' }), march);
   expect([other.figures.bookings, other.hotels]).toEqual([0, []]);
 });

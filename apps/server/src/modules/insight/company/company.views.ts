@@ -35,9 +35,12 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
 /** The spending of a booking: the fee when it is canceled, else the price. */
-const paid = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
+const spending = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 
-/** All sums of a month in one pass. */
+/**
+ * All sums of a month in one pass. `grouping` returns one bit for each of its columns: 0 for the column of the sum, 1
+ * for the others. So 7 is 0111, the sum by `user_id`.
+ */
 export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFilter): Promise<SpendSum[]> {
   const { rows } = await sql<SpendSum>`
     select case grouping(user_id, city_id, hotel_id, ref_no) when 7 then 'person' when 11 then 'city' when 13 then 'hotel'
@@ -48,7 +51,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
         coalesce(sum(nights) filter (where not canceled), 0)::int as nights, coalesce(sum(fee_cents), 0)::bigint as fees,
         coalesce(sum(discount_cents) filter (where not canceled), 0)::bigint as coupons,
         coalesce(sum(sold_cents) filter (where canceled and fee_cents = 0), 0)::bigint as saved
-      from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${paid} as paid,
+      from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${spending} as paid,
                 o.nights * o.room_count as nights, o.discount_cents, nullif(o.ref_no, '') as ref_no
               from insight.bookings b join booking.orders o on o.order_no = b.order_no
               where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
@@ -62,7 +65,7 @@ export async function selectMonths(
   { scope, basis, from, until }: MonthFilter,
 ): Promise<{ month: string; spent: number }[]> {
   const { rows } = await sql<{ month: string; spent: number }>`
-    select to_char(${dayOf[basis]}, 'YYYY-MM') as month, sum(${paid})::bigint as spent
+    select to_char(${dayOf[basis]}, 'YYYY-MM') as month, sum(${spending})::bigint as spent
       from insight.bookings b
       where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
       group by 1`.execute(db);
@@ -138,7 +141,7 @@ export async function selectSpentBookings(
 ): Promise<SpentBooking[]> {
   const { rows } = await sql<SpentBooking>`
     select b.order_no, b.booked_on, b.check_in, b.user_id, o.city_id, b.hotel_id, o.ref_no,
-        (o.nights * o.room_count)::int as nights, b.canceled, ${paid} as spent
+        (o.nights * o.room_count)::int as nights, b.canceled, ${spending} as spent
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
       where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
       order by ${dayOf[basis]}, b.order_no limit ${limit}`.execute(db);

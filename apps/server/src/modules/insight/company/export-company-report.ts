@@ -76,8 +76,8 @@ export async function exportCompanyReport(
       bytes: new TextEncoder().encode(writeCsv(rows)),
     };
   }
-  const shown = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
-  const sheets = shown.map((part) => sumsTable(sums, part, { names, say }));
+  const visibleParts = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
+  const sheets = visibleParts.map((part) => sumsTable(sums, part, { names, say }));
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name,

@@ -29,40 +29,44 @@ export async function reportCompany(
 ): Promise<CompanyReport> {
   const { db, clock } = ctx;
   const scope = orderScope(ctx.actor);
-  const [from, until, first] = [
+  const [from, until, firstMonth] = [
     monthStart(month, 0),
     monthStart(month, 1),
     monthStart(month, 1 - monthsShown),
   ];
   const [sums, months, deadlines] = await Promise.all([
     selectSpend(db, { scope, basis, from, until }),
-    selectMonths(db, { scope, basis, from: first, until }),
+    selectMonths(db, { scope, basis, from: firstMonth, until }),
     selectPassedDeadlines(db, scope, passedPart({ from, until }, clock.now())),
   ]);
-  const all = sums.find(({ by }) => by === 'all');
+  const totals = sums.find(({ by }) => by === 'all');
   return {
     as_of: clock.now().toISOString(),
     scope: scope.userId === null ? 'company' : 'own',
     figures: {
-      ...spendOf(all),
-      nights: all?.nights ?? 0,
-      ...(all && all.nights > 0 && { average_night: toMoney(Math.round(all.stands / all.nights)) }),
-      fees: toMoney(all?.fees ?? 0),
+      ...spendOf(totals),
+      nights: totals?.nights ?? 0,
+      ...(totals &&
+        totals.nights > 0 && { average_night: toMoney(Math.round(totals.stands / totals.nights)) }),
+      fees: toMoney(totals?.fees ?? 0),
     },
     months: Array.from({ length: monthsShown }, (_, index) => {
-      const shown = monthStart(month, index + 1 - monthsShown).slice(0, 7);
-      return { month: shown, spent: toMoney(months.find((each) => each.month === shown)?.spent ?? 0) };
+      const monthName = monthStart(month, index + 1 - monthsShown).slice(0, 7);
+      return {
+        month: monthName,
+        spent: toMoney(months.find((each) => each.month === monthName)?.spent ?? 0),
+      };
     }),
     ...(await peopleOf(ctx, sums, deadlines)),
     ...(await citiesOf(ctx, sums)),
     ...(await hotelsOf(ctx, sums)),
     ...referencesOf(sums),
-    saved: { coupons: toMoney(all?.coupons ?? 0), canceled_free: toMoney(all?.saved ?? 0) },
+    saved: { coupons: toMoney(totals?.coupons ?? 0), canceled_free: toMoney(totals?.saved ?? 0) },
     deadlines: {
-      stayed: total(deadlines, 'stayed'),
-      canceled_free: total(deadlines, 'canceled_free'),
-      missed: total(deadlines, 'missed'),
-      missed_fees: toMoney(total(deadlines, 'missed_fees')),
+      stayed: sumOf(deadlines, 'stayed'),
+      canceled_free: sumOf(deadlines, 'canceled_free'),
+      missed: sumOf(deadlines, 'missed'),
+      missed_fees: toMoney(sumOf(deadlines, 'missed_fees')),
     },
   };
 }
@@ -82,7 +86,7 @@ function passedPart(
   return { from: start(from), until: start(until) < now ? start(until) : now };
 }
 
-const total = (rows: readonly PassedDeadlines[], count: Exclude<keyof PassedDeadlines, 'user_id'>) =>
+const sumOf = (rows: readonly PassedDeadlines[], count: Exclude<keyof PassedDeadlines, 'user_id'>) =>
   rows.reduce((sum, row) => sum + row[count], 0);
 
 function spendOf(sum: SpendSum | undefined) {

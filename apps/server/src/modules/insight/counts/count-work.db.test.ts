@@ -25,8 +25,8 @@ test('only sections of the reader’s rights are counted', async () => {
 test('a withdrawal counts until it is paid, also after its approval', async () => {
   const before = (await counts('finance')).withdrawals.yours;
   const input = { amount: '10.00', method: 'check', account: 'Qinghe' };
-  const made = await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'));
-  const id = made.data.withdrawal_no;
+  const withdrawal = await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'));
+  const id = withdrawal.data.withdrawal_no;
   expect((await counts('finance')).withdrawals).toEqual({ yours: before + 1, others: 0 });
   await p.database.db
     .updateTable('ledger.withdrawals')

@@ -28,21 +28,26 @@ const ownCounts = ['orders', 'approvals', 'credit'] as const;
 type OwnCount = (typeof ownCounts)[number];
 
 export async function countWork(ctx: StaffCtx): Promise<WorkCounts> {
-  const open = (Object.keys(rightOfSection) as CountedSection[]).filter((section) =>
+  const openSections = (Object.keys(rightOfSection) as CountedSection[]).filter((section) =>
     ctx.staff.rights.includes(rightOfSection[section]),
   );
-  const queried = open.filter(
-    (section): section is QueriedSection => !ownCounts.some((own) => own === section),
+  const queriedSections = openSections.filter(
+    (section): section is QueriedSection => !ownCounts.some((counted) => counted === section),
   );
   const [counts, orders, approvals, credit] = await Promise.all([
-    selectCounts(ctx.db, queried, { staffId: ctx.staff.staffId, now: ctx.clock.now() }),
-    open.includes('orders') ? countDeskWork(ctx) : undefined,
-    open.includes('approvals') ? countForDecision(ctx) : undefined,
-    open.includes('credit') ? countOverdueCompanies(ctx) : undefined,
+    selectCounts(ctx.db, queriedSections, { staffId: ctx.staff.staffId, now: ctx.clock.now() }),
+    openSections.includes('orders') ? countDeskWork(ctx) : undefined,
+    openSections.includes('approvals') ? countForDecision(ctx) : undefined,
+    openSections.includes('credit') ? countOverdueCompanies(ctx) : undefined,
   ]);
-  return { ...counts, ...all('orders', orders), ...all('approvals', approvals), ...all('credit', credit) };
+  return {
+    ...counts,
+    ...countOf('orders', orders),
+    ...countOf('approvals', approvals),
+    ...countOf('credit', credit),
+  };
 }
 
-function all(section: OwnCount, count: number | undefined): Partial<Record<typeof section, Count>> {
+function countOf(section: OwnCount, count: number | undefined): Partial<Record<typeof section, Count>> {
   return count === undefined ? {} : { [section]: { yours: count, others: 0 } };
 }

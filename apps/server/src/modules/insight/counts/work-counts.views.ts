@@ -69,11 +69,11 @@ export interface TimedCount extends Count {
 /** The counts and times of these sections, in one statement. */
 export async function selectTasks(
   db: Db,
-  of: readonly QueriedSection[],
+  queriedSections: readonly QueriedSection[],
   reader: CountReader,
 ): Promise<Partial<Record<QueriedSection, TimedCount>>> {
-  if (of.length === 0) return {};
-  const parts = of.map((section) => countOf(section, sections[section](reader), reader));
+  if (queriedSections.length === 0) return {};
+  const parts = queriedSections.map((section) => countOf(section, sections[section](reader), reader));
   const { rows } = await sql<
     TimedCount & { section: QueriedSection }
   >`${sql.join(parts, sql` union all `)}`.execute(db);
@@ -93,10 +93,10 @@ function countOf(section: QueriedSection, tasks: Tasks, { staffId, now }: CountR
 /** The counts of these sections. */
 export async function selectCounts(
   db: Db,
-  of: readonly QueriedSection[],
+  queriedSections: readonly QueriedSection[],
   reader: CountReader,
 ): Promise<Partial<Record<QueriedSection, Count>>> {
-  const tasks = await selectTasks(db, of, reader);
+  const tasks = await selectTasks(db, queriedSections, reader);
   return Object.fromEntries(
     Object.entries(tasks).map(([section, { yours, others }]) => [section, { yours, others }]),
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const as = async (role: StaffRole, key: string, body: object = {}) =>
+const callAs = async (role: StaffRole, key: string, body: object = {}) =>
   p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
 const staffId = async (role: StaffRole) =>
   (
@@ -29,25 +29,27 @@ const staffId = async (role: StaffRole) =>
 describe('owner and tasks', () => {
   test('a customer gets an owner, is found by the owner, and loses the owner again', async () => {
     const mei = await staffId('operations');
-    expect((await as('operations', `POST ${bluewave}/owner`, { staff_id: mei })).data.owner).toMatchObject({
+    expect(
+      (await callAs('operations', `POST ${bluewave}/owner`, { staff_id: mei })).data.owner,
+    ).toMatchObject({
       id: mei,
     });
     const ids = async (role: StaffRole, owner: string) =>
-      (await as(role, 'GET customers', { owner, page: 1, page_size: 50 })).data.items.map(
+      (await callAs(role, 'GET customers', { owner, page: 1, page_size: 50 })).data.items.map(
         (c: { id: string }) => c.id,
       );
     expect(await ids('operations', 'mine')).toEqual(['com_bluewave']);
     expect(await ids('finance', 'mine')).toEqual([]);
     expect(await ids('finance', mei)).toEqual(['com_bluewave']);
     expect(await ids('admin', 'none')).not.toContain('com_bluewave');
-    expect((await as('operations', `POST ${bluewave}/owner`, { staff_id: null })).data.owner).toBeNull();
+    expect((await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null })).data.owner).toBeNull();
     expect(await ids('admin', 'none')).toContain('com_bluewave');
   });
 
   test('an owner must be active staff', async () => {
-    const answer = await as('operations', `POST ${bluewave}/owner`, { staff_id: 'stf_none' });
+    const answer = await callAs('operations', `POST ${bluewave}/owner`, { staff_id: 'stf_none' });
     expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'staff_id']);
-    expect((await as('operations', 'POST customers/com_none/owner', { staff_id: null })).code).toBe(1003);
+    expect((await callAs('operations', 'POST customers/com_none/owner', { staff_id: null })).code).toBe(1003);
   });
 
   test('a task is added and done, a repetition writes no second line, and the task belongs to its customer', async () => {
@@ -56,10 +58,11 @@ describe('owner and tasks', () => {
       due_on: '2027-03-05',
       assignee_id: await staffId('operations'),
     };
-    const { data } = await as('operations', `POST ${bluewave}/tasks`, input);
+    const { data } = await callAs('operations', `POST ${bluewave}/tasks`, input);
     const [task] = data.tasks;
     expect(task).toMatchObject({ text: input.text, due_on: '2027-03-05', done_at: null });
-    const end = (key: string) => as('finance', `POST ${key}/tasks/done`, { task_id: task.id, done: true });
+    const end = (key: string) =>
+      callAs('finance', `POST ${key}/tasks/done`, { task_id: task.id, done: true });
     expect((await end('customers/com_qinghe')).code).toBe(1003);
     for (let n = 0; n < 2; n += 1) expect((await end(bluewave)).data.tasks[0].done_at).not.toBeNull();
     const lines = await p.database.db
@@ -74,11 +77,11 @@ describe('owner and tasks', () => {
 describe('figures', () => {
   test('show money to all readers, but sales and profit only with the right', async () => {
     const keys = async (role: StaffRole) =>
-      Object.keys((await as(role, `GET ${bluewave}/facts`)).data).sort();
+      Object.keys((await callAs(role, `GET ${bluewave}/facts`)).data).sort();
     expect(await keys('reviewer')).toEqual(['counts', 'money']);
     expect(await keys('support')).toEqual(['counts', 'money', 'sales']);
     expect(await keys('finance')).toEqual(['counts', 'money', 'profit', 'sales']);
-    const { data } = await as('reviewer', `GET ${bluewave}/facts`);
+    const { data } = await callAs('reviewer', `GET ${bluewave}/facts`);
     expect(data.money).toMatchObject({
       to_pay: '0.00',
       overdue: '0.00',
@@ -91,7 +94,7 @@ describe('figures', () => {
 
 describe('the list', () => {
   test('shows balance, credit left and country, and sorts by them', async () => {
-    const { data } = await as('finance', 'GET customers', { sort: 'prepaid', page: 1, page_size: 100 });
+    const { data } = await callAs('finance', 'GET customers', { sort: 'prepaid', page: 1, page_size: 100 });
     const prepaid = data.items.map((each: { prepaid: string }) => Number(each.prepaid));
     expect(prepaid).toEqual([...prepaid].sort((a: number, b: number) => a - b));
     const row = data.items.find((each: { id: string }) => each.id === 'com_bluewave');
@@ -107,7 +110,7 @@ describe('the list', () => {
 describe('coupons', () => {
   async function coupon(change: object = {}): Promise<string> {
     const inDays = (days: number) => new Date(p.clock.now().getTime() + days * 86_400_000).toISOString();
-    const { data } = await as('finance', 'POST coupons/save', {
+    const { data } = await callAs('finance', 'POST coupons/save', {
       name: { en: 'Sorry', zh: '致歉' },
       ...{ kind: 'amount', amount: '10.00', min_spend: '50.00', scope: 'all', per_user_limit: 1 },
       ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 5 },
@@ -116,18 +119,18 @@ describe('coupons', () => {
     return data.id;
   }
   const give = async (role: StaffRole, change: object = {}) =>
-    as(role, `POST ${bluewave}/coupons/give`, {
+    callAs(role, `POST ${bluewave}/coupons/give`, {
       ...{ coupon_id: await coupon(), user_id: 'usr_agent', reason: 'Noise at night', ...change },
     });
 
   test('finance gives a coupon to a person, who has it at once; the list names the giver', async () => {
     const { code, data } = await give('finance');
     expect(code).toBe(0);
-    const list = await as('reviewer', `GET ${bluewave}/coupons`, { page: 1, page_size: 20 });
+    const list = await callAs('reviewer', `GET ${bluewave}/coupons`, { page: 1, page_size: 20 });
     expect(list.data.items[0]).toMatchObject({ id: data.id, state: 'received', amount: '10.00' });
     expect(list.data.items[0].given_by).not.toBeNull();
-    const mine = await p.call('GET /api/v2/coupon/mine', {}, await p.customer('agent'));
-    expect(JSON.stringify(mine.data)).toContain(data.id);
+    const ownCoupons = await p.call('GET /api/v2/coupon/mine', {}, await p.customer('agent'));
+    expect(JSON.stringify(ownCoupons.data)).toContain(data.id);
   });
 
   test('the limit per person applies, and so does the check of the owner', async () => {
@@ -146,24 +149,32 @@ describe('coupons', () => {
       .where('id', '=', 'com_bluewave')
       .executeTakeFirstOrThrow();
     const giveTier = (role: StaffRole, change: object = {}) =>
-      as(role, `POST coupons/${id}/give`, { tier_id, reason: 'Thank you', ...change });
+      callAs(role, `POST coupons/${id}/give`, { tier_id, reason: 'Thank you', ...change });
     expect((await giveTier('operations')).code).toBe(1002);
     expect((await giveTier('finance', { tier_id: 'none' })).code).toBe(1003);
     const { data } = await giveTier('finance');
     expect(data.given).toBeGreaterThan(0);
     expect((await giveTier('finance')).data).toEqual({ given: 0, left_out: data.given + data.left_out });
-    const uses = await as('finance', `GET coupons/${id}/uses`, { page: 1, page_size: 100 });
+    const uses = await callAs('finance', `GET coupons/${id}/uses`, { page: 1, page_size: 100 });
     expect(uses.data.total).toBe(data.given);
     const ofBluewave = uses.data.items.filter(
       (each: { customer: { id: string } }) => each.customer.id === 'com_bluewave',
     );
     expect(ofBluewave).toMatchObject([{ state: 'received', order_no: null, discount: null }]);
     expect(
-      (await as('finance', `GET coupons/${id}/uses`, { state: 'used', page: 1, page_size: 10 })).data.total,
+      (await callAs('finance', `GET coupons/${id}/uses`, { state: 'used', page: 1, page_size: 10 })).data
+        .total,
     ).toBe(0);
-    const few = await coupon({ total_limit: 1 });
-    await p.database.db.updateTable('coupons.coupons').set({ claimed: 1 }).where('id', '=', few).execute();
-    const refused = await as('finance', `POST coupons/${few}/give`, { tier_id, reason: 'Thank you' });
+    const smallCouponId = await coupon({ total_limit: 1 });
+    await p.database.db
+      .updateTable('coupons.coupons')
+      .set({ claimed: 1 })
+      .where('id', '=', smallCouponId)
+      .execute();
+    const refused = await callAs('finance', `POST coupons/${smallCouponId}/give`, {
+      tier_id,
+      reason: 'Thank you',
+    });
     expect([refused.code, refused.message?.['en-US']]).toEqual([1004, expect.stringContaining('Only 0')]);
   });
 });
@@ -171,31 +182,31 @@ describe('coupons', () => {
 describe('mails', () => {
   test('are listed for the customer alone; mails with a sign-in link cannot be opened', async () => {
     await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });
-    await as('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
-    await as('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
+    await callAs('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
+    await callAs('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
     await sql`insert into platform.messages (channel, recipient, language, template, params, links, created_at)
       values ('email', 'agent@wayhouse.test', 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}',
         '{/account/management?tab=acting}', now())`.execute(p.database.db);
     const list = async (key: string) =>
-      (await as('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
+      (await callAs('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
     const mails: { id: string; readable: boolean }[] = await list(bluewave);
-    const open = mails.find((mail) => mail.readable);
-    const reset = mails.find((mail) => !mail.readable);
-    if (!open || !reset) throw new Error('both mails are listed');
-    expect(open).toMatchObject({
+    const openMail = mails.find((mail) => mail.readable);
+    const resetMail = mails.find((mail) => !mail.readable);
+    if (!openMail || !resetMail) throw new Error('both mails are listed');
+    expect(openMail).toMatchObject({
       readable: true,
       to: 'agent@wayhouse.test',
       subject: expect.stringContaining('staff'),
     });
-    expect(reset).toMatchObject({ readable: false });
-    const show = (key: string, id: string) => as('support', `GET ${key}/mails/${id}`);
-    expect((await show(bluewave, open.id)).data.text).toContain('Ana');
-    expect((await show(bluewave, reset.id)).code).toBe(1003);
-    expect((await show('customers/com_qinghe', open.id)).code).toBe(1003);
-    const resend = (role: StaffRole, id: string) => as(role, `POST ${bluewave}/mails/${id}/resend`);
-    expect((await resend('finance', open.id)).code).toBe(1002);
-    expect((await resend('support', reset.id)).code).toBe(1003);
-    expect((await resend('support', open.id)).code).toBe(0);
+    expect(resetMail).toMatchObject({ readable: false });
+    const show = (key: string, id: string) => callAs('support', `GET ${key}/mails/${id}`);
+    expect((await show(bluewave, openMail.id)).data.text).toContain('Ana');
+    expect((await show(bluewave, resetMail.id)).code).toBe(1003);
+    expect((await show('customers/com_qinghe', openMail.id)).code).toBe(1003);
+    const resend = (role: StaffRole, id: string) => callAs(role, `POST ${bluewave}/mails/${id}/resend`);
+    expect((await resend('finance', openMail.id)).code).toBe(1002);
+    expect((await resend('support', resetMail.id)).code).toBe(1003);
+    expect((await resend('support', openMail.id)).code).toBe(0);
     expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('acted_for');
   });
 });

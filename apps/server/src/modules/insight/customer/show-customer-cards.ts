@@ -153,9 +153,9 @@ export async function resendMailOfCustomer(
       attachments: row.attachments,
     });
   });
-  const [sent] = await selectMailsOf(ctx.db, params.id, { id, offset: 0, limit: 1 });
-  if (!sent) throw new Error('the copy is a mail of the customer');
-  return presentMail(ctx, sent);
+  const [copy] = await selectMailsOf(ctx.db, params.id, { id, offset: 0, limit: 1 });
+  if (!copy) throw new Error('the copy is a mail of the customer');
+  return presentMail(ctx, copy);
 }
 
 async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string }): Promise<MailRow> {

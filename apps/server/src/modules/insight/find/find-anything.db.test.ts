@@ -163,12 +163,12 @@ test('no search reads a large table as a whole', async () => {
   for (const table of tables) await setRowEstimate(db, table, 1_000_000);
   const ctx = { ...desk.staff() };
   for (const q of ['WH2611', 'northlane tra', '旅行', '000055']) {
-    const questions = await recordQueries(db, (on) =>
+    const queries = await recordQueries(db, (on) =>
       findAnything({ ...ctx, db: on, staff: { ...ctx.staff, rights: rightsOfRole.admin } }, { q }),
     );
-    const read = (await Promise.all(questions.map((question) => sequentialScansOf(db, question)))).flat();
+    const scannedTables = (await Promise.all(queries.map((query) => sequentialScansOf(db, query)))).flat();
     expect(
-      read.filter((table) => tables.some((name) => name.endsWith(`.${table}`))),
+      scannedTables.filter((table) => tables.some((name) => name.endsWith(`.${table}`))),
       q,
     ).toEqual([]);
   }

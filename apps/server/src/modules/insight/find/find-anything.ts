@@ -17,7 +17,7 @@ const rightOfKind: Readonly<Record<FindKind, StaffRight>> = {
   hotel: 'inventory.manage',
 };
 
-const shown = 5;
+const resultsPerKind = 5;
 
 /** Up to five of each kind, in the order of `findKinds`. */
 export async function findAnything(ctx: StaffCtx, { q }: { q: string }): Promise<{ items: FindResult[] }> {
@@ -29,7 +29,7 @@ export async function findAnything(ctx: StaffCtx, { q }: { q: string }): Promise
 }
 
 async function findOrders(ctx: StaffCtx, q: string): Promise<FindResult[]> {
-  const orders = await findDeskOrders(ctx, { q, limit: shown });
+  const orders = await findDeskOrders(ctx, { q, limit: resultsPerKind });
   return orders.map((order) => {
     const detail = `${order.lead_guest} · ${order.check_in}`;
     return {

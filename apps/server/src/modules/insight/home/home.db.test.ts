@@ -50,9 +50,9 @@ describe('the home', () => {
   it('counts as the badges do, and as the list that a task opens', async () => {
     const { tasks } = await homeOf('admin');
     const { data: counts } = await p.call(`GET ${at}/work-counts`, {}, await p.staff('admin'));
-    const shared = tasks.filter(({ kind }: { kind: string }) => kind in counts);
-    expect(shared.length).toBe(Object.keys(counts).length);
-    for (const { kind, yours, others } of shared)
+    const sharedTasks = tasks.filter(({ kind }: { kind: string }) => kind in counts);
+    expect(sharedTasks.length).toBe(Object.keys(counts).length);
+    for (const { kind, yours, others } of sharedTasks)
       expect({ kind, yours, others }).toEqual({ kind, ...counts[kind] });
     const photos = tasks.find(({ kind }: { kind: string }) => kind === 'hotels_photos');
     const list = { lacks: 'photos', page: '1', page_size: '20' };
@@ -114,8 +114,8 @@ describe('the home', () => {
     const money = (home: typeof before, kind: string) =>
       toCents(home.figures.find((each: { kind: string }) => each.kind === kind).value.money);
     const { ages, unused } = before.credit_by_age;
-    const used = ages.reduce((sum: number, { amount }: { amount: string }) => sum + toCents(amount), 0);
-    expect(used - toCents(unused)).toBe(money(before, 'credit_used'));
+    const usedCents = ages.reduce((sum: number, { amount }: { amount: string }) => sum + toCents(amount), 0);
+    expect(usedCents - toCents(unused)).toBe(money(before, 'credit_used'));
     const [first] = before.bank_forecast.days;
     expect(toCents(first.balance)).toBe(
       money(before, 'bank') + toCents(first.incoming) - toCents(first.outgoing),
@@ -145,11 +145,11 @@ describe('the home', () => {
   it('watches the oldest month that is over and open', async () => {
     const { watch } = await homeOf('finance');
     const books = await p.call(`GET ${at}/books/months`, {}, await p.staff('finance'));
-    const over = books.data.filter(
+    const openMonths = books.data.filter(
       (row: { is_over: boolean; status: string }) => row.is_over && row.status !== 'closed',
     );
-    const shown = watch.find(({ kind }: { kind: string }) => kind === 'month_to_close');
-    expect(shown?.name.en).toBe(over.at(-1)?.month);
+    const finding = watch.find(({ kind }: { kind: string }) => kind === 'month_to_close');
+    expect(finding?.name.en).toBe(openMonths.at(-1)?.month);
   });
 
   it('shows late work first', async () => {

@@ -10,13 +10,13 @@ import { readMoney } from './read-money.ts';
 /** `weeks`: the length of the sales period until today. */
 export async function readFigures(ctx: StaffCtx, weeks: number) {
   const { rights } = ctx.staff;
-  const [sold, stored, money] = await Promise.all([
+  const [salesPart, promises, money] = await Promise.all([
     rights.includes('reports.read') ? readSales(ctx, weeks) : undefined,
     rights.includes('cases.manage') ? readPromises(ctx) : [],
     rights.includes('finance.read') ? readMoney(ctx) : undefined,
   ]);
-  const figures = [...(sold?.figures ?? []), ...stored, ...(money?.figures ?? [])];
-  return { ...money, figures, ...(sold && { sales: sold.sales }) };
+  const figures = [...(salesPart?.figures ?? []), ...promises, ...(money?.figures ?? [])];
+  return { ...money, figures, ...(salesPart && { sales: salesPart.sales }) };
 }
 
 async function readSales(
@@ -26,47 +26,47 @@ async function readSales(
   const to = dateInZone(ctx.clock.now(), operatorZone);
   const period = { from: addDays(to, 1 - 7 * weeks), to, basis: 'booked' } as const;
   const today = { ...period, from: to };
-  const [day, all] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
+  const [todayReport, periodReport] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);
   const path = pathOf(period);
   const figures: HomeFigureRow[] = [
     {
       kind: 'sold_today',
-      value: { money: day.figures.sold },
-      before: { money: day.before.sold },
+      value: { money: todayReport.figures.sold },
+      before: { money: todayReport.before.sold },
       path: pathOf(today),
     },
     {
       kind: 'sold',
-      value: { money: all.figures.sold },
-      before: { money: all.before.sold },
+      value: { money: periodReport.figures.sold },
+      before: { money: periodReport.before.sold },
       path,
     },
     {
       kind: 'margin',
-      value: { money: all.figures.margin },
-      before: { money: all.before.margin },
+      value: { money: periodReport.figures.margin },
+      before: { money: periodReport.before.margin },
       path,
     },
     {
       kind: 'bookings',
-      value: { count: all.figures.bookings },
-      before: { count: all.before.bookings },
+      value: { count: periodReport.figures.bookings },
+      before: { count: periodReport.before.bookings },
       path,
     },
     {
       kind: 'canceled',
-      value: { count: all.figures.canceled, of: all.figures.bookings },
+      value: { count: periodReport.figures.canceled, of: periodReport.figures.bookings },
       path,
     },
   ];
-  const { before, step, days: byDay } = all;
+  const { before, step, days: byDay } = periodReport;
   return {
     figures,
     sales: {
       ...{ step, before: { from: before.from, to: before.to } },
-      days: byDay.map(({ day: on, sold, before_sold }) => ({
-        ...{ day: on, sold, before_sold },
-        path: pathOf(period, `day:${on}`),
+      days: byDay.map(({ day, sold, before_sold }) => ({
+        ...{ day, sold, before_sold },
+        path: pathOf(period, `day:${day}`),
       })),
     },
   };
@@ -79,6 +79,8 @@ const pathOf = ({ from, to }: { from: string; to: string }, mark = 'all') =>
 async function readPromises(ctx: StaffCtx): Promise<HomeFigureRow[]> {
   const { kinds } = await reportPromises(ctx);
   const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
-  const missed = kinds.reduce((sum, each) => sum + each.missed, 0);
-  return [{ kind: 'kept', value: { count: keptCount, of: keptCount + missed }, path: '/cases?view=all' }];
+  const missedCount = kinds.reduce((sum, each) => sum + each.missed, 0);
+  return [
+    { kind: 'kept', value: { count: keptCount, of: keptCount + missedCount }, path: '/cases?view=all' },
+  ];
 }

@@ -23,13 +23,13 @@ export async function readFindings(ctx: StaffCtx): Promise<Finding[] | undefined
 }
 
 /** A name that is the same in both languages. */
-const same = (name: string) => ({ en: name, zh: name });
+const sameName = (name: string) => ({ en: name, zh: name });
 
 async function watchSources(ctx: StaffCtx): Promise<Finding[]> {
   const { suppliers } = await showSuppliers(ctx);
-  const used = suppliers.filter(({ configured, enabled }) => configured && enabled);
-  return used.flatMap(({ name: source, health, calls, budget_ms, checks }): Finding[] => {
-    const name = same(source);
+  const activeSources = suppliers.filter(({ configured, enabled }) => configured && enabled);
+  return activeSources.flatMap(({ name: source, health, calls, budget_ms, checks }): Finding[] => {
+    const name = sameName(source);
     const path = '/suppliers';
     if (health && health.breaker !== 'closed')
       return [{ kind: 'source_stopped', name, path, ...(health.since && { since: health.since }) }];
@@ -43,15 +43,15 @@ async function watchSources(ctx: StaffCtx): Promise<Finding[]> {
 }
 
 async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
-  const [stopped, suppliers, months] = await Promise.all([
+  const [stoppedCustomers, suppliers, months] = await Promise.all([
     listCompanies(ctx, { view: 'stopped', search: '', page: 1, page_size: watchMax }),
     listSuppliers(ctx),
     listMonths(ctx),
   ]);
   // Months are closed in order, so the oldest open one comes first.
-  const toClose = months.findLast(({ is_over, status }) => is_over && status !== 'closed');
+  const monthToClose = months.findLast(({ is_over, status }) => is_over && status !== 'closed');
   return [
-    ...stopped.items.map(
+    ...stoppedCustomers.items.map(
       ({ company, overdue }): Finding => ({
         ...{ kind: 'customer_stopped', name: company.name, amount: overdue },
         path: `/credit?view=stopped&id=${company.id}`,
@@ -61,16 +61,16 @@ async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
       .filter(({ is_low }) => is_low)
       .map(
         ({ name, balance }): Finding => ({
-          ...{ kind: 'prepaid_low', name: same(name), path: '/payables?view=suppliers' },
+          ...{ kind: 'prepaid_low', name: sameName(name), path: '/payables?view=suppliers' },
           ...(balance !== null && { amount: balance }),
         }),
       ),
-    ...(toClose
+    ...(monthToClose
       ? [
           {
             kind: 'month_to_close',
-            name: same(toClose.month),
-            path: `/books/close?month=${toClose.month}`,
+            name: sameName(monthToClose.month),
+            path: `/books/close?month=${monthToClose.month}`,
           } as const,
         ]
       : []),

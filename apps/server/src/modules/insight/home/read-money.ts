@@ -49,8 +49,8 @@ export async function readMoney(ctx: StaffCtx): Promise<HomeMoney> {
 
 async function forecastBank({ db, clock }: StaffCtx, bankCents: number): Promise<BankForecast> {
   const from = dateInZone(clock.now(), operatorZone);
-  const dated = await selectDatedMoney(db, { from, to: addDays(from, forecastDays - 1) });
-  const byDay = new Map(dated.map((row) => [row.day, row]));
+  const payments = await selectDatedMoney(db, { from, to: addDays(from, forecastDays - 1) });
+  const byDay = new Map(payments.map((row) => [row.day, row]));
   let balance = bankCents;
   const days = Array.from({ length: forecastDays }, (_, index) => {
     const day = addDays(from, index);

@@ -45,20 +45,20 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
   const has = (right: StaffRight) => ctx.staff.rights.includes(right);
   const kinds = (Object.keys(pathOfSection) as QueriedSection[]).filter((kind) => has(rightOfSection[kind]));
   const reader = { staffId: ctx.staff.staffId, now: ctx.clock.now() };
-  const [queried, ...others] = await Promise.all([
+  const [sectionCounts, ...others] = await Promise.all([
     selectTasks(ctx.db, kinds, reader),
     ...(has('orders.read') ? [readOrders(ctx)] : []),
-    ...(has('approvals.decide') ? [readOne('approvals', '/approvals', countForDecision(ctx))] : []),
+    ...(has('approvals.decide') ? [readCount('approvals', '/approvals', countForDecision(ctx))] : []),
     ...(has('finance.read') ? [readCredit(ctx), ...readPayables(ctx)] : []),
     ...(has('suppliers.read') ? [readMapping(ctx)] : []),
     ...(has('inventory.manage') ? hotelGaps.map((gap) => readGap(ctx, gap)) : []),
     ...(has('content.manage') ? [readDrafts(ctx)] : []),
   ]);
-  const counted = kinds.flatMap((kind) => {
-    const count = queried[kind];
+  const sectionRows = kinds.flatMap((kind) => {
+    const count = sectionCounts[kind];
     return count ? [rowOf(kind, pathOfSection[kind], count)] : [];
   });
-  return [...counted, ...others];
+  return [...sectionRows, ...others];
 }
 
 function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { yours: number }): HomeTaskRow {
@@ -72,7 +72,7 @@ function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { your
   };
 }
 
-async function readOne(kind: HomeTask, path: string, count: Promise<number>): Promise<HomeTaskRow> {
+async function readCount(kind: HomeTask, path: string, count: Promise<number>): Promise<HomeTaskRow> {
   return rowOf(kind, path, { yours: await count });
 }
 
@@ -81,17 +81,17 @@ async function readOrders(ctx: StaffCtx): Promise<HomeTaskRow> {
   return rowOf('orders', '/orders?queue=needs_action', { yours, ...times });
 }
 
-const readCredit = (ctx: StaffCtx) => readOne('credit', '/credit?view=overdue', countOverdueCompanies(ctx));
+const readCredit = (ctx: StaffCtx) => readCount('credit', '/credit?view=overdue', countOverdueCompanies(ctx));
 
 function readPayables(ctx: StaffCtx): Promise<HomeTaskRow>[] {
   const counts = listInvoices(ctx, { view: 'open', page: 1, page_size: 1 }).then((list) => list.counts);
   return [
-    readOne(
+    readCount(
       'payables',
       '/payables?view=open',
       counts.then(({ open }) => open),
     ),
-    readOne(
+    readCount(
       'payables_approved',
       '/payables?view=approved',
       counts.then(({ approved }) => approved),
@@ -100,21 +100,21 @@ function readPayables(ctx: StaffCtx): Promise<HomeTaskRow>[] {
 }
 
 const readMapping = (ctx: StaffCtx) =>
-  readOne(
+  readCount(
     'mapping',
     '/mapping',
     showMappingDesk(ctx, { view: 'bookings' }).then(({ left }) => left),
   );
 
 const readGap = (ctx: StaffCtx, lacks: HotelGap) =>
-  readOne(
+  readCount(
     `hotels_${lacks}`,
     `/hotels?lacks=${lacks}`,
     listHotels(ctx, { lacks, page: 1, page_size: 1 }).then(({ total }) => total),
   );
 
 const readDrafts = (ctx: StaffCtx) =>
-  readOne(
+  readCount(
     'drafts',
     '/content/articles?status=draft',
     listArticlesForStaff(ctx, { status: 'draft', page: 1, page_size: 1 }).then(({ total }) => total),

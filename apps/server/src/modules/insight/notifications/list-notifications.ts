@@ -44,9 +44,9 @@ export async function readNotifications(
 ): Promise<Notifications> {
   const reader = readerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const own = (await selectNotifications(tx, reader)).map((row) => row.key);
-    const read = keys ? own.filter((key) => keys.includes(key)) : own;
-    await saveReads(tx, { staffId: reader.staffId, keys: read, now: reader.now });
+    const ownKeys = (await selectNotifications(tx, reader)).map((row) => row.key);
+    const readKeys = keys ? ownKeys.filter((key) => keys.includes(key)) : ownKeys;
+    await saveReads(tx, { staffId: reader.staffId, keys: readKeys, now: reader.now });
   });
   return listNotifications(ctx);
 }

@@ -17,7 +17,7 @@ import {
 } from './notifications.store.ts';
 import { type NotificationRow, selectMailReader, selectNotifications } from './notifications.views.ts';
 
-const listed = 25;
+const linesMax = 25;
 /** Milliseconds for which read marks are stored. Older work counts as unread again. */
 const readsMs = 120 * 86_400_000;
 
@@ -50,7 +50,7 @@ async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<voi
   const rows = await selectNotifications(tx, { staffId, rights, now });
   if (rows.length === 0) return;
   const language = reader.language as Language;
-  const top = rows.slice(0, listed);
+  const top = rows.slice(0, linesMax);
   await queueMessage(tx, {
     ...{ clock: ctx.clock, channel: 'email', to: reader.email, language, template: 'staff_digest' },
     params: {

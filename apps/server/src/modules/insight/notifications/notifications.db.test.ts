@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const as = async (role: StaffRole, key: string, body: object = {}) =>
+const callAs = async (role: StaffRole, key: string, body: object = {}) =>
   p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
-const news = async (role: StaffRole) => (await as(role, 'GET notifications')).data;
+const news = async (role: StaffRole) => (await callAs(role, 'GET notifications')).data;
 const staffId = async (role: StaffRole) =>
   (
     await p.database.db
@@ -28,7 +28,7 @@ const staffId = async (role: StaffRole) =>
   ).id;
 const kinds = async (role: StaffRole) => (await news(role)).items.map((each: { kind: string }) => each.kind);
 const addTask = async (due_on: string | null, role: StaffRole = 'operations') =>
-  as('operations', 'POST customers/com_bluewave/tasks', {
+  callAs('operations', 'POST customers/com_bluewave/tasks', {
     ...{ text: `Call about ${due_on ?? 'the contract'}`, due_on, assignee_id: await staffId(role) },
   });
 
@@ -47,20 +47,20 @@ describe('the list', () => {
       items: [{ key: `task:${task.id}`, path: '/customers/com_bluewave?tab=notes', unread: true }],
     });
     expect(await kinds('finance')).toEqual([]);
-    await as('operations', 'POST customers/com_bluewave/tasks/done', { task_id: task.id, done: true });
+    await callAs('operations', 'POST customers/com_bluewave/tasks/done', { task_id: task.id, done: true });
     expect(await kinds('operations')).toEqual([]);
   });
 
   test('shows a request to those who may decide, and the decision to its requester', async () => {
     const reason = 'Groups in spring';
-    await as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason });
+    await callAs('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason });
     expect(await kinds('finance')).toEqual([]);
     expect(await kinds('operations')).toEqual([]);
     const [item] = (await news('admin')).items;
     expect(item).toMatchObject({ kind: 'approval', unread: true });
     const id = item.key.replace('approval:', '');
-    const { data } = await as('admin', `GET approvals/${id}`);
-    expect((await as('admin', `POST approvals/${id}/approve`, { version: data.version })).code).toBe(0);
+    const { data } = await callAs('admin', `GET approvals/${id}`);
+    expect((await callAs('admin', `POST approvals/${id}/approve`, { version: data.version })).code).toBe(0);
     expect(await kinds('admin')).toEqual([]);
     expect(await kinds('finance')).toEqual(['decision']);
   });
@@ -77,7 +77,7 @@ describe('the list', () => {
   });
 
   test('marks as read for this person alone; later news about the same work is unread again', async () => {
-    const { data } = await as('operations', 'POST notifications/read', {
+    const { data } = await callAs('operations', 'POST notifications/read', {
       keys: ['failed_jobs:all', 'task:none'],
     });
     expect(data).toMatchObject({ unread: 0, items: [{ unread: false }] });
@@ -89,16 +89,16 @@ describe('the list', () => {
     p.clock.advance(60);
     await sql`update platform.work set ended_at = ${p.clock.now()} where key = 'RF1'`.execute(p.database.db);
     expect((await news('operations')).unread).toBe(1);
-    expect((await as('operations', 'POST notifications/read')).data.unread).toBe(0);
+    expect((await callAs('operations', 'POST notifications/read')).data.unread).toBe(0);
   });
 });
 
 describe('the daily mail', () => {
   const choose = (hour: number, time_zone = 'Asia/Shanghai') =>
-    as('operations', 'POST notifications/digest', { digest: { hour, time_zone } });
+    callAs('operations', 'POST notifications/digest', { digest: { hour, time_zone } });
   const digests = async () =>
     (await p.mailsTo(operations)).filter((mail) => mail.template === 'staff_digest');
-  const go = async (instant: string) => {
+  const digestCountAt = async (instant: string) => {
     p.clock.set(new Date(instant));
     await mailDigests(p.context);
     await mailDigests(p.context);
@@ -114,17 +114,19 @@ describe('the daily mail', () => {
     // 17:01 in Shanghai: the hour of today has passed.
     p.clock.set(new Date('2027-03-01T09:01:00Z'));
     expect((await choose(8)).data.digest).toEqual({ hour: 8, time_zone: 'Asia/Shanghai' });
-    expect(await go('2027-03-01T23:59:00Z')).toBe(0);
-    expect(await go('2027-03-02T00:00:00Z')).toBe(1);
-    expect(await go('2027-03-02T15:00:00Z')).toBe(1);
-    expect(await go('2027-03-03T00:30:00Z')).toBe(2);
+    expect(await digestCountAt('2027-03-01T23:59:00Z')).toBe(0);
+    expect(await digestCountAt('2027-03-02T00:00:00Z')).toBe(1);
+    expect(await digestCountAt('2027-03-02T15:00:00Z')).toBe(1);
+    expect(await digestCountAt('2027-03-03T00:30:00Z')).toBe(2);
     const [mail] = await digests();
     expect(mail).toMatchObject({
       params: { count: '1', list: '3 failed tasks' },
       links: ['/console/work'],
     });
-    expect((await as('operations', 'POST notifications/digest', { digest: null })).data.digest).toBeNull();
-    expect(await go('2027-03-05T01:00:00Z')).toBe(2);
+    expect(
+      (await callAs('operations', 'POST notifications/digest', { digest: null })).data.digest,
+    ).toBeNull();
+    expect(await digestCountAt('2027-03-05T01:00:00Z')).toBe(2);
   });
 
   test('is not sent on a day without work, nor to a disabled person', async () => {
@@ -134,12 +136,12 @@ describe('the daily mail', () => {
     );
     p.clock.set(new Date('2027-03-06T09:00:00Z'));
     await choose(8);
-    expect(await go('2027-03-07T00:10:00Z')).toBe(2);
+    expect(await digestCountAt('2027-03-07T00:10:00Z')).toBe(2);
     await addTask('2027-03-07');
     await sql`update identity.staff set status = 'disabled' where email = ${operations}`.execute(
       p.database.db,
     );
-    expect(await go('2027-03-08T00:10:00Z')).toBe(2);
+    expect(await digestCountAt('2027-03-08T00:10:00Z')).toBe(2);
   });
 });
 

@@ -22,8 +22,8 @@ export interface NotificationRow {
   unread: boolean;
 }
 
-const perKind = 20;
-const shown = 60;
+const rowsPerKind = 20;
+const rowsMax = 60;
 const dayMs = 86_400_000;
 const approvalLifeMs = 7 * dayMs;
 
@@ -134,13 +134,13 @@ export async function selectNotifications(
     (
       kind,
     ) => sql`select * from (select ${kind}::text as kind, ${`${kind}:`}::text || s.id as key, s.number, s.name_en, s.name_zh,
-      s.at, s.due_at, s.path from (${sources[kind].rows(reader)}) s order by s.at desc limit ${perKind}) part`,
+      s.at, s.due_at, s.path from (${sources[kind].rows(reader)}) s order by s.at desc limit ${rowsPerKind}) part`,
   );
   const { rows } = await sql<NotificationRow>`
     select n.*, r.read_at is null or r.read_at < n.at as unread
       from (${sql.join(parts, sql` union all `)}) n
       left join insight.reads r on r.staff_id = ${reader.staffId} and r.key = n.key
-     order by n.at desc, n.key limit ${shown}`.execute(db);
+     order by n.at desc, n.key limit ${rowsMax}`.execute(db);
   return rows;
 }
 

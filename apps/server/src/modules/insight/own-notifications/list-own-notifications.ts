@@ -48,9 +48,9 @@ export async function readOwnNotifications(
 ): Promise<OwnNotifications> {
   const reader = readerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const own = (await selectOwnNotifications(tx, reader)).map((row) => row.key);
-    const read = keys ? own.filter((key) => keys.includes(key)) : own;
-    await saveOwnReads(tx, { userId: reader.userId, keys: read, now: reader.now });
+    const ownKeys = (await selectOwnNotifications(tx, reader)).map((row) => row.key);
+    const readKeys = keys ? ownKeys.filter((key) => keys.includes(key)) : ownKeys;
+    await saveOwnReads(tx, { userId: reader.userId, keys: readKeys, now: reader.now });
   });
   return listOwnNotifications(ctx);
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const colleague = (own: boolean) =>
-  asUser(desk.world, { accountId: 'com_desk', userId: 'usr_colleague', ...(own && { own }) });
+const colleague = (onlyOwn: boolean) =>
+  asUser(desk.world, { accountId: 'com_desk', userId: 'usr_colleague', ...(onlyOwn && { own: true }) });
 const kinds = async (ctx = desk.agent()) =>
   (await listOwnNotifications(ctx)).items.map((item) => `${item.kind} ${item.number}`);
 

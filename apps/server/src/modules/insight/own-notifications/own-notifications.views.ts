@@ -27,8 +27,8 @@ export interface OwnNotificationRow {
   unread: boolean;
 }
 
-const perKind = 15;
-const shown = 40;
+const rowsPerKind = 15;
+const rowsMax = 40;
 const hourMs = 3_600_000;
 /** Milliseconds for which answers of hotels are shown. */
 const newsMs = 7 * 24 * hourMs;
@@ -37,24 +37,24 @@ const nearMs = 48 * hourMs;
 
 const orderColumns = sql`o.order_no as number, h.name_en, h.name_zh, o.lead_guest as person`;
 const orderTables = sql`booking.orders o join catalogue.hotels h on h.id = o.hotel_id`;
-const none = sql`null::timestamptz as due_at`;
-const isOwn = ({ accountId, userId }: OrderScope) =>
+const noDueTime = sql`null::timestamptz as due_at`;
+const isInScope = ({ accountId, userId }: OrderScope) =>
   sql`o.account_id = ${accountId} and (${userId}::text is null or o.user_id = ${userId})`;
-const standing = sql`o.order_status in (${orderStatus.process}, ${orderStatus.confirmed}) and o.dropped_at is null
+const isStanding = sql`o.order_status in (${orderStatus.process}, ${orderStatus.confirmed}) and o.dropped_at is null
   and not exists (select 1 from booking.pending_cancels p where p.order_no = o.order_no)`;
 
 function answersOfDesk({ orders }: OwnReader) {
-  return sql`select 'case' as kind, k.case_no as id, ${orderColumns}, max(l.at) as at, ${none}
+  return sql`select 'case' as kind, k.case_no as id, ${orderColumns}, max(l.at) as at, ${noDueTime}
     from care.cases k join ${orderTables} on o.order_no = k.order_no
     join care.lines l on l.case_no = k.case_no and l.kind = 'message' and l.side = 'staff' and l.id > k.customer_seen_id
-    where ${isOwn(orders)} group by k.case_no, o.order_no, h.id`;
+    where ${isInScope(orders)} group by k.case_no, o.order_no, h.id`;
 }
 
 function answersOfHotels({ orders, now }: OwnReader) {
   return sql`select case o.order_status when ${orderStatus.confirmed} then 'confirmed' else 'declined' end as kind,
-      o.order_no as id, ${orderColumns}, max(l.at) as at, ${none}
+      o.order_no as id, ${orderColumns}, max(l.at) as at, ${noDueTime}
     from ${orderTables} join booking.order_log l on l.order_no = o.order_no and l.to_status = o.order_status::text
-    where ${isOwn(orders)} and o.sold ->> 'confirmation' = 'on_request'
+    where ${isInScope(orders)} and o.sold ->> 'confirmation' = 'on_request'
       and o.order_status in (${orderStatus.confirmed}, ${orderStatus.confirmFailed})
       and o.created_at > ${new Date(now.getTime() - 4 * newsMs)} and l.at > ${new Date(now.getTime() - newsMs)}
     group by o.order_no, h.id`;
@@ -62,7 +62,7 @@ function answersOfHotels({ orders, now }: OwnReader) {
 
 function choicesOfClients({ accountId, userId }: OrderScope) {
   return sql`select 'quote' as kind, q.quote_no as id, q.quote_no as number, q.title as name_en, q.title as name_zh,
-      q.chosen_name as person, q.chosen_at as at, ${none}
+      q.chosen_name as person, q.chosen_at as at, ${noDueTime}
     from cart.quotes q where q.account_id = ${accountId} and (${userId}::text is null or q.user_id = ${userId})
       and q.chosen_at is not null and q.chosen_seen_at is null and q.revoked_at is null`;
 }
@@ -72,35 +72,35 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
  * out. The key contains the instant, because a changed deadline is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
-  const near = new Date(now.getTime() + nearMs);
-  const step = (kind: 'pay' | 'fee', due: RawBuilder<unknown>, paid: RawBuilder<unknown>) => sql`
+  const latest = new Date(now.getTime() + nearMs);
+  const deadlinesOf = (kind: 'pay' | 'fee', due: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
     select ${sql.lit(kind)} as kind, o.order_no || ':' || extract(epoch from ${due})::bigint as id, ${orderColumns},
         ${due} - interval '48 hours' as at, ${due} as due_at
-      from ${orderTables} where ${isOwn(orders)} and ${standing} and ${paid}
-        and ${due} > ${now} and ${due} <= ${near}
+      from ${orderTables} where ${isInScope(orders)} and ${isStanding} and ${condition}
+        and ${due} > ${now} and ${due} <= ${latest}
         and not exists (select 1 from booking.accepted_costs a where a.order_no = o.order_no and a.at = ${due})`;
-  const unpaid = sql`o.pay_by is not null and o.paid_cents = 0`;
-  return sql`${step('pay', sql`o.pay_by`, unpaid)} union all
-    ${step('fee', sql`o.free_cancel_until`, sql`not (${unpaid})`)}`;
+  const isUnpaid = sql`o.pay_by is not null and o.paid_cents = 0`;
+  return sql`${deadlinesOf('pay', sql`o.pay_by`, isUnpaid)} union all
+    ${deadlinesOf('fee', sql`o.free_cancel_until`, sql`not (${isUnpaid})`)}`;
 }
 
 function lateRefunds({ orders, now }: OwnReader) {
   return sql`select 'refund' as kind, r.refund_no as id, ${orderColumns},
-      (r.expected_by::timestamp + interval '1 day') at time zone 'UTC' as at, ${none}
+      (r.expected_by::timestamp + interval '1 day') at time zone 'UTC' as at, ${noDueTime}
     from payment.refunds r join ${orderTables} on o.order_no = r.reference
-    where ${isOwn(orders)} and ${isLateRefund(sql.ref('r'), now)}`;
+    where ${isInScope(orders)} and ${isLateRefund(sql.ref('r'), now)}`;
 }
 
 /** Requests that wait for the reader's decision, and answers to the reader's own ones. */
 function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
   const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,
     a.promise #>> '{sold,hotel,name,zh}' as name_zh, trim(u.first_name || ' ' || u.last_name) as person`;
-  const isAsked = sql`(${isMain} or exists (select from jsonb_array_elements(a.steps) s (value)
+  const isApprover = sql`(${isMain} or exists (select from jsonb_array_elements(a.steps) s (value)
     where s.value -> 'approvers' ? ${userId}))`;
   return sql`select 'approve' as kind, ${columns}, a.requested_at as at, a.expires_at as due_at
       from booking.approvals a join identity.users u on u.id = a.requested_by
       where a.account_id = ${accountId} and a.state = 'open' and a.expires_at > ${now} and a.requested_by <> ${userId}
-        and ${isAsked} and not exists (select from booking.approval_votes v
+        and ${isApprover} and not exists (select from booking.approval_votes v
           where v.approval_no = a.approval_no and v.user_id = ${userId})
     union all
     select case a.state when 'approved' then 'approved' else 'not_approved' end, ${columns}, a.decided_at,
@@ -121,13 +121,13 @@ export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Pr
     ...(reader.quotes ? [choicesOfClients(reader.quotes)] : []),
   ];
   const parts = sources.map(
-    (source) => sql`select * from (select * from (${source}) s order by s.at desc limit ${perKind}) part`,
+    (source) => sql`select * from (select * from (${source}) s order by s.at desc limit ${rowsPerKind}) part`,
   );
   const { rows } = await sql<OwnNotificationRow>`
     select n.kind, n.kind || ':' || n.id as key, n.number, n.name_en, n.name_zh, n.person, n.at, n.due_at,
         r.read_at is null or r.read_at < n.at as unread
       from (${sql.join(parts, sql` union all `)}) n
       left join insight.own_reads r on r.user_id = ${reader.userId} and r.key = n.kind || ':' || n.id
-     order by unread desc, n.at desc, key limit ${shown}`.execute(db);
+     order by unread desc, n.at desc, key limit ${rowsMax}`.execute(db);
   return rows;
 }

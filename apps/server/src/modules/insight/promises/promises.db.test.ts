@@ -49,7 +49,7 @@ it('equal the cases and their lines, after random questions, answers and missed 
     if (isSolved) await solveCase(staff(), { params, outcome: 'Solved' });
   }
   const report = await reportPromises(staff());
-  expect([...report.kinds].sort(byKind)).toEqual((await derived()).sort(byKind));
+  expect([...report.kinds].sort(byKind)).toEqual((await derivePromises()).sort(byKind));
   expect(report.kinds.reduce((sum, each) => sum + each.opened, 0)).toBe(stories.length);
   for (const figure of ['kept', 'missed'] as const)
     expect(report.kinds.some((each) => each[figure] > 0)).toBe(true);
@@ -60,15 +60,16 @@ it('equal the cases and their lines, after random questions, answers and missed 
 
 const byKind = (a: CasePromises, b: CasePromises) => a.kind.localeCompare(b.kind);
 
-async function derived(): Promise<CasePromises[]> {
+async function derivePromises(): Promise<CasePromises[]> {
   const { db } = desk.database;
   const now = desk.world.clock.now();
   const cases = await db.selectFrom('care.cases').selectAll().execute();
   const lines = await db.selectFrom('care.lines').selectAll().orderBy('id').execute();
   const facts = cases.map((each) => {
-    const own = lines.filter((line) => line.case_no === each.case_no);
-    const answer = own.find((line) => line.kind === 'message' && line.side === 'staff');
-    const missed = own.some((line) => line.kind === 'missed') || (each.due_at !== null && each.due_at < now);
+    const ownLines = lines.filter((line) => line.case_no === each.case_no);
+    const answer = ownLines.find((line) => line.kind === 'message' && line.side === 'staff');
+    const missed =
+      ownLines.some((line) => line.kind === 'missed') || (each.due_at !== null && each.due_at < now);
     return {
       kind: each.kind as CasePromises['kind'],
       missed,
@@ -77,14 +78,14 @@ async function derived(): Promise<CasePromises[]> {
     };
   });
   return [...new Set(facts.map((fact) => fact.kind))].map((kind) => {
-    const own = facts.filter((fact) => fact.kind === kind);
-    const minutes = own.flatMap((fact) => fact.minutes ?? []).sort((a, b) => a - b);
+    const ownFacts = facts.filter((fact) => fact.kind === kind);
+    const minutes = ownFacts.flatMap((fact) => fact.minutes ?? []).sort((a, b) => a - b);
     const [low = 0, high = 0] = [minutes[(minutes.length - 1) >> 1], minutes[minutes.length >> 1]];
     return {
       kind,
-      opened: own.length,
-      kept: own.filter((fact) => fact.kept).length,
-      missed: own.filter((fact) => fact.missed).length,
+      opened: ownFacts.length,
+      kept: ownFacts.filter((fact) => fact.kept).length,
+      missed: ownFacts.filter((fact) => fact.missed).length,
       first_answer_minutes: minutes.length > 0 ? Math.round((low + high) / 2) : null,
     };
   });

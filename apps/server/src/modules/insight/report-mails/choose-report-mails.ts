@@ -45,8 +45,8 @@ export async function addReportMail(
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     await lockReportMailsOf(tx, staffId);
-    const own = await selectReportMails(tx, staffId);
-    if (own.length >= reportMailsMax)
+    const ownMails = await selectReportMails(tx, staffId);
+    if (ownMails.length >= reportMailsMax)
       throw invalidField('cadence', 'fields.report_mails', { max: reportMailsMax });
     await insertReportMail(tx, {
       ...input,

@@ -16,8 +16,8 @@ import {
 import { dueDay, periodOfMail } from './report-times.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-/** Milliseconds after which the mail is worth nothing. */
-const goodMs = 3 * 86_400_000;
+/** Milliseconds after which the mail is too old to send. */
+const validMs = 3 * 86_400_000;
 
 export async function mailReports(ctx: AppContext): Promise<void> {
   for (const row of await selectAllReportMails(ctx.db)) {
@@ -36,8 +36,8 @@ async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
   const letter = reader && (await writeReport(ctx, row, reader));
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockReportMail(tx, row.id);
-    const day = locked && dayOf(locked, ctx.clock.now());
+    const lockedRow = await lockReportMail(tx, row.id);
+    const day = lockedRow && dayOf(lockedRow, ctx.clock.now());
     if (day === undefined) return;
     if (!letter) return deleteReportMail(tx, { id: row.id, staffId: row.staff_id });
     await updateLastDay(tx, row.id, day);
@@ -70,6 +70,6 @@ async function writeReport(ctx: AppContext, row: ReportMailRow, reader: Reader):
     },
     links: [`/console/reports?${new URLSearchParams({ ...filters, mails: '1' })}`, unsubscribeLink(row.id)],
     attachments: [reportAttachment(row.id, period, language)],
-    goodUntil: new Date(now.getTime() + goodMs),
+    goodUntil: new Date(now.getTime() + validMs),
   };
 }

@@ -116,7 +116,7 @@ describe('a report by mail', () => {
     await addReportMail(reader(), daily);
     desk.world.clock.at('2027-03-02T00:01:00Z');
     await run();
-    const sent: Outgoing[] = [];
+    const sentMails: Outgoing[] = [];
     const kinds = messageKinds({
       ...{
         db: desk.database.db,
@@ -124,18 +124,18 @@ describe('a report by mail', () => {
         baseUrl: 'https://wayhouse.test',
         keepContent: true,
       },
-      ...{ carriers: { email: async (mail) => void sent.push(mail) }, loadFile: async () => undefined },
+      ...{ carriers: { email: async (mail) => void sentMails.push(mail) }, loadFile: async () => undefined },
       readContact: async () => undefined,
     });
     const [mail] = await mails();
     const kind = kinds['message.email'];
     if (kind && 'outside' in kind) await kind.outside({ id: mail?.id } as never, {} as never);
-    const { pathname } = new URL(sent[0]?.unsubscribe ?? '');
-    expect(sent[0]?.html).not.toContain(pathname);
+    const { pathname } = new URL(sentMails[0]?.unsubscribe ?? '');
+    expect(sentMails[0]?.html).not.toContain(pathname);
     const app = await buildApp({ context: desk.world.app, isReady: async () => true });
     const list = async () => (await listReportMails(reader())).items.length;
-    const opened = await app.inject({ method: 'GET', url: pathname });
-    expect([opened.statusCode, opened.headers.location, await list()]).toEqual([
+    const getAnswer = await app.inject({ method: 'GET', url: pathname });
+    expect([getAnswer.statusCode, getAnswer.headers.location, await list()]).toEqual([
       302,
       '/console/reports?mails=1',
       1,
@@ -154,7 +154,9 @@ describe('a report by mail', () => {
     expect(await refusal(addReportMail(reader(), { ...daily, time_zone: 'Mars/Olympus' }))).toBe(
       'request.invalid',
     );
-    const saved = await Promise.allSettled(Array.from({ length: 14 }, () => addReportMail(reader(), daily)));
-    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+    const results = await Promise.allSettled(
+      Array.from({ length: 14 }, () => addReportMail(reader(), daily)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   });
 });

@@ -35,7 +35,7 @@ export function lockReportMail(tx: Tx, id: string): Promise<ReportMailRow | unde
     .executeTakeFirst();
 }
 
-/** Makes saves of one person wait for each other, so that the largest number holds. */
+/** Makes saves of one person wait for each other, so that the maximum number is not exceeded. */
 export async function lockReportMailsOf(tx: Tx, staffId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${staffId}`}, 0))`.execute(tx);
 }

@@ -66,8 +66,8 @@ describe('the period of a mail', () => {
           const next = nextDay(cadence, day);
           expect(nextDay(cadence, '2026-01-01') > '2026-01-01').toBe(true);
           if (cadence !== 'daily') {
-            const after = periodOfMail(cadence, next, at('2030-01-01T00:00:00Z')).from;
-            expect(new Date(`${after}T00:00:00Z`).getTime() - new Date(`${to}T00:00:00Z`).getTime()).toBe(
+            const nextStart = periodOfMail(cadence, next, at('2030-01-01T00:00:00Z')).from;
+            expect(new Date(`${nextStart}T00:00:00Z`).getTime() - new Date(`${to}T00:00:00Z`).getTime()).toBe(
               86_400_000,
             );
           }

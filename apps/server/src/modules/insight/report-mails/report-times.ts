@@ -13,7 +13,7 @@ interface Schedule {
 }
 
 /** 1 January 2024 was a Monday. */
-const aMonday = '2024-01-01';
+const knownMonday = '2024-01-01';
 /** Day of the month: a day after its start, so that the last night of the month before is over in every zone. */
 const dayOfMonth = 2;
 
@@ -33,25 +33,25 @@ export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'
 
 /** The first day of a mail after `day`. */
 export function nextDay(cadence: ReportMailCadence, day: string): string {
-  let next = addDays(day, 1);
-  while (dayUntil(cadence, next) !== next) next = addDays(next, 1);
-  return next;
+  let candidate = addDays(day, 1);
+  while (dayUntil(cadence, candidate) !== candidate) candidate = addDays(candidate, 1);
+  return candidate;
 }
 
 /** The last day of a mail that is not after `day`. */
 function dayUntil(cadence: ReportMailCadence, day: string): string {
   if (cadence === 'daily') return day;
-  if (cadence === 'weekly') return addDays(day, -(((nightsBetween(aMonday, day) % 7) + 7) % 7));
+  if (cadence === 'weekly') return addDays(day, -(((nightsBetween(knownMonday, day) % 7) + 7) % 7));
   const month = day.slice(8) < '02' ? addDays(day, -1).slice(0, 7) : day.slice(0, 7);
   return addDays(`${month}-01`, dayOfMonth - 1);
 }
 
 /** The day, week or month before the mail's day. A day that is not over in the operator's zone is not in it. */
 export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
-  const over = addDays(dateInZone(now, operatorZone), -1);
+  const lastFullDay = addDays(dateInZone(now, operatorZone), -1);
   if (cadence === 'daily') {
     const before = addDays(day, -1);
-    const last = before < over ? before : over;
+    const last = before < lastFullDay ? before : lastFullDay;
     return { from: last, to: last };
   }
   if (cadence === 'weekly') return { from: addDays(day, -7), to: addDays(day, -1) };

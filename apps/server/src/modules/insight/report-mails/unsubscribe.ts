@@ -14,7 +14,7 @@ export const unsubscribeLink = (id: string): string => `${at}/${id}`;
 /** Outside the envelope, as mail programs expect it. A repeated call, or one for an unknown mail, answers the same. */
 export function mountUnsubscribe({ app, context }: HttpParts): void {
   const options = { config: { rate: 'anonymous' } } as const;
-  // In a scope of its own, because no other call takes such a body.
+  // A separate scope, because no other call takes such a body.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();

@@ -31,7 +31,7 @@ export async function reportSales(
   const movedDays = nightsBetween(before.from, filters.from);
   const now = ctx.clock.now();
   const steps = { from: filters.from, by: stepOf(filters) };
-  const runs = filters.to >= dateInZone(now, operatorZone);
+  const isRunning = filters.to >= dateInZone(now, operatorZone);
   // There are no stored sums of one hotel's customers, or of one customer's hotels.
   const select = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
   const [sums, sumsBefore] = await Promise.all([
@@ -47,7 +47,7 @@ export async function reportSales(
         steps,
         movedDays,
         dimensions: ['step', 'lead'],
-        ...(runs && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }),
+        ...(isRunning && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }),
       },
     ),
   ]);
@@ -75,8 +75,8 @@ export function checkPeriod({ from, to }: Period): void {
 }
 
 function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly SalesSum[]) {
-  const byDay = (all: readonly SalesSum[]) =>
-    new Map(all.filter(({ by }) => by === 'step').map((sum) => [sum.value, sum]));
+  const byDay = (rows: readonly SalesSum[]) =>
+    new Map(rows.filter(({ by }) => by === 'step').map((sum) => [sum.value, sum]));
   const [now, before] = [byDay(sums), byDay(sumsBefore)];
   return stepsOf(period).map((day) => ({
     day,
@@ -121,13 +121,13 @@ function partOf(sum: SalesSum | undefined): SalesPart {
 }
 
 function figuresOf(sums: readonly SalesSum[]): SalesFigures {
-  const all = sums.find(({ by }) => by === 'all');
-  const lead = leadDaysOf(sums);
+  const total = sums.find(({ by }) => by === 'all');
+  const leadDays = leadDaysOf(sums);
   return {
-    ...partOf(all),
-    cost: toMoney(all?.cost ?? 0),
-    fees: toMoney(all?.fees ?? 0),
-    ...(lead && { lead_days: lead }),
+    ...partOf(total),
+    cost: toMoney(total?.cost ?? 0),
+    fees: toMoney(total?.fees ?? 0),
+    ...(leadDays && { lead_days: leadDays }),
   };
 }
 
@@ -147,15 +147,15 @@ function countOf(sums: readonly SalesSum[], leadTime: LeadTime): number {
 /** Median and quartiles: the smallest number of days that covers at least this share of the bookings. */
 function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
   const leads = leadsOf(sums);
-  const total = leads.reduce((count, { bookings }) => count + bookings, 0);
+  const total = leads.reduce((sum, { bookings }) => sum + bookings, 0);
   if (total === 0) return undefined;
-  const at = (share: number) => {
-    let seen = 0;
+  const dayAt = (share: number) => {
+    let count = 0;
     for (const { days, bookings } of leads) {
-      seen += bookings;
-      if (seen >= total * share) return days;
+      count += bookings;
+      if (count >= total * share) return days;
     }
     return 0;
   };
-  return { median: at(0.5), low: at(0.25), high: at(0.75) };
+  return { median: dayAt(0.5), low: dayAt(0.25), high: dayAt(0.75) };
 }

@@ -12,14 +12,14 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
   desk.world.clock.at('2027-02-22T09:00:00Z');
-  await stay(1);
+  await stayOf(1);
   desk.world.clock.at('2027-02-22T15:59:00Z');
-  await stay(1);
+  await stayOf(1);
   desk.world.clock.at('2027-03-01T09:00:00Z');
-  await stay(2);
+  await stayOf(2);
   await bookedOrder(desk.agent(), { hotel: desk.hotel, nights: 3 });
-  free = await stay(1);
-  await cancel(desk.agent(), free);
+  canceledOrder = await stayOf(1);
+  await cancel(desk.agent(), canceledOrder);
 });
 beforeEach(() => desk.world.clock.at('2027-03-01T10:00:00Z'));
 afterAll(async () => {
@@ -27,9 +27,9 @@ afterAll(async () => {
   await desk.database.drop();
 });
 
-let free = '';
+let canceledOrder = '';
 /** A paid stay from 10 April, 100.00 a night. */
-const stay = (nights: number) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
+const stayOf = (nights: number) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
 const march = { from: '2027-03-01', to: '2027-03-07', basis: 'booked' } as const;
 
 describe('the report', () => {
@@ -70,7 +70,9 @@ describe('the report', () => {
     expect(all.items).toHaveLength(2);
     expect(await list({ day: '2027-03-01' })).toMatchObject({ total: 2, sold: '300.00' });
     expect(await list({ day: '2027-03-02' })).toMatchObject({ total: 0, sold: '0.00' });
-    expect((await list({ cancel_kind: 'free' })).items).toMatchObject([{ order_no: free, canceled: true }]);
+    expect((await list({ cancel_kind: 'free' })).items).toMatchObject([
+      { order_no: canceledOrder, canceled: true },
+    ]);
     expect((await list({ lead_time: '0-1' })).total).toBe(0);
   });
 

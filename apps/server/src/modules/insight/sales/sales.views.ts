@@ -69,7 +69,7 @@ export async function selectSalesSums(
 ): Promise<SalesSum[]> {
   const { dimensions } = period;
   const step = stepColumn(dayOf[filters.basis], period.steps, period.movedDays);
-  const known = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
+  const bookedCondition = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
   const columns = dimensions.map((each) => sql.ref(columnOf[each]));
   // A bit of `grouping` is 0 for each column by which the row is grouped.
   const names = dimensions.map((each, at) => {
@@ -83,7 +83,7 @@ export async function selectSalesSums(
         count(*) filter (where canceled)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
       from (select ${step} as step, b.source, b.hotel_id, b.account_id, ${leadDays} as lead, b.cancel_kind,
                 b.sold_cents, b.cost_cents, b.canceled, b.fee_cents
-              from insight.bookings b where ${where(filters)} ${known}) f
+              from insight.bookings b where ${where(filters)} ${bookedCondition}) f
       group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   return rows;
 }

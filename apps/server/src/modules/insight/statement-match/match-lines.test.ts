@@ -64,7 +64,7 @@ describe('a difference has its reason', () => {
     );
   });
 
-  it('payment and refund as one sum, and a sign of its own', () => {
+  it('payment and refund as one sum, and an opposite sign', () => {
     expect(reasonsOf([line, refund], [your(line, { cents: -10_000 })])).toEqual(['netted', 'ours_only']);
     const others = [our(5), our(6)];
     expect(
@@ -108,8 +108,8 @@ const errors = [
 ];
 
 it('in any list each line is in one pair, a match is right, and 98 of 100 errors are found', () => {
-  let made = 0;
-  let matchCount = 0;
+  let errorCount = 0;
+  let foundCount = 0;
   fc.assert(
     fc.property(
       fc.array(fc.nat(errors.length - 1), { minLength: 12, maxLength: 60 }),
@@ -120,14 +120,14 @@ it('in any list each line is in one pair, a match is right, and 98 of 100 errors
         const pairs = matchLines(ours, isReversed ? yours.toReversed() : yours);
         expect(new Set(pairs.flatMap((pair) => pair.ours ?? [])).size).toBe(ours.length);
         expect(pairs.filter((pair) => pair.yours).length).toBe(yours.length);
-        for (const { ours: line, yours: own } of pairs)
-          if (line && own) expect((own.line - 2) % 5_000).toBe(Number(line.id));
+        for (const { ours: line, yours: yourLine } of pairs)
+          if (line && yourLine) expect((yourLine.line - 2) % 5_000).toBe(Number(line.id));
         const wrong = kinds.filter((kind) => kind > 3).length;
-        made += wrong;
-        matchCount += Math.min(wrong, pairs.filter((pair) => pair.reason !== null).length);
+        errorCount += wrong;
+        foundCount += Math.min(wrong, pairs.filter((pair) => pair.reason !== null).length);
       },
     ),
     { seed: 7, numRuns: 60 },
   );
-  expect(matchCount / made).toBeGreaterThanOrEqual(0.98);
+  expect(foundCount / errorCount).toBeGreaterThanOrEqual(0.98);
 });

@@ -41,9 +41,9 @@ const nearDays = 3;
 /** Each line of both sides is in exactly one pair. */
 export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[]): Pair[] {
   const sign = signOf(ours, yours);
-  const signed = yours.map((line) => ({ ...line, cents: line.cents * sign }));
+  const signedYours = yours.map((line) => ({ ...line, cents: line.cents * sign }));
   const openOurs = new Set(ours);
-  const openYours = new Set(signed);
+  const openYours = new Set(signedYours);
   const pairs: Pair[] = [];
   const pair = (our: OurLine, your: YourLine, reason: MatchReason | null) => {
     openOurs.delete(our);
@@ -51,49 +51,49 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
     pairs.push({ ours: our, yours: your, reason });
   };
   for (const key of [orderKeys, refKeys]) {
-    const find = indexOf(ours, key.ours);
-    for (const your of signed) {
+    const lookup = indexOf(ours, key.ours);
+    for (const your of signedYours) {
       if (!openYours.has(your)) continue;
       const ourLine = nearest(
-        (find.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
+        (lookup.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
         your,
       );
       if (ourLine) pair(ourLine, your, agreement(ourLine, your));
     }
   }
-  for (const [our, your] of onlyOnes(openOurs, openYours)) pair(our, your, null);
+  for (const [our, your] of uniquePairs(openOurs, openYours)) pair(our, your, null);
   for (const key of [orderKeys, refKeys]) {
-    const find = indexOf(ours, key.ours);
-    for (const your of signed) {
+    const lookup = indexOf(ours, key.ours);
+    for (const your of signedYours) {
       if (!openYours.has(your)) continue;
-      const all = find.get(key.yours(your)) ?? [];
+      const sameNumber = lookup.get(key.yours(your)) ?? [];
       const nearestLine = nearest(
-        all.filter((our) => openOurs.has(our)),
+        sameNumber.filter((our) => openOurs.has(our)),
         your,
       );
-      if (nearestLine) pair(nearestLine, your, differenceOf(nearestLine, your, all));
+      if (nearestLine) pair(nearestLine, your, differenceOf(nearestLine, your, sameNumber));
     }
   }
-  const seen = new Set(pairs.flatMap(({ yours: your }) => (your ? [identityOf(your)] : [])));
+  const matchedKeys = new Set(pairs.flatMap(({ yours: your }) => (your ? [identityOf(your)] : [])));
   for (const your of openYours) {
-    const reason = isNumbered(your) && seen.has(identityOf(your)) ? 'twice' : 'yours_only';
+    const reason = isNumbered(your) && matchedKeys.has(identityOf(your)) ? 'twice' : 'yours_only';
     pairs.push({ ours: null, yours: your, reason });
   }
   for (const our of openOurs) pairs.push({ ours: our, yours: null, reason: 'ours_only' });
   return pairs;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const plainText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const isNumbered = ({ order, ref }: YourLine) => order !== '' || ref !== '';
-const identityOf = ({ order, ref, cents }: YourLine) => `${plain(order)} ${plain(ref)} ${cents}`;
+const identityOf = ({ order, ref, cents }: YourLine) => `${plainText(order)} ${plainText(ref)} ${cents}`;
 
 const orderKeys = {
-  ours: (our: OurLine) => our.orders.map(plain),
-  yours: (your: YourLine) => plain(your.order),
+  ours: (our: OurLine) => our.orders.map(plainText),
+  yours: (your: YourLine) => plainText(your.order),
 };
 const refKeys = {
-  ours: (our: OurLine) => our.refs.map(plain),
-  yours: (your: YourLine) => plain(your.ref),
+  ours: (our: OurLine) => our.refs.map(plainText),
+  yours: (your: YourLine) => plainText(your.ref),
 };
 
 function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Map<string, OurLine[]> {
@@ -106,13 +106,13 @@ function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Ma
 /** Some books write a payment as a positive sum. Chooses the sign that fits more lines with a number. */
 function signOf(ours: readonly OurLine[], yours: readonly YourLine[]): 1 | -1 {
   const byOrder = indexOf(ours, (our) => [...orderKeys.ours(our), ...refKeys.ours(our)]);
-  const fits = (sign: number) =>
+  const matchCount = (sign: number) =>
     yours.filter((your) =>
-      [plain(your.order), plain(your.ref)].some((key) =>
+      [plainText(your.order), plainText(your.ref)].some((key) =>
         (byOrder.get(key) ?? []).some((our) => our.cents === your.cents * sign),
       ),
     ).length;
-  return fits(-1) > fits(1) ? -1 : 1;
+  return matchCount(-1) > matchCount(1) ? -1 : 1;
 }
 
 function distance(our: OurLine, your: YourLine): number {
@@ -146,22 +146,22 @@ function agreement(our: OurLine, your: YourLine): MatchReason | null {
  * Pairs of lines without a number that match by sum, guest and day. Each line must be the only possible partner of the
  * other.
  */
-function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
-  const fits = (our: OurLine, your: YourLine) =>
+function uniquePairs(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
+  const isMatch = (our: OurLine, your: YourLine) =>
     our.cents === your.cents &&
     your.day !== null &&
     distance(our, your) <= nearDays &&
     our.guests.some((each) => nameKey(each) === nameKey(your.guest));
   const byCents = new Map<number, OurLine[]>();
   for (const our of ours) byCents.set(our.cents, [...(byCents.get(our.cents) ?? []), our]);
-  const free = [...yours].filter((your) => !isNumbered(your) && your.guest !== '');
+  const unnumbered = [...yours].filter((your) => !isNumbered(your) && your.guest !== '');
   const partners = new Map(
-    free.map((your) => [your, (byCents.get(your.cents) ?? []).filter((our) => fits(our, your))]),
+    unnumbered.map((your) => [your, (byCents.get(your.cents) ?? []).filter((our) => isMatch(our, your))]),
   );
   const partnerCounts = new Map<OurLine, number>();
   for (const partnerLines of partners.values())
     for (const our of partnerLines) partnerCounts.set(our, (partnerCounts.get(our) ?? 0) + 1);
-  return free.flatMap((your): [OurLine, YourLine][] => {
+  return unnumbered.flatMap((your): [OurLine, YourLine][] => {
     const [our, ...more] = partners.get(your) ?? [];
     return our && more.length === 0 && partnerCounts.get(our) === 1 ? [[our, your]] : [];
   });

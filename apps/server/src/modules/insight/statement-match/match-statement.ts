@@ -30,12 +30,12 @@ export async function matchStatement(
   input: Input,
 ): Promise<OutputOf<Calls['POST /api/v2/statement/match']>> {
   const { list, pairs } = await match(ctx, input);
-  const different = pairs.filter((pair) => pair.reason !== null).length;
+  const differentCount = pairs.filter((pair) => pair.reason !== null).length;
   const total = (side: 'ours' | 'yours') =>
     toMoney(pairs.reduce((sum, pair) => sum + toCents(pair[side]?.amount ?? '0.00'), 0));
   return {
     ...{ heads: list.heads, columns: list.columns, unreadable: list.unreadable },
-    ...{ agreed: pairs.length - different, different },
+    ...{ agreed: pairs.length - differentCount, different: differentCount },
     ...{ ours_total: total('ours'), yours_total: total('yours') },
     pairs: pairs.slice(0, pairsShown),
   };
@@ -123,14 +123,14 @@ function ordersOf({ order_no, order_nos }: Movement): string[] {
 
 function ourLine(movement: Movement, stays: ReadonlyMap<string, OrderStay>): OurLine {
   const orders = ordersOf(movement);
-  const own = orders.flatMap((no) => stays.get(no) ?? []);
+  const stayRows = orders.flatMap((no) => stays.get(no) ?? []);
   return {
     id: movement.id,
     day: movement.at.slice(0, 10),
     cents: toCents(movement.amount),
     orders,
-    refs: own.map((stay) => stay.ref).filter(Boolean),
-    guests: own.map((stay) => stay.guest).filter(Boolean),
+    refs: stayRows.map((stay) => stay.ref).filter(Boolean),
+    guests: stayRows.map((stay) => stay.guest).filter(Boolean),
   };
 }
 

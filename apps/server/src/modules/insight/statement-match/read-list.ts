@@ -43,8 +43,8 @@ export async function readList(
 /** Money in is positive: `credit`, less `debit`. */
 function centsOf(text: (column: ListColumn) => string): number | null {
   const sum = (column: ListColumn) => {
-    const cents = readAmount(text(column));
-    return cents === null ? null : toCents(cents);
+    const amountText = readAmount(text(column));
+    return amountText === null ? null : toCents(amountText);
   };
   const amount = sum('amount');
   if (amount !== null) return amount;
@@ -54,16 +54,16 @@ function centsOf(text: (column: ListColumn) => string): number | null {
 
 /** Finds the position of each known column: the first heading that matches it. A heading is used once. */
 function placesOf(heads: readonly string[]): ListPlaces {
-  const taken = new Set<number>();
+  const usedPlaces = new Set<number>();
   const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
-  const cells: ListPlaces = {};
+  const places: ListPlaces = {};
   for (const column of order) {
-    const at = heads.findIndex((head, place) => !taken.has(place) && ownListWords[column].test(head));
+    const at = heads.findIndex((head, index) => !usedPlaces.has(index) && ownListWords[column].test(head));
     if (at < 0) continue;
-    taken.add(at);
-    cells[column] = at;
+    usedPlaces.add(at);
+    places[column] = at;
   }
   return Object.fromEntries(
-    listColumns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])),
+    listColumns.flatMap((column) => (places[column] === undefined ? [] : [[column, places[column]]])),
   );
 }

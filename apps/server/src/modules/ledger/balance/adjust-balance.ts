@@ -76,11 +76,11 @@ async function adjust(
 
 async function factsOf(db: Db | Tx, accountId: string, cents: number): Promise<Fact[]> {
   const { prepaidCents, creditLimitCents, creditFreeCents } = await findFunds(db, accountId);
-  const used = creditLimitCents - creditFreeCents;
+  const usedCents = creditLimitCents - creditFreeCents;
   return [
     { name: 'prepaid', type: 'money', value: toMoney(prepaidCents) },
-    { name: 'used', type: 'money', value: toMoney(used) },
-    { name: 'balance_after', type: 'money', value: toMoney(prepaidCents - used + cents) },
+    { name: 'used', type: 'money', value: toMoney(usedCents) },
+    { name: 'balance_after', type: 'money', value: toMoney(prepaidCents - usedCents + cents) },
   ];
 }
 

@@ -95,13 +95,13 @@ describe('verifying the ledger', () => {
         ...{ status: 'active', created_at: clock.now() },
       })
       .execute();
-    const shift = (cents: number) =>
+    const shiftBalance = (cents: number) =>
       sql`update ledger.accounts set balance_cents = balance_cents + ${cents} where id = ${`${desk.accountId}:prepaid`}`.execute(
         database.db,
       );
-    await shift(1);
+    await shiftBalance(1);
     const check = await checkLedgerNow(asStaff(desk));
-    await shift(-1);
+    await shiftBalance(-1);
     expect(check.faults).toContainEqual(expect.stringContaining(desk.accountId));
     expect(await desk.mailsTo('fin@staff.test')).toEqual(['ledger_differs']);
     expect((await checkLedgerNow(asStaff(desk))).faults).toEqual([]);

@@ -6,7 +6,7 @@ import { postTransaction } from '../post-transaction.ts';
 import { splitDeposit } from '../split-payment.ts';
 import { lockFunds } from './find-funds.ts';
 
-const ownOf = {
+const houseAccountOf = {
   adjustment: ownAccounts.adjustments,
   goodwill: ownAccounts.goodwill,
   compensation: ownAccounts.compensation,
@@ -29,13 +29,13 @@ export async function correctBalance(
 ): Promise<boolean> {
   const { accountId, cents } = input;
   const funds = await lockFunds(tx, accountId);
-  const used = funds.creditLimitCents - funds.creditFreeCents;
-  const split = cents > 0 ? splitDeposit(cents, used) : { prepaidCents: cents, creditCents: 0 };
+  const usedCents = funds.creditLimitCents - funds.creditFreeCents;
+  const split = cents > 0 ? splitDeposit(cents, usedCents) : { prepaidCents: cents, creditCents: 0 };
   return postTransaction(tx, clock, {
     kind: input.kind,
     cause: { type: 'correction', id: input.id },
     entries: [
-      { account: ownAccountFor(accountId, ownOf[input.kind]), cents: -cents },
+      { account: ownAccountFor(accountId, houseAccountOf[input.kind]), cents: -cents },
       { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
     ],

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../../context.ts';
 import { selectHouseSums } from '../ledger.store.ts';
 
-/** In cents; a sum that turned around is below zero. */
+/** In cents. A negative sum is the opposite: money that we owe the bank, or that a customer or supplier owes us. */
 export async function findHouseSums({ db }: Pick<AppContext, 'db'>) {
   const { bank, prepaid, suppliers } = await selectHouseSums(db);
   return { bankCents: -bank, prepaidCents: prepaid, suppliersCents: suppliers };

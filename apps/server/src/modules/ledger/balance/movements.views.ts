@@ -57,7 +57,7 @@ export async function selectMovementsAfter(
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
 ): Promise<MovementRow[]> {
   const funds = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
-  const before =
+  const isEarlier =
     after === undefined
       ? sql`true`
       : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
@@ -65,7 +65,7 @@ export async function selectMovementsAfter(
   // Merges the newest entries of both accounts, because the newest movements are always among them.
   const newest = funds.map(
     (account) => sql`(select e.transaction_id, e.id from ledger.entries e
-      where e.account_id = ${account} and ${before} order by e.id desc limit ${limit})`,
+      where e.account_id = ${account} and ${isEarlier} order by e.id desc limit ${limit})`,
   );
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
       (select sum(e.amount_cents)::bigint from ledger.entries e
@@ -91,19 +91,19 @@ export async function selectMovementsSince(
   }: { accountId: string; after: string | undefined; from: Date | undefined; limit: number },
 ): Promise<MovementRow[]> {
   const funds = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
-  const own = sql`e.account_id in (${funds})`;
-  const seen =
+  const isOwn = sql`e.account_id in (${funds})`;
+  const isLater =
     after === undefined
       ? sql`true`
       : sql`e.id > (select max(l.id) from ledger.entries l
           where l.transaction_id = ${after}::bigint and l.account_id in (${funds}))`;
-  const begin = from === undefined ? sql`` : sql`and t.at >= ${from}`;
+  const sinceCondition = from === undefined ? sql`` : sql`and t.at >= ${from}`;
   // A transaction has at most one entry in each of the two accounts.
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id, n.amount_cents
     from (select transaction_id, max(id) as last_id, sum(amount_cents)::bigint as amount_cents from (
         select e.transaction_id, e.id, e.amount_cents from ledger.entries e
           join ledger.transactions t on t.id = e.transaction_id
-          where ${own} and ${seen} ${begin} order by e.id limit ${2 * limit}) each
+          where ${isOwn} and ${isLater} ${sinceCondition} order by e.id limit ${2 * limit}) each
       group by transaction_id order by last_id limit ${limit}) n
     join ledger.transactions t on t.id = n.transaction_id`;
   const { rows } = await withReferences({ accountId }, { page, direction: sql`asc` }).execute(tx);
@@ -115,18 +115,18 @@ function withReferences(
   { accountId, userId }: Pick<MovementFilters, 'accountId' | 'userId'>,
   { page, direction }: { page: RawBuilder<unknown>; direction: RawBuilder<unknown> },
 ): RawBuilder<MovementRow> {
-  const after = (kind: 'prepaid' | 'credit'): RawBuilder<number> =>
+  const balanceAfter = (kind: 'prepaid' | 'credit'): RawBuilder<number> =>
     sql<number>`coalesce((select e.balance_after_cents from ledger.entries e
       where e.account_id = ${customerAccount(accountId, kind)} and e.id <= m.last_id order by e.id desc limit 1), 0)`;
-  const own = userId
+  const ownCondition = userId
     ? sql`and exists (select 1 from payment.payables b where b.reference = part.reference and b.user_id = ${userId})`
     : sql``;
   return sql<MovementRow>`
     select m.id, m.at, m.kind, m.cause_type, m.cause_id, m.note, m.amount_cents,
-        ${after('prepaid')} as prepaid_after_cents, ${after('credit')} as credit_after_cents,
+        ${balanceAfter('prepaid')} as prepaid_after_cents, ${balanceAfter('credit')} as credit_after_cents,
         case when r.reference is not null then array[r.reference] else array(
           select part.reference from payment.payment_parts part
-            where m.cause_type = 'payment' and part.payment_no = m.cause_id ${own} order by part.reference) end as orders,
+            where m.cause_type = 'payment' and part.payment_no = m.cause_id ${ownCondition} order by part.reference) end as orders,
         case when m.cause_type in ('payment', 'deposit') then m.cause_id else r.payment_no end as payment_no
       from (${page}) m
       left join payment.refunds r on m.cause_type = 'refund' and r.refund_no = m.cause_id
@@ -150,7 +150,7 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
     ...(filters.type ? [kindIs(filters.type)] : []),
-    ...(filters.userId ? [madeBy(filters.userId)] : []),
+    ...(filters.userId ? [isMadeBy(filters.userId)] : []),
   ];
   return sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, sum(e.amount_cents)::bigint as amount_cents,
       max(e.id) as last_id
@@ -171,7 +171,7 @@ export function movementTypeOf(kind: string): MovementType {
   return namedKinds.find((each) => each === kind) ?? 'adjustment';
 }
 
-function madeBy(userId: string): RawBuilder<unknown> {
+function isMadeBy(userId: string): RawBuilder<unknown> {
   return sql`(
     exists (select 1 from payment.payment_parts part join payment.payables b on b.reference = part.reference
       where t.cause_type = 'payment' and part.payment_no = t.cause_id and b.user_id = ${userId})

@@ -42,11 +42,11 @@ async function send(
   clock: Clock,
   letter: BalanceMail & { readers: readonly Reader[] },
 ): Promise<void> {
-  const sent = new Set<string>();
+  const recipients = new Set<string>();
   for (const reader of letter.readers) {
     for (const to of [reader.email, ...reader.cc_email]) {
-      if (sent.has(to)) continue;
-      sent.add(to);
+      if (recipients.has(to)) continue;
+      recipients.add(to);
       await queueMessage(tx, {
         clock,
         channel: 'email',

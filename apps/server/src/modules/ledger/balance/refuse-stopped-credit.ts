@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 
-interface Overdue {
+interface OverdueInvoices {
   is_by_hand: boolean;
   cents: number;
   invoices: string[];
@@ -16,7 +16,7 @@ const namedMax = 3;
 
 /** payment.credit_overdue with the overdue sum and its invoices, or payment.credit_stopped when staff stopped it. */
 export async function stoppedCreditError(db: Db | Tx, accountId: string, now: Date): Promise<AppError> {
-  const { rows } = await sql<Overdue>`
+  const { rows } = await sql<OverdueInvoices>`
     select bool_or(t.stopped_at is not null) as is_by_hand, coalesce(sum(i.open_cents), 0)::bigint as cents,
         coalesce(array_agg(i.invoice_no order by i.due_on, i.invoice_no) filter (where i.id is not null), '{}') as invoices
       from credit.terms t left join credit.invoices i on i.account_id = t.account_id and i.open_cents > 0
@@ -24,11 +24,11 @@ export async function stoppedCreditError(db: Db | Tx, accountId: string, now: Da
       where t.account_id = ${accountId}`.execute(db);
   const [overdue] = rows;
   if (!overdue || overdue.is_by_hand || overdue.cents === 0) return appError('payment.credit_stopped');
-  const named = overdue.invoices.slice(0, namedMax).join(', ');
+  const numbers = overdue.invoices.slice(0, namedMax).join(', ');
   return appError('payment.credit_overdue', {
     params: {
       amount: money(toMoney(overdue.cents)),
-      invoices: overdue.invoices.length > namedMax ? `${named} …` : named,
+      invoices: overdue.invoices.length > namedMax ? `${numbers} …` : numbers,
     },
   });
 }

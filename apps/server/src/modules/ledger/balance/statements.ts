@@ -66,9 +66,9 @@ export async function listStatements(
   ctx: ActorCtx,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<OutputOf<Calls['POST /api/v2/statement/list']>> {
-  const all = (await ownStatements(ctx)).reverse();
-  const items = all.slice((page - 1) * page_size, page * page_size);
-  return { total: all.length, page, page_size, items };
+  const statements = (await ownStatements(ctx)).reverse();
+  const items = statements.slice((page - 1) * page_size, page * page_size);
+  return { total: statements.length, page, page_size, items };
 }
 
 /** `POST statement/detail`. Throws not_found for a month before the first movement or after the current one. */

@@ -144,10 +144,10 @@ export async function countAccounts(db: Db, search: string | undefined): Promise
 }
 
 function accountCondition(search: string | undefined): RawBuilder<unknown> {
-  const live = sql`a.world = 'live'`;
-  if (!search) return live;
+  const isLive = sql`a.world = 'live'`;
+  if (!search) return isLive;
   const like = likeOf(search);
-  return sql`${live} and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})`;
+  return sql`${isLive} and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})`;
 }
 
 export interface ExposureFigures {

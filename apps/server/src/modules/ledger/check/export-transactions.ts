@@ -46,10 +46,10 @@ export async function exportTransactions(
     return { content_type: 'text/csv; charset=utf-8', name, bytes };
   }
   const rows: SheetCell[][] = [];
-  let read = 0;
+  let batchCount = 0;
   for await (const batch of batches) {
-    if (read === sheetBatchesMax) break;
-    read += 1;
+    if (batchCount === sheetBatchesMax) break;
+    batchCount += 1;
     for (const transaction of batch) rows.push(...cellsOf(transaction, language));
   }
   return {
@@ -60,7 +60,7 @@ export async function exportTransactions(
         name: deskText(language, 'console.finance.export.sheet'),
         columns: columns.map(([text, width]) => ({ title: deskText(language, text), width })),
         rows,
-        notes: read === sheetBatchesMax ? [deskText(language, 'console.finance.export.cut')] : [],
+        notes: batchCount === sheetBatchesMax ? [deskText(language, 'console.finance.export.cut')] : [],
       },
     ]),
   };
@@ -90,7 +90,7 @@ async function* textsOf(
 
 function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
   const customer = row.owner ? row.owner.name[language] || row.owner.name.en : '';
-  const shared = [
+  const commonCells = [
     { at: row.at.toISOString().slice(0, 16) },
     String(row.id),
     deskText(language, `console.finance.kind.${row.kind}`),
@@ -100,7 +100,7 @@ function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
     row.note,
   ];
   return row.entries.map(({ account, amount_cents: cents, balance_after_cents: after }) => [
-    ...shared,
+    ...commonCells,
     accountText(account, language),
     cents < 0 ? Number(toMoney(-cents)) : '',
     cents > 0 ? Number(toMoney(cents)) : '',

@@ -174,7 +174,7 @@ async function move(
   const now = ctx.clock.now();
   const row = await lockWithdrawal(tx, step.id);
   if (!row) throw appError('request.not_found');
-  const moved = await moveWithdrawal(tx, {
+  const isMoved = await moveWithdrawal(tx, {
     withdrawalNo: step.id,
     from: step.from,
     change: {
@@ -185,7 +185,7 @@ async function move(
       ...(step.reason !== undefined && { reason: step.reason }),
     },
   });
-  if (!moved) throw appError('request.wrong_state');
+  if (!isMoved) throw appError('request.wrong_state');
   await carryOut(row);
   await audit(tx, {
     clock: ctx.clock,

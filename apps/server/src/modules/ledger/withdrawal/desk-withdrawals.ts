@@ -33,9 +33,9 @@ export async function listDeskWithdrawals(
 /** One withdrawal. Throws not_found. */
 export async function showDeskWithdrawal(ctx: StaffCtx, no: string): Promise<DeskWithdrawal> {
   const rows = await selectDeskWithdrawals(ctx.db, { no }, { limit: 1, offset: 0 });
-  const [shown] = await presentAll(ctx, rows);
-  if (!shown) throw appError('request.not_found');
-  return shown;
+  const [withdrawal] = await presentAll(ctx, rows);
+  if (!withdrawal) throw appError('request.not_found');
+  return withdrawal;
 }
 
 async function presentAll(ctx: StaffCtx, rows: readonly DeskWithdrawalRow[]): Promise<DeskWithdrawal[]> {

@@ -32,17 +32,17 @@ export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Wi
   const { no, isNew } = await inTransaction(ctx.db, async (tx) => {
     // Locks the account, so that a repeated key sees the row of its first call.
     await lockFunds(tx, accountId);
-    const before =
+    const earlierRow =
       ctx.idempotencyKey === undefined
         ? undefined
         : await selectWithdrawalByKey(tx, userId, ctx.idempotencyKey);
-    if (before) {
+    if (earlierRow) {
       const isSame =
-        before.amount_cents === amountCents &&
-        before.method === input.method &&
-        isDeepStrictEqual(before.account, input.account);
+        earlierRow.amount_cents === amountCents &&
+        earlierRow.method === input.method &&
+        isDeepStrictEqual(earlierRow.account, input.account);
       if (!isSame) throw appError('request.key_reused');
-      return { no: before.withdrawal_no, isNew: false };
+      return { no: earlierRow.withdrawal_no, isNew: false };
     }
     const withdrawalNo = newId('wdr');
     await holdMoney(tx, ctx.clock, {
@@ -69,7 +69,7 @@ export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Wi
     return { no: withdrawalNo, isNew: true };
   });
   if (isNew) await ctx.deliverEvents();
-  return findOwn(ctx, no);
+  return showWithdrawal(ctx, no);
 }
 
 /** The account's withdrawals, newest first. */
@@ -91,22 +91,22 @@ export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: st
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockWithdrawal(tx, withdrawalNo);
     if (row?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
-    const moved = await moveWithdrawal(tx, {
+    const isMoved = await moveWithdrawal(tx, {
       withdrawalNo,
       from: ['requested'],
       change: { status: 'canceled' },
     });
-    if (!moved) throw appError('request.wrong_state');
+    if (!isMoved) throw appError('request.wrong_state');
     await endHold(tx, ctx.clock, {
       accountId: row.account_id,
       cause: { type: 'withdrawal', id: withdrawalNo },
       as: 'voided',
     });
   });
-  return findOwn(ctx, withdrawalNo);
+  return showWithdrawal(ctx, withdrawalNo);
 }
 
-async function findOwn(ctx: ActorCtx, withdrawalNo: string): Promise<Withdrawal> {
+async function showWithdrawal(ctx: ActorCtx, withdrawalNo: string): Promise<Withdrawal> {
   const row = await inTransaction(ctx.db, (tx) => lockWithdrawal(tx, withdrawalNo));
   if (!row) throw appError('request.not_found');
   return presentWithdrawal(row);

@@ -37,9 +37,9 @@ const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findFunds }
 /** Approves the open request about a withdrawal. */
 async function approveAs(ctx: StaffCtx, no: string): Promise<void> {
   const decider = { ...ctx, staff: { ...ctx.staff, rights: rightsOfRole.finance } };
-  const [open] = await listOpenApprovals(decider, no);
-  const { version } = await showApproval(decider, handlers, by(open?.id ?? ''));
-  await approveRequest(decider, handlers, { ...by(open?.id ?? ''), version });
+  const [openApproval] = await listOpenApprovals(decider, no);
+  const { version } = await showApproval(decider, handlers, by(openApproval?.id ?? ''));
+  await approveRequest(decider, handlers, { ...by(openApproval?.id ?? ''), version });
 }
 
 describe('requesting a withdrawal', () => {
@@ -75,10 +75,10 @@ describe('requesting a withdrawal', () => {
   });
 
   test('answers the same for the same key, and 1409 for another request with it', async () => {
-    const keyed = { ...desk.customer, idempotencyKey: 'once' };
-    const first = await requestWithdrawal(keyed, wire('100.00'));
-    expect(await requestWithdrawal(keyed, wire('100.00'))).toEqual(first);
-    await expect(requestWithdrawal(keyed, wire('100.01'))).rejects.toMatchObject({
+    const keyedCtx = { ...desk.customer, idempotencyKey: 'once' };
+    const first = await requestWithdrawal(keyedCtx, wire('100.00'));
+    expect(await requestWithdrawal(keyedCtx, wire('100.00'))).toEqual(first);
+    await expect(requestWithdrawal(keyedCtx, wire('100.01'))).rejects.toMatchObject({
       key: 'request.key_reused',
     });
     expect(await findBalance(desk.customer)).toMatchObject({ held: '145.00' });
@@ -133,10 +133,10 @@ describe('finance', () => {
 
   test('a team of one pays a withdrawal that it approved itself when four eyes are off (L9)', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
-    const alone = asStaff(desk);
-    alone.config = { ...alone.config, fourEyes: false };
-    await approveWithdrawal(alone, by(withdrawal_no));
-    expect(await payWithdrawal(alone, { ...by(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
+    const staff = asStaff(desk);
+    staff.config = { ...staff.config, fourEyes: false };
+    await approveWithdrawal(staff, by(withdrawal_no));
+    expect(await payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
       status: 'paid',
     });
   });
@@ -145,8 +145,8 @@ describe('finance', () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
     await approveWithdrawal({ ...staff, config: { ...staff.config, fourEyes: false } }, by(withdrawal_no));
-    const refused = await rejectWithdrawal(staff, { ...by(withdrawal_no), reason: 'Unknown account' });
-    expect(refused).toMatchObject({ status: 'rejected', reason: 'Unknown account' });
+    const rejection = await rejectWithdrawal(staff, { ...by(withdrawal_no), reason: 'Unknown account' });
+    expect(rejection).toMatchObject({ status: 'rejected', reason: 'Unknown account' });
     expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00', available: '1500.00' });
     expect(await desk.mailsTo(desk.email)).toContain('withdrawal_refused');
     expect(await verifyLedger(database.db)).toEqual([]);

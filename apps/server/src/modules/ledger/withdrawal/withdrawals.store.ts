@@ -65,14 +65,14 @@ export async function moveWithdrawal(
     };
   },
 ): Promise<boolean> {
-  const moved = await tx
+  const row = await tx
     .updateTable('ledger.withdrawals')
     .set(move.change)
     .where('withdrawal_no', '=', move.withdrawalNo)
     .where('status', 'in', [...move.from])
     .returning('withdrawal_no')
     .executeTakeFirst();
-  return moved !== undefined;
+  return row !== undefined;
 }
 
 /** One page of an account's withdrawals, newest first. */
@@ -80,16 +80,16 @@ export async function selectWithdrawals(
   db: Db,
   { accountId, limit, offset }: { accountId: string; limit: number; offset: number },
 ) {
-  const own = db.selectFrom('ledger.withdrawals').where('account_id', '=', accountId);
+  const query = db.selectFrom('ledger.withdrawals').where('account_id', '=', accountId);
   const [rows, count] = await Promise.all([
-    own
+    query
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('withdrawal_no')
       .limit(limit)
       .offset(offset)
       .execute(),
-    own.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.count };
 }

@@ -18,7 +18,7 @@ export function selectDeskWithdrawals(
   filters: WithdrawalFilters & { no?: string },
   slice: { limit: number; offset: number },
 ) {
-  const waits = filters.status === 'requested' || filters.status === 'approved';
+  const isUndecided = filters.status === 'requested' || filters.status === 'approved';
   return withdrawalQuery(db, filters)
     .innerJoin('identity.users as u', 'u.id', 'w.user_id')
     .leftJoin('ledger.accounts as a', (join) =>
@@ -45,7 +45,7 @@ export function selectDeskWithdrawals(
       sql<number>`coalesce(a.balance_cents, 0)`.as('prepaid_cents'),
       ownerOf(account).as('owner'),
     ])
-    .orderBy('w.created_at', waits ? 'asc' : 'desc')
+    .orderBy('w.created_at', isUndecided ? 'asc' : 'desc')
     .orderBy('w.withdrawal_no')
     .limit(slice.limit)
     .offset(slice.offset)

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const all = { show: 'all', limit: 100 } as const;
+const wholeList = { show: 'all', limit: 100 } as const;
 
 async function accountOf(email: string): Promise<string> {
   return (await callerOf(shop.context, email)).actor.accountId;
 }
 
 /** Waits until the log has `count` calls with this text, and returns them. */
-async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
+async function callsWith(q: string, count: number): Promise<LoggedCallDetail[]> {
   const account = await accountOf('agent@wayhouse.test');
-  const list = async () => (await listCalls(shop.context, [account], { ...all, q })).calls;
+  const list = async () => (await listCalls(shop.context, [account], { ...wholeList, q })).calls;
   await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count);
   return Promise.all((await list()).map(({ id }) => showCall(shop.context, [account], id)));
 }
@@ -69,29 +69,33 @@ test('the steps of the quick start are the calls that the test key made; reading
 test('each call is logged with its subject; bodies of writes and errors are stored without cards', async () => {
   const quote = await shop.quoted();
   const body = orderOf(quote, { client_ref: 'LOGGED', requests: 'card 4111 1111 1111 1111' });
-  const placed = await shop.book(body, 'logged');
-  const no = placed.body.order_no;
+  const orderAnswer = await shop.book(body, 'logged');
+  const no = orderAnswer.body.order_no;
   await shop.ask(`/orders/${no}`);
-  const again = await shop.book({ ...body, quote_id: 'bs_none' }, 'logged-2');
-  expect(again.status).toBeGreaterThanOrEqual(400);
-  const [refused, read, made] = await logged('LOGGED', 3);
-  expect(made).toMatchObject({
+  const errorAnswer = await shop.book({ ...body, quote_id: 'bs_none' }, 'logged-2');
+  expect(errorAnswer.status).toBeGreaterThanOrEqual(400);
+  const [errorCall, readCall, orderCall] = await callsWith('LOGGED', 3);
+  expect(orderCall).toMatchObject({
     method: 'POST',
     path: '/orders',
     order_no: no,
     bodies: 'kept',
     problem: null,
   });
-  expect(made?.request_id).toBe(placed.headers.get('x-request-id'));
-  expect(made?.request).toContain('•••• 1111');
-  expect(made?.answer).not.toContain('4111');
-  expect(JSON.parse(made?.answer ?? '').rooms[0].guests[0].first_name).toBe('Wei');
-  expect(read).toMatchObject({ path: `/orders/${no}`, bodies: 'read', request: null, answer: null });
-  expect(refused).toMatchObject({ status: again.status, problem: again.body.code, bodies: 'kept' });
+  expect(orderCall?.request_id).toBe(orderAnswer.headers.get('x-request-id'));
+  expect(orderCall?.request).toContain('•••• 1111');
+  expect(orderCall?.answer).not.toContain('4111');
+  expect(JSON.parse(orderCall?.answer ?? '').rooms[0].guests[0].first_name).toBe('Wei');
+  expect(readCall).toMatchObject({ path: `/orders/${no}`, bodies: 'read', request: null, answer: null });
+  expect(errorCall).toMatchObject({
+    status: errorAnswer.status,
+    problem: errorAnswer.body.code,
+    bodies: 'kept',
+  });
   const account = await accountOf('agent@wayhouse.test');
-  const { calls } = await listCalls(shop.context, [account], { ...all, show: 'problems' });
+  const { calls } = await listCalls(shop.context, [account], { ...wholeList, show: 'problems' });
   expect(calls.every(({ status }) => status >= 400)).toBe(true);
-  const page = await listCalls(shop.context, [account], { ...all, limit: 1 });
+  const page = await listCalls(shop.context, [account], { ...wholeList, limit: 1 });
   expect([page.calls.length, page.next]).toEqual([1, page.calls[0]?.id]);
   expect(page.today).toBeGreaterThan(3);
   expect(await lookToBook(shop.context, account)).toMatchObject({ orders: 1 });
@@ -100,23 +104,25 @@ test('each call is logged with its subject; bodies of writes and errors are stor
 
 test('secrets and calls without a known key are never logged; other companies see nothing', async () => {
   await shop.ask('/webhooks', { body: { url: 'https://127.0.0.1/x' } });
-  const unknown = await call(shop.url, '/me?none', { headers: { authorization: 'Bearer wh_live_none' } });
-  expect(unknown.status).toBe(401);
-  const narrow = await issueKey(shop.context, { scopes: ['content'] });
-  const outside = await call(shop.url, '/orders?scope', { headers: bearer(narrow) });
-  const [entry] = await logged(outside.headers.get('x-request-id') ?? '', 1);
+  const unknownKeyAnswer = await call(shop.url, '/me?none', {
+    headers: { authorization: 'Bearer wh_live_none' },
+  });
+  expect(unknownKeyAnswer.status).toBe(401);
+  const contentKey = await issueKey(shop.context, { scopes: ['content'] });
+  const deniedAnswer = await call(shop.url, '/orders?scope', { headers: bearer(contentKey) });
+  const [entry] = await callsWith(deniedAnswer.headers.get('x-request-id') ?? '', 1);
   expect(entry).toMatchObject({ status: 403, problem: 'out_of_scope', key_label: 'Test' });
   const account = await accountOf('agent@wayhouse.test');
-  const { calls } = await listCalls(shop.context, [account], all);
+  const { calls } = await listCalls(shop.context, [account], wholeList);
   const hook = calls.find(({ path }) => path === '/webhooks');
   expect(await showCall(shop.context, [account], hook?.id ?? 0)).toMatchObject({
     bodies: 'secret',
     request: null,
   });
   expect(calls.some(({ path }) => path === '/me?none')).toBe(false);
-  const theirs = await accountOf('other@wayhouse.test');
-  expect((await listCalls(shop.context, [theirs], all)).calls).toEqual([]);
-  await expect(showCall(shop.context, [theirs], hook?.id ?? 0)).rejects.toMatchObject({
+  const otherAccount = await accountOf('other@wayhouse.test');
+  expect((await listCalls(shop.context, [otherAccount], wholeList)).calls).toEqual([]);
+  await expect(showCall(shop.context, [otherAccount], hook?.id ?? 0)).rejects.toMatchObject({
     key: 'request.not_found',
   });
 });
@@ -154,15 +160,15 @@ test('staff see partners and can stop their sales, and can do nothing else', asy
 test('names become initials after seven days, and the call is deleted after thirty', async () => {
   shop.clock.advance(7 * 86_400 + 60);
   await forgetCalls(shop.context);
-  const made = (await logged('LOGGED', 3)).at(-1);
-  expect(made?.masked).toBe(true);
-  expect(JSON.parse(made?.answer ?? '').rooms[0].guests[0]).toMatchObject({
+  const orderCall = (await callsWith('LOGGED', 3)).at(-1);
+  expect(orderCall?.masked).toBe(true);
+  expect(JSON.parse(orderCall?.answer ?? '').rooms[0].guests[0]).toMatchObject({
     first_name: 'W…',
     type: 'adult',
   });
-  expect(made?.request).not.toContain('Wei');
-  expect(made?.request).not.toContain('desk@partner.test');
+  expect(orderCall?.request).not.toContain('Wei');
+  expect(orderCall?.request).not.toContain('desk@partner.test');
   shop.clock.advance(23 * 86_400);
   await forgetCalls(shop.context);
-  await logged('LOGGED', 0);
+  await callsWith('LOGGED', 0);
 });

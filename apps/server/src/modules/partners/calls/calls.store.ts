@@ -62,7 +62,7 @@ export function selectToMask(tx: Tx, { before, limit }: { before: Date; limit: n
     .execute();
 }
 
-/** Replaces the bodies. Without new bodies, the call is marked as one without bodies any more. */
+/** Replaces the bodies. A call whose new bodies are both null is marked as forgotten. */
 export async function replaceBodies(
   tx: Tx,
   calls: readonly { id: number; request: string | null; answer: string | null }[],

@@ -8,17 +8,17 @@ import { replaceBodies, selectToMask } from './calls.store.ts';
 import { maskNames } from './mask-body.ts';
 
 const dayMs = 86_400_000;
-const atOnce = 200;
-/** Days. Longer than a year, so that the same season of two years can be compared. */
-const hoursDays = 400;
+const batchSize = 200;
+/** Days for which hourly counts are stored: more than a year, so that the same season of two years can be compared. */
+const countDays = 400;
 
 export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   await deleteInBatches(db, 'partners.calls', sql`at < ${ago(callDays)}`);
-  await deleteInBatches(db, 'partners.call_hours', sql`hour < ${ago(hoursDays)}`);
+  await deleteInBatches(db, 'partners.call_hours', sql`hour < ${ago(countDays)}`);
   for (;;) {
-    const masked = await inTransaction(db, async (tx) => {
-      const rows = await selectToMask(tx, { before: ago(unmaskedDays), limit: atOnce });
+    const maskedCount = await inTransaction(db, async (tx) => {
+      const rows = await selectToMask(tx, { before: ago(unmaskedDays), limit: batchSize });
       if (rows.length > 0)
         await replaceBodies(
           tx,
@@ -30,11 +30,11 @@ export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
         );
       return rows.length;
     });
-    if (masked < atOnce) return;
+    if (maskedCount < batchSize) return;
   }
 }
 
-/** Undefined for a body that cannot be read, so that it is deleted. */
+/** Null for a body that cannot be read, so that it is deleted. */
 function withoutNames(body: string | null): string | null {
   return body === null ? null : (maskNames(body) ?? null);
 }

@@ -28,10 +28,10 @@ export async function listCalls(
     keyNames(ctx, accountIds),
     sumCalls(ctx.db, accountIds, midnight),
   ]);
-  const shown = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
   return {
-    calls: shown.map((row) => present(row, names)),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    calls: page.map((row) => present(row, names)),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     today: today.calls,
   };
 }

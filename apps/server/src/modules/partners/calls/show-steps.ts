@@ -32,13 +32,15 @@ export async function showSteps(ctx: PartnerCtx): Promise<Steps> {
   });
   return {
     steps: quickStartSteps.map((step) => {
-      const own = calls.filter(({ method, path }) => callOf[step].test(`${method} ${path.split('?')[0]}`));
-      const good = own.find(({ status }) => status < 300);
+      const stepCalls = calls.filter(({ method, path }) =>
+        callOf[step].test(`${method} ${path.split('?')[0]}`),
+      );
+      const success = stepCalls.find(({ status }) => status < 300);
       return {
         step,
-        seen_at: good?.at.toISOString() ?? null,
-        ms: good?.ms ?? null,
-        problem: good ? null : (own[0]?.problem ?? null),
+        seen_at: success?.at.toISOString() ?? null,
+        ms: success?.ms ?? null,
+        problem: success ? null : (stepCalls[0]?.problem ?? null),
       };
     }),
   };

@@ -19,9 +19,9 @@ const base = '/api/partner/v1';
 /** Not logged, because pages repeat this call every few seconds. */
 const stepsUrl = `${base}/sandbox/steps`;
 /** Maximum length of a stored body in bytes. */
-const bodyMax = 64 * 1024;
+const bodyMaxBytes = 64 * 1024;
 /** One of this many searches is stored with its bodies. */
-const sampleOf = 100;
+const sampleEvery = 100;
 
 /** Adds the hooks to the server of the partner API. */
 export function watchCalls(app: FastifyInstance, context: AppContext): void {
@@ -41,12 +41,12 @@ export function watchCalls(app: FastifyInstance, context: AppContext): void {
 function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyReply): NewCall | undefined {
   const { partnerCaller: caller } = request;
   if (!caller || request.routeOptions.url === stepsUrl) return undefined;
-  const declared = declaredOf(request);
+  const endpoint = endpointOf(request);
   const ms = Math.round(reply.elapsedTime);
   const { statusCode: status } = reply;
-  const isSearch = declared?.limit === 'search' || declared?.limit === 'offers';
+  const isSearch = endpoint?.limit === 'search' || endpoint?.limit === 'offers';
   // Most searches are stored without bodies and name no order, so their long answers are not read.
-  const isSkipped = isSearch && status < 400 && Math.random() * sampleOf >= 1;
+  const isSkipped = isSearch && status < 400 && Math.random() * sampleEvery >= 1;
   const body = isSkipped ? '' : (request.rawBody?.toString('utf8') ?? '');
   const answer = isSkipped ? '' : String(request.partnerAnswer ?? '');
   const { no } = (request.params ?? {}) as { no?: string };
@@ -54,7 +54,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     method: request.method,
     status,
     isSkipped,
-    isSecret: declared?.secret,
+    isSecret: endpoint?.secret,
     body,
     answer,
   });
@@ -69,8 +69,12 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
     ...{ status, ms },
     problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
-    order_no: orderNo.test(no ?? '') ? (no ?? null) : (firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null),
-    client_ref: firstMatch(body, refOf) ?? (no || isOrder ? (firstMatch(answer, refOf) ?? null) : null),
+    order_no: orderNoPattern.test(no ?? '')
+      ? (no ?? null)
+      : (firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null),
+    client_ref:
+      firstMatch(body, clientRefPattern) ??
+      (no || isOrder ? (firstMatch(answer, clientRefPattern) ?? null) : null),
     ip: callerAddress(request),
     bodies,
     request: isStored && body !== '' ? storable(maskCards(body)) : null,
@@ -79,8 +83,8 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   };
 }
 
-const orderNo = /^WH\d{14}$/;
-const refOf = /"client_ref":\s*"(\w{1,50})"/;
+const orderNoPattern = /^WH\d{14}$/;
+const clientRefPattern = /"client_ref":\s*"(\w{1,50})"/;
 
 function firstMatch(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
@@ -91,10 +95,10 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-function declaredOf({ method, routeOptions }: FastifyRequest): Endpoint | undefined {
+function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefined {
   const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-  const known: Readonly<Record<string, Endpoint>> = partnerEndpoints;
-  return known[`${method} ${path}`];
+  const endpoints: Readonly<Record<string, Endpoint>> = partnerEndpoints;
+  return endpoints[`${method} ${path}`];
 }
 
 interface LoggableCall {
@@ -111,5 +115,5 @@ function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: Loggabl
   if (isSecret) return 'secret';
   if (isSkipped) return 'sample';
   if (method === 'GET' && status < 400) return 'read';
-  return body.length + answer.length > bodyMax ? 'large' : 'kept';
+  return body.length + answer.length > bodyMaxBytes ? 'large' : 'kept';
 }

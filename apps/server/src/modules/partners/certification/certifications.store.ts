@@ -61,7 +61,7 @@ export async function upsertPending(
     .execute();
 }
 
-/** Ends a begun case: passed when a call came at or after `due`; otherwise the case must begin again. */
+/** Ends a begun case: passed when it began at least `waitMs` ago; otherwise the case must begin again. */
 export async function settlePending(
   db: Db,
   name: CertificationCase,
@@ -100,11 +100,11 @@ export function selectWaiver(db: Db | Tx, companyId: string) {
 
 /** False when the company has a waiver already. */
 export async function insertWaiver(tx: Tx, row: Insertable<PartnersWaivers>): Promise<boolean> {
-  const inserted = await tx
+  const newRow = await tx
     .insertInto('partners.waivers')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('company_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return newRow !== undefined;
 }

@@ -24,27 +24,28 @@ export interface SeenOrder {
  */
 export function judgeOrder(order: SeenOrder, isRepeated: boolean): CertificationCase[] {
   const parties = order.rooms.map(({ adults, child_ages: ages }) => [adults, ...ages].join(' ')).join(', ');
-  const dearer = order.changed.some(
+  const isDearer = order.changed.some(
     ({ field, previous, current }) => field === 'total' && Number(current) > Number(previous),
   );
-  const lost = order.outcome === '500_after_effect' || order.outcome === 'connection_cut_after_effect';
-  return cases([
+  const isAnswerLost =
+    order.outcome === '500_after_effect' || order.outcome === 'connection_cut_after_effect';
+  return casesThatHold([
     ['C3', parties === '2'],
     ['C4', parties === '2 5' && order.nationality === 'UZ'],
     ['C5', parties === '3, 2 5, 2'],
     ['C6', true],
-    ['C7', dearer],
+    ['C7', isDearer],
     ['C8', order.changed.some(({ field }) => field === 'policy')],
     ['C10', true],
-    ['C11', isRepeated && lost],
+    ['C11', isRepeated && isAnswerLost],
   ]);
 }
 
 /** Cases shown by reading an order: the partner has followed the order to its end. */
 export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationCase[] {
-  const waited = outcome.startsWith('processing') || outcome.startsWith('unknown');
-  return cases([
-    ['C12', waited && state === 'confirmed'],
+  const isDelayed = outcome.startsWith('processing') || outcome.startsWith('unknown');
+  return casesThatHold([
+    ['C12', isDelayed && state === 'confirmed'],
     ['C16', state === 'cancel_failed'],
   ]);
 }
@@ -52,12 +53,12 @@ export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationC
 /** Cases shown by a cancellation that was answered with the order. */
 export function judgeCancellation({ state, cancelFeeCents = 0 }: SeenOrder): CertificationCase[] {
   const isDone = state === 'cancelled';
-  return cases([
+  return casesThatHold([
     ['C14', isDone && cancelFeeCents === 0],
     ['C15', isDone && cancelFeeCents > 0],
   ]);
 }
 
-function cases(shown: readonly (readonly [CertificationCase, boolean])[]): CertificationCase[] {
-  return shown.filter(([, holds]) => holds).map(([name]) => name);
+function casesThatHold(checks: readonly (readonly [CertificationCase, boolean])[]): CertificationCase[] {
+  return checks.filter(([, holds]) => holds).map(([name]) => name);
 }

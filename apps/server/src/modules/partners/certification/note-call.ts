@@ -19,7 +19,7 @@ const order = 'POST /api/partner/v1/orders';
 const cancellation = 'POST /api/partner/v1/orders/{no}/cancellation';
 const reading = 'GET /api/partner/v1/orders/{no}';
 /** Calls that show a case as soon as they are answered. */
-const byAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
+const caseOfAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/content/dumps': 'C1',
   'GET /api/partner/v1/content/changes': 'C2',
   'GET /api/partner/v1/orders/{no}/voucher': 'C22',
@@ -46,10 +46,10 @@ async function hasOrder(ctx: PartnerCtx, { quote_id }: { quote_id: string }): Pr
   return session?.order_no !== undefined;
 }
 
-async function note(ctx: PartnerCtx, shown: () => Promise<CertificationCase[]>): Promise<void> {
+async function note(ctx: PartnerCtx, readCases: () => Promise<CertificationCase[]>): Promise<void> {
   try {
     const companyId = companyOfAccount(ctx.actor.accountId);
-    const isNew = await insertPassed(ctx.db, await shown(), {
+    const isNew = await insertPassed(ctx.db, await readCases(), {
       companyId,
       requestId: ctx.requestId,
       at: ctx.clock.world?.real.now() ?? ctx.clock.now(),
@@ -60,7 +60,7 @@ async function note(ctx: PartnerCtx, shown: () => Promise<CertificationCase[]>):
   }
 }
 
-interface Called {
+interface AnsweredCall {
   key: PartnerEndpointKey;
   input: unknown;
   answer: unknown;
@@ -69,19 +69,19 @@ interface Called {
 
 async function judge(
   ctx: PartnerCtx,
-  { key, input, answer, isRepeated }: Called,
+  { key, input, answer, isRepeated }: AnsweredCall,
 ): Promise<CertificationCase[]> {
-  const simple = byAnswer[key];
-  if (simple) return [simple];
+  const answeredCase = caseOfAnswer[key];
+  if (answeredCase) return [answeredCase];
   if (key !== order && key !== cancellation && key !== reading) return [];
-  const about = answer as OutputOf<PartnerEndpoints[typeof order]>;
+  const partnerOrder = answer as OutputOf<PartnerEndpoints[typeof order]>;
   const quoteId = key === order ? (input as { quote_id: string }).quote_id : undefined;
-  const seen = await seenOrder(ctx, about, quoteId);
-  if (key === order) return judgeOrder(seen, isRepeated);
-  return key === reading ? judgeReading(seen) : judgeCancellation(seen);
+  const seenOrder = await readSeenOrder(ctx, partnerOrder, quoteId);
+  if (key === order) return judgeOrder(seenOrder, isRepeated);
+  return key === reading ? judgeReading(seenOrder) : judgeCancellation(seenOrder);
 }
 
-async function seenOrder(
+async function readSeenOrder(
   ctx: PartnerCtx,
   order: PartnerOrder,
   quoteId: string | undefined,

@@ -20,7 +20,7 @@ import { showCompanyCertification } from './show-certification.ts';
 let shop: PracticeShop;
 let main: ActorCtx;
 let staff: StaffCtx;
-let live: IssuedKey;
+let liveKey: IssuedKey;
 let picture: Buffer;
 let companyId: string;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   companyId = main.actor.accountId;
   await shop.database.db.deleteFrom('partners.waivers').execute();
-  live = await issueKey(shop.context, { certified: false });
+  liveKey = await issueKey(shop.context, { certified: false });
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#20c060' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
     .png()
@@ -48,7 +48,7 @@ const send = (name: (typeof pictureCases)[number], bytes: Uint8Array = picture) 
   sendPicture(main, { case: name, statement: 'It says: on its way', file: { name: 'page.png', bytes } });
 const stateOf = async (name: string) =>
   (await showCompanyCertification(main)).cases.find((each) => each.case === name)?.state;
-const waiting = async () =>
+const waitingPictures = async () =>
   (await listPartners(staff)).partners.find(({ id }) => id === companyId)?.pictures ?? [];
 const at = (id: string) => ({ params: { id: companyId, picture_id: id } });
 const mails = async () =>
@@ -61,11 +61,11 @@ const mails = async () =>
       .orderBy('id')
       .execute()
   ).map(({ template }) => template);
-const quote = () => shop.ask('/quotes', { body: { offer_id: 'unknown' } }, live);
+const askQuote = () => shop.ask('/quotes', { body: { offer_id: 'unknown' } }, liveKey);
 
 test('a new live key may search and read, but not quote before the certification', async () => {
-  expect((await shop.ask('/me', {}, live)).status).toBe(200);
-  const { status, body } = await quote();
+  expect((await shop.ask('/me', {}, liveKey)).status).toBe(200);
+  const { status, body } = await askQuote();
   expect([status, body.code, body.data.passed, body.data.needed]).toEqual([
     403,
     'certification_required',
@@ -84,9 +84,9 @@ test('a picture is re-encoded, waits for staff, and can be replaced until staff 
     key: 'request.file_too_large',
   });
   await send('C13');
-  const [first] = await waiting();
+  const [first] = await waitingPictures();
   await send('C13');
-  const [second, ...others] = await waiting();
+  const [second, ...others] = await waitingPictures();
   expect([others.length, second?.id === first?.id]).toEqual([0, false]);
   expect(await stateOf('C13')).toBe('in_review');
   await expect(showOwnPicture(main, { params: { id: first?.id ?? '' } })).rejects.toMatchObject({
@@ -95,8 +95,8 @@ test('a picture is re-encoded, waits for staff, and can be replaced until staff 
   const { bytes, content_type: type } = await showPartnerPicture(staff, at(second?.id ?? ''));
   const { format, exif } = await sharp(bytes).metadata();
   expect([type, format, exif]).toEqual(['image/webp', 'webp', undefined]);
-  const foreign = await callerOf(shop.context, 'other@wayhouse.test');
-  await expect(showOwnPicture(foreign, { params: { id: second?.id ?? '' } })).rejects.toMatchObject({
+  const otherCtx = await callerOf(shop.context, 'other@wayhouse.test');
+  await expect(showOwnPicture(otherCtx, { params: { id: second?.id ?? '' } })).rejects.toMatchObject({
     key: 'request.not_found',
   });
   await expect(approvePicture(staff, at(first?.id ?? ''))).rejects.toMatchObject({
@@ -105,24 +105,24 @@ test('a picture is re-encoded, waits for staff, and can be replaced until staff 
 });
 
 test('a refused picture has a reason, and a new picture is approved; a passed case accepts no more pictures', async () => {
-  const [sent] = await waiting();
-  await refusePicture(staff, { ...at(sent?.id ?? ''), reason: 'The page says confirmed' });
+  const [sentPicture] = await waitingPictures();
+  await refusePicture(staff, { ...at(sentPicture?.id ?? ''), reason: 'The page says confirmed' });
   expect(await stateOf('C13')).toBe('try_again');
-  const shown = await showCompanyCertification(main);
-  expect(shown.pictures).toMatchObject([{ state: 'refused', reason: 'The page says confirmed' }]);
+  const certification = await showCompanyCertification(main);
+  expect(certification.pictures).toMatchObject([{ state: 'refused', reason: 'The page says confirmed' }]);
   await send('C13');
-  const [again] = await waiting();
-  await approvePicture(staff, at(again?.id ?? ''));
+  const [newPicture] = await waitingPictures();
+  await approvePicture(staff, at(newPicture?.id ?? ''));
   expect(await stateOf('C13')).toBe('passed');
   await expect(send('C13')).rejects.toMatchObject({ key: 'request.wrong_state' });
   expect(await mails()).toEqual(['certification_refused', 'certification_approved']);
-  const audited = await shop.database.db
+  const auditRows = await shop.database.db
     .selectFrom('platform.audit_log')
     .select(['action', 'reason'])
     .where('action', 'like', 'partner.%')
     .orderBy('id')
     .execute();
-  expect(audited).toEqual([
+  expect(auditRows).toEqual([
     { action: 'partner.picture_refused', reason: 'The page says confirmed' },
     { action: 'partner.picture_approved', reason: null },
   ]);
@@ -130,26 +130,26 @@ test('a refused picture has a reason, and a new picture is approved; a passed ca
 
 test('the last passed case unlocks the live key automatically, with a mail', async () => {
   const calls = certificationCaseNames.filter((name) => !(pictureCases as readonly string[]).includes(name));
-  const passed = { companyId, requestId: 'req_test', at: shop.clock.now() };
-  await insertPassed(shop.database.db, calls, passed);
+  const evidence = { companyId, requestId: 'req_test', at: shop.clock.now() };
+  await insertPassed(shop.database.db, calls, evidence);
   for (const name of ['C17', 'C18', 'C19'] as const) {
-    expect((await quote()).body.code).toBe('certification_required');
+    expect((await askQuote()).body.code).toBe('certification_required');
     await send(name);
-    const [sent] = await waiting();
-    await approvePicture(staff, at(sent?.id ?? ''));
+    const [sentPicture] = await waitingPictures();
+    await approvePicture(staff, at(sentPicture?.id ?? ''));
   }
-  expect((await quote()).body.code).not.toBe('certification_required');
+  expect((await askQuote()).body.code).not.toBe('certification_required');
   expect((await mails()).at(-1)).toBe('live_keys_open');
   expect(await showCompanyCertification(main)).toMatchObject({ live: 'open', passed: 22, needed: 22 });
 });
 
 test('staff waives the certification of another company once, and its keys are unlocked', async () => {
   const other = await callerOf(shop.context, 'other@wayhouse.test');
-  live = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
-  expect((await quote()).body.code).toBe('certification_required');
+  liveKey = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
+  expect((await askQuote()).body.code).toBe('certification_required');
   const certifyInput = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
   await waiveCertification(staff, certifyInput);
-  expect((await quote()).body.code).not.toBe('certification_required');
+  expect((await askQuote()).body.code).not.toBe('certification_required');
   await expect(waiveCertification(staff, certifyInput)).rejects.toMatchObject({ key: 'request.wrong_state' });
   expect(await showCompanyCertification(other)).toMatchObject({ live: 'waived' });
 });

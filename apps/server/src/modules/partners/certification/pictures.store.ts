@@ -9,13 +9,13 @@ export type PictureRow = Selectable<PartnersCertificationPictures>;
 /** Marks the waiting picture of the case as replaced and returns the picture's id. */
 export async function replaceWaiting(
   tx: Tx,
-  { companyId, of }: { companyId: string; of: PictureCase },
+  { companyId, name }: { companyId: string; name: PictureCase },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('partners.certification_pictures')
     .set({ state: 'replaced' })
     .where('company_id', '=', companyId)
-    .where('certification_case', '=', of)
+    .where('certification_case', '=', name)
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();
@@ -67,11 +67,11 @@ export function selectPicture(
 export function updateDecided(
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },
-  decided: { state: 'approved' | 'refused'; by: string; at: Date; reason: string | null },
+  decision: { state: 'approved' | 'refused'; by: string; at: Date; reason: string | null },
 ): Promise<PictureRow | undefined> {
   return tx
     .updateTable('partners.certification_pictures')
-    .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at, reason: decided.reason })
+    .set({ state: decision.state, decided_by: decision.by, decided_at: decision.at, reason: decision.reason })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

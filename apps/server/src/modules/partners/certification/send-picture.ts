@@ -16,37 +16,37 @@ import { insertPicture, replaceWaiting, selectPicture } from './pictures.store.t
 import { showCompanyCertification } from './show-certification.ts';
 
 /** Decoding takes processor time and memory, so pictures are decoded in turn, by company and in total. */
-const decodes = inTurns({ ofCaller: 2, inAll: 20 });
+const decodeInTurn = inTurns({ ofCaller: 2, inAll: 20 });
 
-interface SentPicture {
+interface PictureInput {
   case: PictureCase;
   statement: string;
   file: { name: string; bytes: Uint8Array };
 }
 
 /** Errors: request.invalid at `file`; wrong_state for a case that is passed. */
-export async function sendPicture(ctx: ActorCtx, sent: SentPicture): Promise<CompanyCertification> {
+export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<CompanyCertification> {
   const { accountId: companyId, name } = ctx.actor;
-  if (sent.file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
-  const made = await decodes(companyId, () => makePicture(sent.file.bytes));
-  const bytes = made.variants.at(-1)?.bytes ?? new Uint8Array();
+  if (input.file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  const picture = await decodeInTurn(companyId, () => makePicture(input.file.bytes));
+  const bytes = picture.variants.at(-1)?.bytes ?? new Uint8Array();
   const id = newId('cpc');
   const now = ctx.clock.now();
-  const replaced = await keepFiles(ctx.files, [{ id, bytes }], () =>
+  const replacedId = await keepFiles(ctx.files, [{ id, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       // Two simultaneous pictures are handled one after the other.
       await lockCompanyOf(tx, companyId);
       const passed = await selectCertifications(tx, companyId);
-      if (passed.some((row) => row.certification_case === sent.case)) throw appError('request.wrong_state');
-      const before = await replaceWaiting(tx, { companyId, of: sent.case });
+      if (passed.some((row) => row.certification_case === input.case)) throw appError('request.wrong_state');
+      const waitingId = await replaceWaiting(tx, { companyId, name: input.case });
       await insertPicture(tx, {
-        ...{ id, company_id: companyId, certification_case: sent.case, state: 'waiting' },
-        ...{ statement: sent.statement, sent_by: name, sent_at: now, due_at: nextWorkingDay(now) },
+        ...{ id, company_id: companyId, certification_case: input.case, state: 'waiting' },
+        ...{ statement: input.statement, sent_by: name, sent_at: now, due_at: nextWorkingDay(now) },
       });
-      return before;
+      return waitingId;
     }),
   );
-  if (replaced !== undefined) await ctx.files.remove(replaced);
+  if (replacedId !== undefined) await ctx.files.remove(replacedId);
   return showCompanyCertification(ctx);
 }
 

@@ -37,16 +37,16 @@ export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCe
   const scopes = (await listKeys(ctx))
     .filter(({ environment, state }) => environment === 'test' && state === 'active')
     .flatMap((key) => key.scopes);
-  const shown = await certificationOf(ctx, {
+  const certification = await certificationOf(ctx, {
     accountId,
     scopes: scopes.length > 0 ? scopes : partnerScopes,
   });
   const pictures = await selectPictures(ctx.db, companyId);
   const waiver = await selectWaiver(ctx.db, companyId);
   return {
-    ...shown,
+    ...certification,
     pictures: pictures.map(presentPicture),
-    live: waiver ? 'waived' : shown.passed === shown.needed ? 'open' : 'locked',
+    live: waiver ? 'waived' : certification.passed === certification.needed ? 'open' : 'locked',
   };
 }
 
@@ -69,15 +69,15 @@ async function certificationOf(
   const rows = await selectCertifications(db, companyId);
   const pictures = await selectPictures(db, companyId);
   const rowOf = new Map(rows.map((row) => [row.certification_case, row]));
-  const pictured = new Map(pictures.map((row) => [row.certification_case, row]));
+  const pictureOf = new Map(pictures.map((row) => [row.certification_case, row]));
   const needed = casesFor(scopes);
   const cases = certificationCaseNames.map((name) => {
     const row = rowOf.get(name);
-    const open = needed.includes(name) ? openState(name, pictured.get(name)) : 'not_needed';
+    const openCaseState = needed.includes(name) ? openState(name, pictureOf.get(name)) : 'not_needed';
     return {
       case: name,
       title: serverText2(`certification.${name}`),
-      state: row ? ('passed' as const) : open,
+      state: row ? ('passed' as const) : openCaseState,
       request_id: row?.request_id ?? null,
       passed_at: row?.at.toISOString() ?? null,
     };

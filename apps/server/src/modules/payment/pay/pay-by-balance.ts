@@ -7,7 +7,7 @@ import { publishing } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { fundsAt, isStopped, lockFunds } from '../../ledger/balance/find-funds.ts';
 import { stoppedCreditError } from '../../ledger/balance/refuse-stopped-credit.ts';
-import { notEnough } from '../../ledger/ledger.errors.ts';
+import { insufficientFundsError } from '../../ledger/ledger.errors.ts';
 import { paymentPostings } from '../../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
 import { lockPayables, type Payable } from '../payable/payables.store.ts';
@@ -41,7 +41,7 @@ export async function payByBalance(
   const split = splitPayment(amountCents, fundsAt(funds, now));
   if (!split && funds.creditLimitCents > 0 && isStopped(funds, now))
     throw await stoppedCreditError(tx, ctx.actor.accountId, now);
-  if (!split) throw notEnough(funds.creditLimitCents);
+  if (!split) throw insufficientFundsError(funds.creditLimitCents);
   const decided = decidedPayment(ctx, { payables, split, onlyIfFree: false });
   const [payment] = await writeDonePayments(tx, [decided]);
   if (!payment) throw appError('request.try_again');

@@ -3,15 +3,15 @@ import type { AppContext } from '../../../../context.ts';
 import { type Db, inLongTransaction } from '../../../../platform/database.ts';
 import { foldBatch } from './sums.store.ts';
 
-/** Changes in one statement. All bookings of before wait as changes after the migration. */
-const batch = 100_000;
+/** Changes in one statement. After the migration, all older bookings wait as changes. */
+const batchSize = 100_000;
 
 export const foldBookingChanges = ({ db }: AppContext): Promise<void> => foldChanges(db);
 
-/** In batches. A process leaves the work to another one that is already at it. */
+/** In batches. Returns at once while another process does the same. */
 export async function foldChanges(db: Db): Promise<void> {
   for (;;) {
-    const folded = await inLongTransaction(db, (tx) => foldBatch(tx, batch));
-    if (folded < batch) return;
+    const count = await inLongTransaction(db, (tx) => foldBatch(tx, batchSize));
+    if (count < batchSize) return;
   }
 }

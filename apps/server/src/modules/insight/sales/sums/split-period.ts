@@ -1,4 +1,4 @@
-/** Splits a period into whole months, which have sums of their own, and the days around them. Pure. */
+/** Splits a period into whole months, which have stored sums, and the days around them. Pure. */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Period } from '../sales-period.ts';
 

@@ -18,12 +18,12 @@ export function stepColumn(
   steps: { from: string; by: Step },
   movedDays: number,
 ): RawBuilder<unknown> {
-  const moved = sql`(${day} + ${sql.lit(movedDays)}::int)`;
+  const movedDay = sql`(${day} + ${sql.lit(movedDays)}::int)`;
   const from = sql`${steps.from}::date`;
   return {
-    day: moved,
-    week: sql`(${from} + (${moved} - ${from}) / 7 * 7)`,
-    month: sql`greatest(${from}, date_trunc('month', ${moved})::date)`,
+    day: movedDay,
+    week: sql`(${from} + (${movedDay} - ${from}) / 7 * 7)`,
+    month: sql`greatest(${from}, date_trunc('month', ${movedDay})::date)`,
   }[steps.by];
 }
 

@@ -42,24 +42,24 @@ const cancelSome = () =>
   );
 const fold = () => foldChanges(database.db);
 
-async function wrong(): Promise<string[]> {
+async function wrongSums(): Promise<string[]> {
   return (await Promise.all(salesBases.map((basis) => selectWrongSums(database.db, basis)))).flat();
 }
 
 const dimensions = ['step', 'lead', 'source', 'cancel', 'hotel', 'account'] as const;
 
 /** The sums of both ways, without the empty kind of bookings that stand. */
-async function bothWays(
+async function sumsOfBoth(
   period: { from: string; to: string; basis: SalesBasis; source?: string | undefined },
-  further: Partial<SumsPeriod> = {},
+  change: Partial<SumsPeriod> = {},
 ) {
-  const of: SumsPeriod = {
+  const sumsPeriod: SumsPeriod = {
     ...{ dimensions, steps: { from: period.from, by: stepOf(period) }, movedDays: 0 },
-    ...further,
+    ...change,
   };
   const [stored, read] = await Promise.all(
     [selectStoredSums, selectSalesSums].map(async (select) =>
-      (await select(database.db, period, of))
+      (await select(database.db, period, sumsPeriod))
         .filter(({ by, value }) => by === 'all' || value !== null)
         .map((sum) => JSON.stringify(sum, Object.keys(sum).sort()))
         .sort(),
@@ -71,13 +71,13 @@ async function bothWays(
 describe('the sums', () => {
   it('are part of the change of a booking, and equal the bookings before and after the job', async () => {
     await add(1, 300);
-    expect(await wrong()).toEqual([]);
+    expect(await wrongSums()).toEqual([]);
     await fold();
     await cancelSome();
-    expect(await wrong()).toEqual([]);
+    expect(await wrongSums()).toEqual([]);
     await fold();
-    expect(await wrong()).toEqual([]);
-    expect(await bothWays({ from: first, to: '2027-12-31', basis: 'booked' })).toSatisfy(isEqual);
+    expect(await wrongSums()).toEqual([]);
+    expect(await sumsOfBoth({ from: first, to: '2027-12-31', basis: 'booked' })).toSatisfy(isEqual);
   });
 
   it('name a sum that differs', async () => {
@@ -87,7 +87,7 @@ describe('the sums', () => {
       where basis = 'booked' and part = 'account' and value = 'com_1' and source = 'stuba'`.execute(
       database.db,
     );
-    expect((await wrong())[0]).toMatch(/^booked month account 2027-\d\d-01 stuba com_1$/);
+    expect((await wrongSums())[0]).toMatch(/^booked month account 2027-\d\d-01 stuba com_1$/);
   });
 
   it('lose nothing while bookings are written and two processes move changes', async () => {
@@ -96,9 +96,9 @@ describe('the sums', () => {
       database.db.transaction().execute((tx) => foldBatch(tx, 50)),
     );
     await Promise.all([...writers, ...movers, cancelSome()]);
-    expect(await wrong()).toEqual([]);
+    expect(await wrongSums()).toEqual([]);
     await fold();
-    expect(await wrong()).toEqual([]);
+    expect(await wrongSums()).toEqual([]);
   });
 
   it('give the report that the bookings give, for any period, while changes wait', async () => {
@@ -117,8 +117,8 @@ describe('the sums', () => {
         }),
         async ({ start, length, basis, source, cut }) => {
           const period = { from: addDays(first, start), to: addDays(first, start + length), basis, source };
-          const known = cut === null ? {} : { bookedBefore: new Date(`${addDays(first, cut)}T05:00:00Z`) };
-          expect(await bothWays(period, { ...known, movedDays: 364 })).toSatisfy(isEqual);
+          const cutoff = cut === null ? {} : { bookedBefore: new Date(`${addDays(first, cut)}T05:00:00Z`) };
+          expect(await sumsOfBoth(period, { ...cutoff, movedDays: 364 })).toSatisfy(isEqual);
         },
       ),
       { numRuns: 60 },

@@ -17,7 +17,7 @@ import { dayOf, leadDays, stepColumn } from './sum-bookings.ts';
 type Rows = RawBuilder<unknown>;
 type Part = 'all' | 'lead' | 'cancel' | 'hotel' | 'account';
 
-/** A stay begins at most a day before the operator's day of its booking; one more for safety. */
+/** A stay begins at most a day before the operator's day of its booking; the second day is for safety. */
 const daysBeforeBooking = 2;
 
 const valueColumn: Record<Part, Rows> = {
@@ -63,39 +63,39 @@ function readerOf(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: P
   const { basis, source, to } = filters;
   // Sums do not know the hour of a booking. Days with later bookings are read from the bookings.
   const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
-  const summed = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
-  const rest = { from: later(addDays(summed.to, 1), filters.from), to };
-  const { months, days } = splitPeriod(summed);
-  const ofSource = source ? sql`and source = ${source}` : sql``;
-  const stored = (span: 'day' | 'month', part: Part, between: Period | undefined) => sql`
+  const sumsRange = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
+  const bookingsRange = { from: later(addDays(sumsRange.to, 1), filters.from), to };
+  const { months, days } = splitPeriod(sumsRange);
+  const sourceFilter = source ? sql`and source = ${source}` : sql``;
+  const storedRows = (span: 'day' | 'month', part: Part, between: Period | undefined) => sql`
     select start_on as day, source, value, bookings, canceled, sold_cents, cost_cents, fee_cents
       from insight.booking_sums
-      where basis = ${basis} and span = ${span} and part = ${part} and ${within(sql.ref('start_on'), between)} ${ofSource}`;
-  const read = (table: Rows, count: Rows, part: Part, between: Period | undefined) => sql`
+      where basis = ${basis} and span = ${span} and part = ${part} and ${within(sql.ref('start_on'), between)} ${sourceFilter}`;
+  const rowsOf = (table: Rows, count: Rows, part: Part, between: Period | undefined) => sql`
     select ${dayOf[basis]}, b.source, ${valueColumn[part]}, ${count}, ${count} * b.canceled::int, ${count} * b.sold_cents,
         ${count} * b.cost_cents, ${count} * b.fee_cents
       from ${table} b
-      where ${within(dayOf[basis], between)} ${ofSource} ${part === 'cancel' ? sql`and b.cancel_kind is not null` : sql``}`;
+      where ${within(dayOf[basis], between)} ${sourceFilter} ${part === 'cancel' ? sql`and b.cancel_kind is not null` : sql``}`;
   const changes = (part: Part, between: Period | undefined) =>
-    read(sql`insight.booking_changes`, sql`b.count`, part, between);
-  const bookings = (part: Part, between: Period) => read(sql`insight.bookings`, sql.lit(1), part, between);
-  const known = (part: Part) =>
-    bookedBefore ? [sql`${bookings(part, rest)} and b.booked_at < ${bookedBefore}`] : [];
+    rowsOf(sql`insight.booking_changes`, sql`b.count`, part, between);
+  const bookings = (part: Part, between: Period) => rowsOf(sql`insight.bookings`, sql.lit(1), part, between);
+  const lateRows = (part: Part) =>
+    bookedBefore ? [sql`${bookings(part, bookingsRange)} and b.booked_at < ${bookedBefore}`] : [];
   return (part) =>
     unionOf(
       part === 'hotel' || part === 'account'
         ? [
-            stored('month', part, months),
+            storedRows('month', part, months),
             changes(part, months && { from: months.from, to: lastDayOf(months.to.slice(0, 7)) }),
             ...days.map((each) => bookings(part, each)),
-            ...known(part),
+            ...lateRows(part),
           ]
         : [
             ...(part === 'lead'
-              ? [stored('month', part, months), ...days.map((each) => stored('day', part, each))]
-              : [stored('day', part, summed)]),
-            changes(part, summed),
-            ...known(part),
+              ? [storedRows('month', part, months), ...days.map((each) => storedRows('day', part, each))]
+              : [storedRows('day', part, sumsRange)]),
+            changes(part, sumsRange),
+            ...lateRows(part),
           ],
     );
 }
