@@ -6,8 +6,8 @@ import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { closeInstallments } from './end-group.ts';
 import { processMissedPayment } from './follow-group-money.ts';
 import {
-  selectGroup,
   selectDueGroups,
+  selectGroup,
   selectInstallments,
   selectOffers,
   updateGroup,
