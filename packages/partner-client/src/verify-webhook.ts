@@ -31,30 +31,32 @@ export function verifyWebhook({
   now = Date.now(),
 }: VerifyWebhookInput): Event {
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
-    read(headers, name),
+    headerValue(headers, name),
   );
   if (!id || !time || !signatures) throw new WebhookError('The headers of a webhook are missing.');
   if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > toleranceS)
     throw new WebhookError('The delivery is too old, or this machine’s clock is wrong.');
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const expected = [secret].flat().map((each) => signatureOf(each, `${id}.${time}.${text}`));
+  const expectedSignatures = [secret].flat().map((each) => signatureOf(each, `${id}.${time}.${text}`));
   // During a rotation of the secret the header contains two signatures.
-  const hasValidSignature = signatures.split(' ').some((one) => expected.some((right) => equal(one, right)));
+  const hasValidSignature = signatures
+    .split(' ')
+    .some((signature) => expectedSignatures.some((each) => areEqual(signature, each)));
   if (!hasValidSignature) throw new WebhookError('No signature fits the body.');
   return JSON.parse(text) as Event;
 }
 
-function signatureOf(secret: string, signed: string): string {
+function signatureOf(secret: string, signedText: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  return `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`;
 }
 
-function equal(one: string, other: string): boolean {
+function areEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function read(headers: Headers, name: string): string | undefined {
+function headerValue(headers: Headers, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
   const header = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
   return typeof header === 'string' ? header : header?.[0];

@@ -23,15 +23,18 @@ const maxPauseMs = 30_000;
  * Polls the order until it is decided. The first pause is `poll_after_ms` of the first answer (default: 2 s). Each
  * further pause is 1.5 times as long, at most 30 s. Reads once more at `until`, then throws `StillUndecidedError`.
  */
-export async function waitForFinal(read: () => Promise<Order>, { until }: WaitOptions = {}): Promise<Order> {
+export async function waitForFinal(
+  readOrder: () => Promise<Order>,
+  { until }: WaitOptions = {},
+): Promise<Order> {
   const end = until === undefined ? Date.now() + 300_000 : new Date(until).getTime();
-  let pause = 0;
+  let pauseMs = 0;
   for (;;) {
-    const order = await read();
+    const order = await readOrder();
     if (!undecidedStates.includes(order.state)) return order;
-    const left = end - Date.now();
-    if (left <= 0) throw new StillUndecidedError(order);
-    pause = pause === 0 ? (order.poll_after_ms ?? 2000) : Math.min(pause * 1.5, maxPauseMs);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(pause, left)));
+    const leftMs = end - Date.now();
+    if (leftMs <= 0) throw new StillUndecidedError(order);
+    pauseMs = pauseMs === 0 ? (order.poll_after_ms ?? 2000) : Math.min(pauseMs * 1.5, maxPauseMs);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, leftMs)));
   }
 }

@@ -18,7 +18,7 @@ export interface Webhooks {
 }
 
 export function webhooksOf(send: Send): Webhooks {
-  const pathOf = (id: string, rest = '') => `/webhooks/${encodeURIComponent(id)}${rest}`;
+  const pathOf = (id: string, suffix = '') => `/webhooks/${encodeURIComponent(id)}${suffix}`;
   return {
     list: () => send({ method: 'GET', path: '/webhooks' }),
     create: (body) => send({ method: 'POST', path: '/webhooks', body }),

@@ -13,20 +13,25 @@ const toneClass: Record<Tone, string | undefined> = {
   lantern: styles.lantern,
 };
 
+type Look = 'tint' | 'dot' | 'line';
+const lookClass: Record<Look, string | undefined> = { tint: '', dot: styles.dot, line: styles.outline };
+
+type Mark = 'half' | 'ring';
+const markClass: Record<Mark, string | undefined> = { half: styles.half, ring: styles.ring };
+
 type Props = {
   tone?: Tone;
   icon?: IconType;
-  look?: 'tint' | 'dot' | 'line';
-  mark?: 'half' | 'ring';
+  look?: Look;
+  mark?: Mark;
   children: ReactNode;
 };
 
 /** A label with a tone. Looks: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
-  const lookClass = look === 'dot' ? styles.dot : look === 'line' ? styles.outline : '';
-  const markClass = mark === 'half' ? styles.half : mark === 'ring' ? styles.ring : '';
+  const names = ['bdg', lookClass[look], toneClass[tone], mark && markClass[mark]];
   return (
-    <span className={['bdg', lookClass, toneClass[tone], markClass].filter(Boolean).join(' ')}>
+    <span className={names.filter(Boolean).join(' ')}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>

@@ -38,9 +38,9 @@ type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
 /** The class names of a button, for links that look like one. */
 export function buttonClass(
   { kind = 'secondary', size = 'md', full }: Look,
-  extra: string | undefined = '',
+  extraClass: string | undefined = '',
 ): string {
-  return ['btn', kindClass[kind], sizeClass[size], full ? styles.fullWidth : '', extra]
+  return ['btn', kindClass[kind], sizeClass[size], full ? styles.fullWidth : '', extraClass]
     .filter(Boolean)
     .join(' ');
 }

@@ -48,19 +48,19 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        {pageWindow(page, pages).map((one, index) =>
-          one === null ? (
+        {pageWindow(page, pages).map((pageNumber, index) =>
+          pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name of their own
             <span key={`gap${index}`}>…</span>
           ) : (
             <button
-              key={one}
+              key={pageNumber}
               type="button"
-              aria-label={t('common.page', { page: one })}
-              aria-current={one === page ? 'page' : undefined}
-              onClick={() => onPage(one)}
+              aria-label={t('common.page', { page: pageNumber })}
+              aria-current={pageNumber === page ? 'page' : undefined}
+              onClick={() => onPage(pageNumber)}
             >
-              {one}
+              {pageNumber}
             </button>
           ),
         )}

@@ -1,5 +1,5 @@
 import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
-import { Badge } from '../badge.tsx';
+import { Badge, type Tone } from '../badge.tsx';
 import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './api-calls.module.css';
@@ -75,11 +75,10 @@ function Call({ call, i18n: { t }, onOpen }: CallProps) {
 }
 
 function Answer({ call: { status, problem } }: { call: LoggedCall }) {
-  const tone = status >= 500 || status === 429 ? 'danger' : status >= 400 ? 'warning' : 'success';
   return (
     <span className={styles.references}>
       <span>
-        <Badge tone={tone}>{status}</Badge>
+        <Badge tone={toneOf(status)}>{status}</Badge>
       </span>
       {problem && (
         <code className="t12 c2" lang="en">
@@ -90,8 +89,13 @@ function Answer({ call: { status, problem } }: { call: LoggedCall }) {
   );
 }
 
+function toneOf(status: number): Tone {
+  if (status >= 500 || status === 429) return 'danger';
+  return status >= 400 ? 'warning' : 'success';
+}
+
 /** Date and time in the reader's zone, with milliseconds for comparison with the reader's own logs. */
 export function timeOf(at: string): string {
-  const local = new Date(new Date(at).getTime() - new Date(at).getTimezoneOffset() * 60_000).toISOString();
-  return `${local.slice(0, 10)} ${local.slice(11, 23)}`;
+  const localIso = new Date(new Date(at).getTime() - new Date(at).getTimezoneOffset() * 60_000).toISOString();
+  return `${localIso.slice(0, 10)} ${localIso.slice(11, 23)}`;
 }

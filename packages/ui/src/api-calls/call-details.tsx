@@ -49,14 +49,14 @@ function Body({ title, text }: { title: string; text: string | null }) {
       <h3 className="t14 b6">{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must take the keyboard */}
       <pre className={`${styles.body} mt8`} lang="en" tabIndex={0}>
-        {indented(text)}
+        {indentJson(text)}
       </pre>
     </section>
   );
 }
 
 /** Indents JSON. A refused request may contain other text, which stays unchanged. */
-function indented(text: string): string {
+function indentJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -66,12 +66,12 @@ function indented(text: string): string {
 
 /** The call as a `curl` command. It reads the API key from an environment variable. */
 export function curlOf({ method, path, request }: LoggedCallDetail, origin: string): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [
-    `curl -X ${method} ${quoted(`${origin}/api/partner/v1${path}`)}`,
+    `curl -X ${method} ${quote(`${origin}/api/partner/v1${path}`)}`,
     `-H "Authorization: Bearer $WAYHOUSE_KEY"`,
     ...(method === 'GET' ? [] : [`-H 'Content-Type: application/json'`, `-H "Idempotency-Key: $(uuidgen)"`]),
-    ...(request === null ? [] : [`-d ${quoted(request)}`]),
+    ...(request === null ? [] : [`-d ${quote(request)}`]),
   ];
   return lines.join(' \\\n  ');
 }

@@ -71,13 +71,14 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
 /** An input for a day, without label and error text. The reader types a date in any usual form or opens a calendar. */
 export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
   const { t, lang } = useI18n();
-  const shown = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
+  const shownText = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
   /** The text during typing; null: the input shows `value`. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const send = (text: string) => text !== value && onChange({ target: { value: text } });
-  const read = () => {
-    if (typed !== null && typed !== shown) send(parseTypedDate(typed, readerToday()) ?? typed.trim());
-    setTyped(null);
+  const readTypedText = () => {
+    if (typedText !== null && typedText !== shownText)
+      send(parseTypedDate(typedText, readerToday()) ?? typedText.trim());
+    setTypedText(null);
   };
   return (
     <>
@@ -85,18 +86,18 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
         {...input}
         type="text"
         autoComplete="off"
-        value={typed ?? shown}
+        value={typedText ?? shownText}
         onChange={({ target: { value: text } }) => {
-          setTyped(text);
+          setTypedText(text);
           // Sends a complete date and an empty text at once; other texts are read on blur or Enter.
           if (isDate(text) || text === '') send(text);
         }}
         onBlur={() => {
-          read();
+          readTypedText();
           onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') read();
+          if (event.key === 'Enter') readTypedText();
         }}
       />
       <DatePopover
@@ -115,7 +116,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
           />
         }
         onPick={(day) => {
-          setTyped(null);
+          setTypedText(null);
           send(day);
         }}
       />

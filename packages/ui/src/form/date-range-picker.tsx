@@ -38,20 +38,20 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
     setFrom(range.from);
     setTo(range.to);
   };
-  const apply = useRef<HTMLButtonElement>(null);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
   /**
    * Focuses the button after the choice of the check-out, so that Enter applies the stay. Waits for a frame, because the
    * button is enabled only after this render.
    */
-  const chooseAndGoOn = (range: { from: string | null; to: string | null }) => {
+  const chooseAndFocusApply = (range: { from: string | null; to: string | null }) => {
     choose(range);
-    if (range.to !== null) requestAnimationFrame(() => apply.current?.focus({ preventScroll: true }));
+    if (range.to !== null) requestAnimationFrame(() => applyButton.current?.focus({ preventScroll: true }));
   };
   return (
     <div data-part="calendar">
       <TypedDates {...{ from, to, bounds }} onChange={choose} />
-      <Months {...{ from, to, bounds, months }} onChange={chooseAndGoOn} />
+      <Months {...{ from, to, bounds, months }} onChange={chooseAndFocusApply} />
       <div className={styles.footer}>
         <span>
           {isComplete && (
@@ -67,7 +67,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
             {t('common.clear')}
           </Button>
           <Button
-            ref={apply}
+            ref={applyButton}
             kind="primary"
             size="sm"
             disabled={!isComplete}
@@ -86,37 +86,37 @@ type PartProps = Draft & { bounds: StayBounds; onChange: (range: Draft) => void 
 
 function TypedDates({ from, to, bounds, onChange }: PartProps) {
   const { t, lang } = useI18n();
-  const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
-  const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
-  const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
+  const shownText = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
+  const [texts, setTexts] = useState({ from: shownText(from), to: shownText(to) });
+  const [wrongField, setWrongField] = useState<'from' | 'to' | null>(null);
   // A choice in the calendar updates the texts of the fields.
   const dates = `${from}${to}`;
-  const [shownDates, setWritten] = useState(dates);
+  const [shownDates, setShownDates] = useState(dates);
   if (dates !== shownDates) {
-    setWritten(dates);
-    setTexts({ from: shown(from), to: shown(to) });
-    setWrong(null);
+    setShownDates(dates);
+    setTexts({ from: shownText(from), to: shownText(to) });
+    setWrongField(null);
   }
-  const read = (which: 'from' | 'to') => {
-    if (texts[which] === shown(which === 'from' ? from : to)) return;
-    const date = parseTypedDate(texts[which], bounds.today);
-    const range = date === null ? null : typedStay(which, date, { from, to, ...bounds });
+  const readField = (side: 'from' | 'to') => {
+    if (texts[side] === shownText(side === 'from' ? from : to)) return;
+    const date = parseTypedDate(texts[side], bounds.today);
+    const range = date === null ? null : typedStay(side, date, { from, to, ...bounds });
     if (range) onChange(range);
-    else setWrong(which);
+    else setWrongField(side);
   };
-  const field = (which: 'from' | 'to', label: string) => (
+  const field = (side: 'from' | 'to', label: string) => (
     <TextField
       label={label}
-      value={texts[which]}
+      value={texts[side]}
       autoComplete="off"
       hint={t('common.dates.typed_hint')}
-      error={wrong === which ? t('common.dates.unreadable') : undefined}
+      error={wrongField === side ? t('common.dates.unreadable') : undefined}
       onChange={(event) => {
-        setTexts({ ...texts, [which]: event.target.value });
-        setWrong(null);
+        setTexts({ ...texts, [side]: event.target.value });
+        setWrongField(null);
       }}
-      onBlur={() => read(which)}
-      onKeyDown={(event) => event.key === 'Enter' && read(which)}
+      onBlur={() => readField(side)}
+      onKeyDown={(event) => event.key === 'Enter' && readField(side)}
     />
   );
   return (
@@ -132,8 +132,8 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
   // Days after the last possible check-in can only be a check-out.
-  const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
-  const last = longest > lastArrival ? longest : lastArrival;
+  const lastCheckOut = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
+  const lastDay = lastCheckOut > lastArrival ? lastCheckOut : lastArrival;
   const pick = (date: string) => {
     const isCheckOut = from !== null && to === null && isStay(from, date, bounds);
     if (isCheckOut) onChange({ from, to: date });
@@ -151,7 +151,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
       startMonth={toLocal(today)}
       today={toLocal(today)}
       endMonth={toLocal(addDays(lastArrival, bounds.maxNights))}
-      disabled={{ before: toLocal(today), after: toLocal(last) }}
+      disabled={{ before: toLocal(today), after: toLocal(lastDay) }}
       selected={selected}
       onSelect={(_range, day) => pick(fromLocal(day))}
       {...calendarLook(i18n)}

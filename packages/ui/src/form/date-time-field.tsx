@@ -28,15 +28,15 @@ export function DateTimeField({
   id: ownId,
 }: Props) {
   const { t } = useI18n();
-  const made = useId();
-  const id = ownId ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const [day = '', time = ''] = value.split('T');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedTime, setTypedTime] = useState<string | null>(null);
   const send = (nextDay: string, nextTime: string) =>
     onChange({ target: { value: nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}` } });
   const readTime = () => {
-    if (typed !== null) send(day, parseTypedTime(typed) ?? time);
-    setTyped(null);
+    if (typedTime !== null) send(day, parseTypedTime(typedTime) ?? time);
+    setTypedTime(null);
   };
   const message = day !== '' && !isDate(day) ? t('common.dates.wrong') : error;
   const boxClass = ['inp', message ? fieldStyles.error : '', disabled ? fieldStyles.disabled : ''];
@@ -61,8 +61,8 @@ export function DateTimeField({
             aria-label={t('common.dates.time')}
             placeholder="00:00"
             disabled={disabled || day === ''}
-            value={typed ?? time}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typedTime ?? time}
+            onChange={(event) => setTypedTime(event.target.value)}
             onBlur={readTime}
             onKeyDown={(event) => {
               if (event.key === 'Enter') readTime();

@@ -40,7 +40,7 @@ export function Field({
   children,
 }: FrameProps) {
   const { t } = useI18n();
-  const counter = limit !== undefined && used !== undefined;
+  const hasCounter = limit !== undefined && used !== undefined;
   return (
     <div className={`field ${className ?? ''}`.trim()}>
       <div className="lab">
@@ -50,11 +50,11 @@ export function Field({
         {aside}
       </div>
       {children}
-      {(error || hint || counter) && (
+      {(error || hint || hasCounter) && (
         <div className={error ? `${styles.message} ${styles.error}` : styles.message} id={`${id}-m`}>
           {error && <Icon of={IconAlertCircle} size={14} />}
           <span className="grow">{error || hint}</span>
-          {counter && <span>{t('common.used_of', { used, limit })}</span>}
+          {hasCounter && <span>{t('common.used_of', { used, limit })}</span>}
         </div>
       )}
     </div>
@@ -103,18 +103,18 @@ export function PasswordField({
   hideLabel,
   ...rest
 }: TextFieldProps & { showLabel: string; hideLabel: string }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={shown ? IconEyeOff : IconEye}
-          label={shown ? hideLabel : showLabel}
+          icon={isShown ? IconEyeOff : IconEye}
+          label={isShown ? hideLabel : showLabel}
           size="xs"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
         />
       }
     />
@@ -126,8 +126,8 @@ export type TextAreaProps = FieldProps &
 
 /** A field for several lines of text. Shows a counter when `maxLength` is set. */
 export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {
-  const made = useId();
-  const id = area.id ?? made;
+  const generatedId = useId();
+  const id = area.id ?? generatedId;
   const used = typeof area.value === 'string' ? area.value.length : undefined;
   return (
     <Field {...{ id, label, hint, error, optional, aside, className, used, limit: area.maxLength }}>

@@ -16,8 +16,8 @@ type Props = FieldProps & {
 
 /** A button that chooses a file, and the file's name. */
 export function FileField({ id: idProp, accept, choose, file, onChange, ...field }: Props) {
-  const own = useId();
-  const id = idProp ?? own;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field id={id} {...field}>

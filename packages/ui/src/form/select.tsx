@@ -32,8 +32,8 @@ export function Select(props: SelectProps) {
     onChange,
     ...rest
   } = props;
-  const made = useId();
-  const id = rest.id ?? made;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   const boxClass = [
     'inp',
     big ? fieldStyles.large : '',

@@ -13,15 +13,16 @@ type Options = {
 };
 
 /** Moves a cursor through the rows of a list with J and K (design language, section 12). */
-export function useListKeys({ count, cursorRow: at, onMove, keyHandlers: on }: Options): void {
+export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options): void {
   useSingleKeys((key) => {
     if (key === 'j' || key === 'k') {
       if (count === 0) return false;
-      const by = key === 'j' ? 1 : -1;
-      onMove(at === null ? (by > 0 ? 0 : count - 1) : Math.max(0, Math.min(count - 1, at + by)));
+      const step = key === 'j' ? 1 : -1;
+      const entryRow = step > 0 ? 0 : count - 1;
+      onMove(cursorRow === null ? entryRow : Math.max(0, Math.min(count - 1, cursorRow + step)));
       return true;
     }
-    const run = on[key];
-    return run !== undefined && run(at) !== false;
+    const handler = keyHandlers[key];
+    return handler !== undefined && handler(cursorRow) !== false;
   });
 }

@@ -18,11 +18,11 @@ function isTaken(event: KeyboardEvent): boolean {
  * when it handled the key. Text fields and focused buttons keep their keys.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
+  const latestOnKey = useRef(onKey);
+  latestOnKey.current = onKey;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isTaken(event) && latest.current(event.key.toLowerCase())) event.preventDefault();
+      if (!isTaken(event) && latestOnKey.current(event.key.toLowerCase())) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

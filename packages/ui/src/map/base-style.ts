@@ -17,7 +17,7 @@ export type StyleOptions = {
   streets: OpenStreets | undefined;
   lang: Lang;
   /** Names of our places, which the streets do not repeat. */
-  ours: readonly string[];
+  ourNames: readonly string[];
 };
 
 /**
@@ -93,18 +93,18 @@ function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecifi
     ...{ id: 'covered', type: 'fill', source: 'covered', minzoom: 8 },
     paint: { 'fill-color': look.land, 'fill-antialias': false },
   };
-  const covers = !streets.layers?.has('coverage');
-  return [...(covers ? [cover] : []), ...streetLayers({ look, layers: streets.layers })];
+  const needsCover = !streets.layers?.has('coverage');
+  return [...(needsCover ? [cover] : []), ...streetLayers({ look, layers: streets.layers })];
 }
 
 /** MapLibre places the names of later layers first; earlier ones give way. */
 function nameLayers(
-  { look, lang, ours }: StyleOptions,
+  { look, lang, ourNames }: StyleOptions,
   streets: OpenStreets | undefined,
 ): LayerSpecification[] {
   const halo = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
   return [
-    ...(streets?.kind === 'vector' ? streetNames({ look, lang, ours, layers: streets.layers }) : []),
+    ...(streets?.kind === 'vector' ? streetNames({ look, lang, ourNames, layers: streets.layers }) : []),
     {
       ...{ id: 'distances', type: 'symbol', source: 'rings', filter: ['==', ['get', 'kind'], 'distance'] },
       layout: { 'text-field': ['get', 'text'], 'text-font': [look.font], 'text-size': 11, 'text-padding': 2 },

@@ -9,7 +9,7 @@ const center = fc.record({
 const centers = fc.array(center, { minLength: 1, maxLength: 12 });
 
 /** Squared distance in kilometers, near Lisbon. */
-const apart = (a: { lat: number; lng: number }, [lng, lat]: readonly [number, number]) =>
+const squaredDistance = (a: { lat: number; lng: number }, [lng, lat]: readonly [number, number]) =>
   ((a.lng - lng) * 86.8) ** 2 + ((a.lat - lat) * 111.2) ** 2;
 
 describe('areas of districts', () => {
@@ -17,13 +17,15 @@ describe('areas of districts', () => {
     fc.assert(
       fc.property(centers, (points) => {
         districtAreas(points).forEach((ring, index) => {
-          const own = points[index];
-          if (!ring || !own) return;
+          const ownCenter = points[index];
+          if (!ring || !ownCenter) return;
           for (const point of ring) {
-            expect(Math.sqrt(apart(own, point))).toBeLessThan(2.02);
+            expect(Math.sqrt(squaredDistance(ownCenter, point))).toBeLessThan(2.02);
             for (const other of points) {
-              if (other === own || apart(own, [other.lng, other.lat]) < 0.03) continue;
-              expect(apart(own, point)).toBeLessThanOrEqual(apart(other, point) * 1.02);
+              if (other === ownCenter || squaredDistance(ownCenter, [other.lng, other.lat]) < 0.03) continue;
+              expect(squaredDistance(ownCenter, point)).toBeLessThanOrEqual(
+                squaredDistance(other, point) * 1.02,
+              );
             }
           }
           expect(ring.at(-1)).toEqual(ring[0]);
@@ -41,8 +43,8 @@ describe('areas of districts', () => {
   });
 
   test('neighbors have different tints', () => {
-    const row = [0, 1, 2, 3].map((step) => ({ lat: 38.7, lng: -9.1 + step * 0.01 }));
-    const tints = areaTints(row);
+    const centersInRow = [0, 1, 2, 3].map((step) => ({ lat: 38.7, lng: -9.1 + step * 0.01 }));
+    const tints = areaTints(centersInRow);
     tints.slice(1).forEach((tint, index) => {
       expect(tint).not.toBe(tints[index]);
     });

@@ -14,7 +14,7 @@ const reachOfNearest = 0.8;
 const sameKm = 0.15;
 /** Gap between two areas, as part of the distance to the middle line. */
 const gap = 0.03;
-const corners = 72;
+const cornerCount = 72;
 const kmPerDegree = 111.2;
 
 type Offset = { x: number; y: number; km: number };
@@ -37,26 +37,26 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];
   for (const center of centers) {
-    const beside = centers
+    const neighborTints = centers
       .slice(0, tints.length)
       .map((other, index) => ({ tint: tints[index], km: offsetBetween(center, other).km }))
       .filter(({ km }) => km < 2 * reachKm.max)
       .sort((a, b) => a.km - b.km)
       .slice(0, 3)
       .map(({ tint }) => tint);
-    const next = [0, 1, 2, 3].map((step) => (tints.length + step) % 4);
-    tints.push(next.find((tint) => !beside.includes(tint)) ?? 0);
+    const candidates = [0, 1, 2, 3].map((step) => (tints.length + step) % 4);
+    tints.push(candidates.find((tint) => !neighborTints.includes(tint)) ?? 0);
   }
   return tints;
 }
 
 /** A closed ring around a point. `kmAt` tells its distance at an angle, counted in radians from the east. */
 export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number): Ring {
-  const perLng = kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  const ring = Array.from({ length: corners }, (_, corner): Ring[number] => {
-    const angle = (corner / corners) * 2 * Math.PI;
+  const kmPerLng = kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const ring = Array.from({ length: cornerCount }, (_, corner): Ring[number] => {
+    const angle = (corner / cornerCount) * 2 * Math.PI;
     const km = kmAt(angle);
-    return [lng + (Math.cos(angle) * km) / perLng, lat + (Math.sin(angle) * km) / kmPerDegree];
+    return [lng + (Math.cos(angle) * km) / kmPerLng, lat + (Math.sin(angle) * km) / kmPerDegree];
   });
   return [...ring, ...ring.slice(0, 1)];
 }
@@ -66,8 +66,8 @@ function distanceToEdge(others: readonly Offset[], angle: number): number {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   return Math.min(
     ...others.map((other) => {
-      const along = x * other.x + y * other.y;
-      return along > 0 ? ((1 - gap) * other.km ** 2) / (2 * along) : Number.POSITIVE_INFINITY;
+      const projection = x * other.x + y * other.y;
+      return projection > 0 ? ((1 - gap) * other.km ** 2) / (2 * projection) : Number.POSITIVE_INFINITY;
     }),
   );
 }

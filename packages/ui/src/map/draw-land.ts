@@ -12,13 +12,13 @@ export type Land = { coast: Feature; sea: Feature };
  * them.
  */
 export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
-  let drawn: { resolution: Resolution; box: Bounds } | undefined;
+  let drawnLand: { resolution: Resolution; box: Bounds } | undefined;
   const drawWith = async (resolution: Resolution): Promise<void> => {
     const box = boxAround(view().bounds);
     const coordinates = await landAround(resolution, box);
-    const needed = resolutionOf(view().zoom);
-    if (resolution !== needed && drawn?.resolution === needed) return;
-    drawn = { resolution, box };
+    const neededResolution = resolutionOf(view().zoom);
+    if (resolution !== neededResolution && drawnLand?.resolution === neededResolution) return;
+    drawnLand = { resolution, box };
     draw({
       coast: featureOf({ type: 'MultiPolygon', coordinates }),
       sea: featureOf({ type: 'MultiPolygon', coordinates: seaAround(coordinates, box) }),
@@ -27,12 +27,12 @@ export function landDrawer(view: () => View, draw: (land: Land) => void): () => 
   return () => {
     const { bounds, zoom } = view();
     const resolution = resolutionOf(zoom);
-    if (drawn?.resolution === resolution && isInside(bounds, drawn.box)) return;
+    if (drawnLand?.resolution === resolution && isInside(bounds, drawnLand.box)) return;
     // A failure is ignored: without land the map still shows areas, names and pins.
     void drawWith(resolution).catch(() => undefined);
     // Shows the coarse land while the fine land loads.
-    if (drawn || resolution === 'coarse') return;
-    setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
+    if (drawnLand || resolution === 'coarse') return;
+    setTimeout(() => !drawnLand && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
   };
 }
 

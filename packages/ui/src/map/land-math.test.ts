@@ -39,8 +39,8 @@ describe('land', () => {
 
   it('and its lakes are on the same copy of the world', () => {
     // A ring from Chukotka, east of the date line, to the west: its longitudes continue below −180.
-    const land = [-178, 46, 170, 170, 46, -178].map((lng, at) => [lng, at < 3 ? 0 : 60]);
-    const lake = [50, 54, 54, 50].map((lng, at) => [lng, at < 2 ? 36 : 48]);
+    const land = [-178, 46, 170, 170, 46, -178].map((lng, index) => [lng, index < 3 ? 0 : 60]);
+    const lake = [50, 54, 54, 50].map((lng, index) => [lng, index < 2 ? 36 : 48]);
     const { rings, box } = landPartOf([land, lake]);
     expect(box).toEqual([-314, 0, -178, 60]);
     expect(rings[1]?.map(([lng]) => lng)).toEqual([-310, -306, -306, -310]);

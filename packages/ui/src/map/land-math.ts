@@ -12,20 +12,21 @@ export type LandPart = { rings: Ring[]; box: Bounds };
  * around the world. A ring around a pole is closed along the pole.
  */
 export function unroll(ring: readonly (readonly number[])[]): Ring {
-  const flat: Ring = [];
+  const unrolledRing: Ring = [];
   let shift = 0;
-  let before: number | undefined;
+  let previousLng: number | undefined;
   for (const [lng = 0, lat = 0] of ring) {
-    if (before !== undefined && Math.abs(lng - before) > 180) shift += lng < before ? 360 : -360;
-    before = lng;
-    flat.push([lng + shift, lat]);
+    if (previousLng !== undefined && Math.abs(lng - previousLng) > 180)
+      shift += lng < previousLng ? 360 : -360;
+    previousLng = lng;
+    unrolledRing.push([lng + shift, lat]);
   }
-  const [first, last] = [flat[0], flat.at(-1)];
+  const [first, last] = [unrolledRing[0], unrolledRing.at(-1)];
   if (first && last && Math.abs(first[0] - last[0]) > 180) {
     const pole = last[1] < 0 ? -90 : 90;
-    flat.push([last[0], pole], [first[0], pole], first);
+    unrolledRing.push([last[0], pole], [first[0], pole], first);
   }
-  return flat;
+  return unrolledRing;
 }
 
 export function landPartOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
@@ -51,45 +52,45 @@ function moveBeside(ring: Ring, middle: number): Ring {
 /** The land inside a box, on any copy of the world. Clipped edges follow the box. */
 export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
   const polygons: Ring[][] = [];
-  for (const { rings, box: own } of parts) {
+  for (const { rings, box: partBox } of parts) {
     for (const shift of [-360, 0, 360]) {
       const [west, south, east, north] = [box[0] - shift, box[1], box[2] - shift, box[3]];
-      if (own[0] > east || own[2] < west || own[1] > north || own[3] < south) continue;
-      const cut = rings
+      if (partBox[0] > east || partBox[2] < west || partBox[1] > north || partBox[3] < south) continue;
+      const clippedRings = rings
         .map((ring) => clip(ring, [west, south, east, north]))
         .filter((ring) => ring.length > 3)
         .map((ring) => (shift === 0 ? ring : ring.map(([lng, lat]): Ring[number] => [lng + shift, lat])));
-      if (cut.length > 0) polygons.push(cut);
+      if (clippedRings.length > 0) polygons.push(clippedRings);
     }
   }
   return polygons;
 }
 
-type Side = { axis: 0 | 1; at: number; sign: 1 | -1 };
+type Side = { axis: 0 | 1; position: number; sign: 1 | -1 };
 
 /** Clips a ring at the four sides of a box in turn (Sutherland and Hodgman). */
 function clip(ring: Ring, [west, south, east, north]: Bounds): Ring {
   const sides: Side[] = [
-    { axis: 0, at: west, sign: 1 },
-    { axis: 0, at: east, sign: -1 },
-    { axis: 1, at: south, sign: 1 },
-    { axis: 1, at: north, sign: -1 },
+    { axis: 0, position: west, sign: 1 },
+    { axis: 0, position: east, sign: -1 },
+    { axis: 1, position: south, sign: 1 },
+    { axis: 1, position: north, sign: -1 },
   ];
-  const cut = sides.reduce(clipAtSide, ring);
-  const first = cut[0];
-  return first ? [...cut, first] : [];
+  const clippedRing = sides.reduce(clipAtSide, ring);
+  const first = clippedRing[0];
+  return first ? [...clippedRing, first] : [];
 }
 
-function clipAtSide(ring: Ring, { axis, at, sign }: Side): Ring {
+function clipAtSide(ring: Ring, { axis, position, sign }: Side): Ring {
   const clippedRing: Ring = [];
   let from = ring.at(-1);
   if (!from) return clippedRing;
-  let wasInside = (from[axis] - at) * sign >= 0;
+  let wasInside = (from[axis] - position) * sign >= 0;
   for (const to of ring) {
-    const isInside = (to[axis] - at) * sign >= 0;
+    const isInside = (to[axis] - position) * sign >= 0;
     if (isInside !== wasInside) {
-      const part = (at - from[axis]) / (to[axis] - from[axis]);
-      clippedRing.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+      const fraction = (position - from[axis]) / (to[axis] - from[axis]);
+      clippedRing.push([from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction]);
     }
     if (isInside) clippedRing.push(to);
     from = to;
@@ -99,10 +100,11 @@ function clipAtSide(ring: Ring, { axis, at, sign }: Side): Ring {
 }
 
 /**
- * A view enlarged on each side by `by` times its own size. A view wider than half the world becomes the whole world.
+ * A view enlarged on each side by `factor` times its own size. A view wider than half the world becomes the whole
+ * world.
  */
-export function boxAround([west, south, east, north]: Bounds, by = 1): Bounds {
-  const [wide, tall] = [(east - west) * by, (north - south) * by];
+export function boxAround([west, south, east, north]: Bounds, factor = 1): Bounds {
+  const [width, height] = [(east - west) * factor, (north - south) * factor];
   if (east - west > 180) return [-360, -90, 360, 90];
-  return [west - wide, Math.max(-90, south - tall), east + wide, Math.min(90, north + tall)];
+  return [west - width, Math.max(-90, south - height), east + width, Math.min(90, north + height)];
 }

@@ -17,7 +17,7 @@ export type LandResponse = { polygons: Ring[][] | undefined };
 export type WithId<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };
-const loading = new Map<Resolution, Promise<LandPart[]>>();
+const landLoads = new Map<Resolution, Promise<LandPart[]>>();
 
 self.addEventListener('message', async ({ data }: MessageEvent<WithId<LandRequest>>) => {
   const polygons = await loadLand(data.resolution).then(
@@ -29,12 +29,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<WithId<LandReques
 });
 
 function loadLand(resolution: Resolution): Promise<LandPart[]> {
-  const known = loading.get(resolution);
-  if (known) return known;
-  const fresh = fetchLand(urls[resolution]);
-  loading.set(resolution, fresh);
-  fresh.catch(() => loading.delete(resolution));
-  return fresh;
+  const earlierLoad = landLoads.get(resolution);
+  if (earlierLoad) return earlierLoad;
+  const newLoad = fetchLand(urls[resolution]);
+  landLoads.set(resolution, newLoad);
+  newLoad.catch(() => landLoads.delete(resolution));
+  return newLoad;
 }
 
 async function fetchLand(url: string): Promise<LandPart[]> {

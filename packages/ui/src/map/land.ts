@@ -11,9 +11,9 @@ import type { Bounds } from './map-types.ts';
 export const fineTimeoutMs = 1_500;
 
 /** The fine coastline is used from this zoom on. */
-const fineFrom = 6;
+const fineFromZoom = 6;
 
-export const resolutionOf = (zoom: number): Resolution => (zoom < fineFrom ? 'coarse' : 'fine');
+export const resolutionOf = (zoom: number): Resolution => (zoom < fineFromZoom ? 'coarse' : 'fine');
 
 let worker: Worker | undefined;
 let lastRequestId = 0;
@@ -28,16 +28,16 @@ export async function landAround(resolution: Resolution, box: Bounds): Promise<R
 
 function askWorker(question: LandRequest): Promise<LandResponse> {
   worker ??= startWorker();
-  const numbered: WithId<LandRequest> = { id: ++lastRequestId, ...question };
-  worker.postMessage(numbered);
-  return new Promise((resolve) => pendingRequests.set(numbered.id, resolve));
+  const request: WithId<LandRequest> = { id: ++lastRequestId, ...question };
+  worker.postMessage(request);
+  return new Promise((resolve) => pendingRequests.set(request.id, resolve));
 }
 
 function startWorker(): Worker {
-  const fresh = new LandWorker();
-  fresh.addEventListener('message', ({ data }: MessageEvent<WithId<LandResponse>>) => {
+  const newWorker = new LandWorker();
+  newWorker.addEventListener('message', ({ data }: MessageEvent<WithId<LandResponse>>) => {
     pendingRequests.get(data.id)?.(data);
     pendingRequests.delete(data.id);
   });
-  return fresh;
+  return newWorker;
 }

@@ -12,7 +12,7 @@ type Options = Omit<EngineOptions, 'tiles'> & {
 /** Shows a map in a container. `stop` removes it after `ready`. */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;
-  let current: Engine | undefined;
+  let startedEngine: Engine | undefined;
   let isStopped = false;
   const start = async () => {
     await pause?.();
@@ -20,7 +20,7 @@ export function loadEngine(options: Options): { stop: (ready: Promise<void>) => 
     await pause?.();
     if (isStopped) return;
     const engine = createEngine({ ...options, tiles: tileSource() });
-    current = engine;
+    startedEngine = engine;
     engine.onRest((byReader) => onView(engine.view(), byReader));
     onEngine(engine);
     onView(engine.view(), false);
@@ -29,7 +29,7 @@ export function loadEngine(options: Options): { stop: (ready: Promise<void>) => 
   const stop = async (ready: Promise<void>) => {
     isStopped = true;
     await ready;
-    current?.remove();
+    startedEngine?.remove();
   };
   return { stop: (ready) => void stop(ready) };
 }

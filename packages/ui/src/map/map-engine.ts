@@ -30,9 +30,9 @@ export function createEngine(options: EngineOptions): Engine {
     place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
     pointAt: (x, y) => pointOf(map.unproject([x, y])),
     view,
-    show: (next) => {
+    show: (target) => {
       const flight = { animate: !reducedMotion, duration: 400 };
-      map.fitBounds(lngLatBounds(next), { padding, maxZoom: maxFitZoom, ...flight }, { byPage: true });
+      map.fitBounds(lngLatBounds(target), { padding, maxZoom: maxFitZoom, ...flight }, { byPage: true });
     },
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !reducedMotion }),
     setPlaces: layers.setPlaces,
@@ -43,13 +43,13 @@ export function createEngine(options: EngineOptions): Engine {
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) => {
       // The page moves the map by `show` and by a resize. MapLibre's events do not tell who moved the map.
-      let resized = false;
+      let isResized = false;
       map.on('resize', () => {
-        resized = true;
+        isResized = true;
       });
       map.on('moveend', (event) => {
-        const byPage = resized || 'byPage' in event;
-        resized = false;
+        const byPage = isResized || 'byPage' in event;
+        isResized = false;
         listener(!byPage);
       });
     },
@@ -92,6 +92,6 @@ function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
 }
 
 function boundsIn(map: MapLibre): Bounds {
-  const seen = map.getBounds();
-  return [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }

@@ -11,26 +11,26 @@ export const iconOf: Record<string, string> = {
   airport: 'M12 3v17M12 9.5 3.5 14.5M12 9.5l8.5 5M12 19l-3.5 2M12 19l3.5 2',
 };
 
-const grid = 24;
+const gridPx = 24;
 /** Size of an icon with its disc, in pixels. */
 const iconPx = 20;
-const ratio = 2;
+const pixelRatio = 2;
 
 /** Draws the icons that the map has in the colors of another theme. */
 export function redrawIcons(map: MapLibre, look: MapLook): void {
-  for (const [type, lines] of Object.entries(iconOf)) {
-    const image = map.hasImage(type) && iconImage(lines, look);
+  for (const [type, shape] of Object.entries(iconOf)) {
+    const image = map.hasImage(type) && iconImage(shape, look);
     if (image) map.updateImage(type, image);
   }
 }
 
-function iconImage(lines: string, look: MapLook): ImageData | undefined {
+function iconImage(shape: string, look: MapLook): ImageData | undefined {
   const canvas = document.createElement('canvas');
-  canvas.width = iconPx * ratio;
-  canvas.height = iconPx * ratio;
+  canvas.width = iconPx * pixelRatio;
+  canvas.height = iconPx * pixelRatio;
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  context.scale(ratio, ratio);
+  context.scale(pixelRatio, pixelRatio);
   context.beginPath();
   context.arc(iconPx / 2, iconPx / 2, iconPx / 2 - 0.5, 0, 2 * Math.PI);
   context.fillStyle = look.label;
@@ -38,12 +38,12 @@ function iconImage(lines: string, look: MapLook): ImageData | undefined {
   context.strokeStyle = look.land;
   context.stroke();
   const shrink = 0.54;
-  context.translate((iconPx - grid * shrink) / 2, (iconPx - grid * shrink) / 2);
+  context.translate((iconPx - gridPx * shrink) / 2, (iconPx - gridPx * shrink) / 2);
   context.scale(shrink, shrink);
   context.lineWidth = 2.2;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.stroke(new Path2D(lines));
+  context.stroke(new Path2D(shape));
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
@@ -52,16 +52,16 @@ const stepPx = 12;
 
 /** The name of an empty image of at least this size. */
 export function spaceImage(width: number, height: number): string {
-  const up = (px: number) => Math.ceil(px / stepPx) * stepPx;
-  return `space ${up(width)} ${up(height)}`;
+  const roundUp = (px: number) => Math.ceil(px / stepPx) * stepPx;
+  return `space ${roundUp(width)} ${roundUp(height)}`;
 }
 
 /** Adds icons and empty images when the map asks for them. */
 export function addImages(map: MapLibre, look: () => MapLook): void {
   map.setMissingStyleImageResolver((id) => {
-    const lines = iconOf[id];
-    const icon = lines && iconImage(lines, look());
-    if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: ratio });
+    const shape = iconOf[id];
+    const icon = shape && iconImage(shape, look());
+    if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio });
     const [, width, height] = /^space (\d+) (\d+)$/.exec(id) ?? [];
     if (!width || !height || map.hasImage(id)) return;
     // The image is invisible, so one pixel of it covers a whole step of `stepPx`.

@@ -24,83 +24,83 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
   let isRemoved = false;
   let streets: OpenStreets | undefined;
   /** Names of our places in view; the streets do not repeat them. */
-  let ours: string[] = [];
+  let ourNames: string[] = [];
   let middle: Point | null = null;
   const data = new Map<string, GeoJSON>();
   const listeners: ((state: Streets) => void)[] = [];
   let state: Streets = 'none';
-  const tell = (next: Streets) => {
+  const setState = (next: Streets) => {
     if (state === next) return;
     state = next;
     for (const listener of listeners) listener(next);
   };
-  const fill = (id: string, content: GeoJSON) => {
+  const setData = (id: string, content: GeoJSON) => {
     data.set(id, content);
     if (!isRemoved) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(content);
   };
-  const style = () => baseStyle({ look: readLook(container), streets, lang, ours });
+  const style = () => baseStyle({ look: readLook(container), streets, lang, ourNames });
   const setStyle = () => {
     if (isRemoved) return;
     map.setStyle(style(), { validate: false });
     refill();
   };
   const refill = () => {
-    for (const [id, content] of data) fill(id, content);
+    for (const [id, content] of data) setData(id, content);
   };
   // The first style loads without data, so the data is set after the load. Later styles apply at once.
   map.on('style.load', refill);
   addImages(map, () => readLook(container));
   const drawRings = () =>
-    fill('rings', collection(middle ? ringFeatures(middle, view().zoom, distance) : []));
+    setData('rings', collection(middle ? ringFeatures(middle, view().zoom, distance) : []));
   const drawLand = landDrawer(view, ({ coast, sea }) => {
-    fill('coast', coast);
-    fill('sea', sea);
+    setData('coast', coast);
+    setData('sea', sea);
   });
-  const stopWatching = watchStreets(map, {
+  const streetsWatch = watchStreets(map, {
     open: async () => {
       if (!tiles) return;
       streets = await openStreets(tiles);
       await pause?.();
-      if (streets.kind === 'vector' && streets.bounds) fill('covered', boxFeature(streets.bounds));
+      if (streets.kind === 'vector' && streets.bounds) setData('covered', boxFeature(streets.bounds));
       setStyle();
     },
-    tell,
+    onState: setState,
   });
   void start(pause, () => {
     setStyle();
     drawLand();
     drawRings();
-    if (tiles) stopWatching.open();
+    if (tiles) streetsWatch.open();
   });
   map.on('moveend', () => {
     drawLand();
     drawRings();
   });
-  const unwatch = watchTheme(() => {
+  const stopThemeWatch = watchTheme(() => {
     setStyle();
     redrawIcons(map, readLook(container));
   });
   return {
     setPlaces: (places: readonly MapPlace[]) => {
-      const next = places.map((place) => place.name);
-      ours = next.flatMap(({ en, zh }) => [en, zh]).filter(Boolean);
-      fill('places', collection(placeFeatures(places, lang)));
-      fill('areas', collection(areaFeatures(places)));
-      hideRepeatedNames(map, { streets, ours, lang, container });
+      const names = places.map((place) => place.name);
+      ourNames = names.flatMap(({ en, zh }) => [en, zh]).filter(Boolean);
+      setData('places', collection(placeFeatures(places, lang)));
+      setData('areas', collection(areaFeatures(places)));
+      hideRepeatedNames(map, { streets, ourNames, lang, container });
     },
     setMiddle: (next: Point | null) => {
       middle = next;
       drawRings();
     },
-    setSpaces: (spaces: readonly Space[]) => fill('spaces', collection(spaceFeatures(spaces))),
+    setSpaces: (spaces: readonly Space[]) => setData('spaces', collection(spaceFeatures(spaces))),
     onStreets: (listener: (state: Streets) => void) => {
       listeners.push(listener);
       listener(state);
     },
     remove: () => {
       isRemoved = true;
-      stopWatching.stop();
-      unwatch();
+      streetsWatch.stop();
+      stopThemeWatch();
     },
   };
 }
@@ -112,14 +112,14 @@ async function start(pause: Options['pause'], run: () => void): Promise<void> {
 
 type Names = {
   streets: OpenStreets | undefined;
-  ours: readonly string[];
+  ourNames: readonly string[];
   lang: Lang;
   container: Element;
 };
 
 /** Leaves the names of our places to our own layer, because it has them in the reader's language. */
-function hideRepeatedNames(map: MapLibre, { streets, ours, lang, container }: Names): void {
+function hideRepeatedNames(map: MapLibre, { streets, ourNames, lang, container }: Names): void {
   if (streets?.kind !== 'vector') return;
-  for (const layer of streetNames({ look: readLook(container), layers: streets.layers, lang, ours }))
+  for (const layer of streetNames({ look: readLook(container), layers: streets.layers, lang, ourNames }))
     if ('filter' in layer && map.getLayer(layer.id)) map.setFilter(layer.id, layer.filter ?? null);
 }

@@ -12,7 +12,11 @@ const radiiM = [
 const radiusPx = { min: 70, max: 520 };
 
 /** The rings for a zoom, their distances at the northern and southern end, and the place in the middle. */
-export function ringFeatures(middle: Point, zoom: number, words: (meters: number) => string): Feature[] {
+export function ringFeatures(
+  middle: Point,
+  zoom: number,
+  distanceText: (meters: number) => string,
+): Feature[] {
   const perPixel = metersPerPixel(middle.lat, zoom);
   const radii = radiiM.filter(
     (meters) => meters / perPixel >= radiusPx.min && meters / perPixel <= radiusPx.max,
@@ -25,7 +29,7 @@ export function ringFeatures(middle: Point, zoom: number, words: (meters: number
       ...ends.map(
         (end): Feature => ({
           type: 'Feature',
-          properties: { kind: 'distance', text: words(meters) },
+          properties: { kind: 'distance', text: distanceText(meters) },
           geometry: { type: 'Point', coordinates: end ?? [middle.lng, middle.lat] },
         }),
       ),

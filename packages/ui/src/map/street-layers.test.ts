@@ -8,7 +8,7 @@ const look: MapLook = {
 };
 const sourceLayers = (layers: ReadonlySet<string> | undefined) => [
   ...new Set(
-    [...streetLayers({ look, layers }), ...streetNames({ look, layers, lang: 'en', ours: [] })].map(
+    [...streetLayers({ look, layers }), ...streetNames({ look, layers, lang: 'en', ourNames: [] })].map(
       (layer) => ('source-layer' in layer ? layer['source-layer'] : undefined),
     ),
   ),
@@ -28,14 +28,14 @@ describe('layers of streets', () => {
   });
 
   test('have unique ids and only layers that the source has', () => {
-    const all = streetLayers({ look, layers: undefined });
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const allLayers = streetLayers({ look, layers: undefined });
+    expect(new Set(allLayers.map(({ id }) => id)).size).toBe(allLayers.length);
     expect(sourceLayers(new Set(['water']))).toEqual(['water']);
   });
 
   test('names leave out the places that the map names itself', () => {
     const layersText = JSON.stringify(
-      streetNames({ look, layers: undefined, lang: 'zh', ours: ['Alfama', '阿尔法玛'] }),
+      streetNames({ look, layers: undefined, lang: 'zh', ourNames: ['Alfama', '阿尔法玛'] }),
     );
     expect(layersText).toContain('阿尔法玛');
     expect(layersText).toContain('name:zh');

@@ -32,7 +32,7 @@ export function streetLayers({ look, layers = new Set(openMapTiles) }: Options):
   const road = layers.has('road') ? 'road' : 'transportation';
   const rail = layers.has('rail') ? 'rail' : 'transportation';
   const ferry = layers.has('ferry') ? 'ferry' : 'transportation';
-  const all: LayerSpecification[] = [
+  const allLayers: LayerSpecification[] = [
     fill('covered', 'coverage', look.land),
     fill('green', 'landcover', look.park, ofClass('wood', 'park', 'grass', 'wetland')),
     fill('parks', 'park', look.park),
@@ -72,16 +72,16 @@ export function streetLayers({ look, layers = new Set(openMapTiles) }: Options):
       minzoom: 10,
     }),
   ];
-  return all.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
+  return allLayers.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
 }
 
-type RoadClass = { id: string; classes: string[]; from: number; width: [zoom: number, px: number][] };
+type RoadClass = { id: string; classes: string[]; fromZoom: number; width: [zoom: number, px: number][] };
 /** From the narrowest to the widest, so that wide roads lie on top. */
 const roadClasses: RoadClass[] = [
   {
     id: 'path',
     classes: ['service', 'pedestrian'],
-    from: 14.5,
+    fromZoom: 14.5,
     width: [
       [14, 1],
       [18, 10],
@@ -90,7 +90,7 @@ const roadClasses: RoadClass[] = [
   {
     id: 'minor',
     classes: ['minor'],
-    from: 12.5,
+    fromZoom: 12.5,
     width: [
       [12.5, 0.6],
       [14, 2],
@@ -100,7 +100,7 @@ const roadClasses: RoadClass[] = [
   {
     id: 'middle',
     classes: ['tertiary', 'secondary'],
-    from: 10,
+    fromZoom: 10,
     width: [
       [10, 0.5],
       [14, 3.8],
@@ -110,7 +110,7 @@ const roadClasses: RoadClass[] = [
   {
     id: 'main',
     classes: ['primary', 'trunk', 'motorway'],
-    from: 6,
+    fromZoom: 6,
     width: [
       [7, 0.7],
       [12, 2.4],
@@ -122,18 +122,18 @@ const roadClasses: RoadClass[] = [
 
 /** All edges lie below all surfaces, so that crossings are open. */
 function roads(layer: string, look: MapLook): LayerSpecification[] {
-  const edges = roadClasses.map(({ id, classes, from, width }) =>
+  const edges = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`edge-${id}`, layer, look.edge, {
       width: byZoom(...width.map(([zoom, px]): [number, number] => [zoom, px + 1.6])),
       filter: ['all', ofClass(...classes), ['!=', ['get', 'brunnel'], 'tunnel']],
-      minzoom: from + 1,
+      minzoom: fromZoom + 1,
     }),
   );
-  const surfaces = roadClasses.map(({ id, classes, from, width }) =>
+  const surfaces = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`road-${id}`, layer, look.road, {
       width: byZoom(...width),
       filter: ['all', ofClass(...classes), ['!=', ['get', 'brunnel'], 'tunnel']],
-      minzoom: from,
+      minzoom: fromZoom,
     }),
   );
   return [...edges, ...surfaces];
@@ -144,17 +144,17 @@ export function streetNames({
   look,
   layers = new Set(openMapTiles),
   lang,
-  ours,
-}: Options & { lang: Lang; ours: readonly string[] }): LayerSpecification[] {
+  ourNames,
+}: Options & { lang: Lang; ourNames: readonly string[] }): LayerSpecification[] {
   const name = nameIn(lang);
-  const filter = (...more: ExpressionSpecification[]): FilterSpecification => [
+  const filter = (...conditions: ExpressionSpecification[]): FilterSpecification => [
     'all',
     ['!=', name, ''],
     ['is-supported-script', name],
     ['!', ['in', ['coalesce', ['get', 'script'], ''], ['literal', unreadableScripts]]],
-    ...more,
+    ...conditions,
   ];
-  const text: SymbolLayerSpecification['layout'] = {
+  const textLayout: SymbolLayerSpecification['layout'] = {
     'text-field': name,
     'text-font': [look.font],
     'text-padding': 4,
@@ -162,25 +162,25 @@ export function streetNames({
   };
   const paint = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.4 };
   const road = layers.has('road_name') ? 'road_name' : 'transportation_name';
-  const all: LayerSpecification[] = [
+  const allLayers: LayerSpecification[] = [
     {
       ...{ id: 'street-names', type: 'symbol', source, 'source-layer': road, minzoom: 13, filter: filter() },
-      layout: { ...text, 'symbol-placement': 'line', 'symbol-spacing': 320, 'text-size': 11 },
+      layout: { ...textLayout, 'symbol-placement': 'line', 'symbol-spacing': 320, 'text-size': 11 },
       paint,
     },
     {
       ...{ id: 'street-water-names', type: 'symbol', source, 'source-layer': 'waterway', minzoom: 11 },
       filter: filter(),
-      layout: { ...text, 'symbol-placement': 'line', 'text-size': 11 },
+      layout: { ...textLayout, 'symbol-placement': 'line', 'text-size': 11 },
       paint: { ...paint, 'text-halo-color': look.water },
     },
     {
       ...{ id: 'street-pois', type: 'symbol', source, 'source-layer': 'poi', minzoom: 14 },
       filter: filter(
         ofClass('station', 'railway', 'attraction', 'museum', 'park', 'airport', 'ferry_terminal', 'mall'),
-        not(ours),
+        notNamed(ourNames),
       ),
-      layout: { ...text, 'text-size': 11, 'text-padding': 10 },
+      layout: { ...textLayout, 'text-size': 11, 'text-padding': 10 },
       paint,
     },
     {
@@ -197,10 +197,10 @@ export function streetNames({
           ['>=', ['zoom'], 13],
           false,
         ],
-        not(ours),
+        notNamed(ourNames),
       ),
       layout: {
-        ...text,
+        ...textLayout,
         'text-padding': 14,
         'text-size': ['match', ['get', 'class'], ['city', 'town'], 14, 12],
         'symbol-sort-key': ['match', ['get', 'class'], 'city', 0, 'town', 1, 2],
@@ -208,22 +208,22 @@ export function streetNames({
       paint,
     },
   ];
-  return all.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
+  return allLayers.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
 }
 
 /** The name in the reader's language, else as it is written at the place. */
 function nameIn(lang: Lang): ExpressionSpecification {
-  const local: ExpressionSpecification[] = [
+  const localName: ExpressionSpecification[] = [
     ['get', 'name'],
     ['literal', ''],
   ] as ExpressionSpecification[];
   const keys =
     lang === 'zh' ? ['name:zh', 'name_zh', 'name:zh-Hans'] : ['name:en', 'name_en', 'name:latin', 'name_int'];
-  return ['coalesce', ...keys.map((key): ExpressionSpecification => ['get', key]), ...local];
+  return ['coalesce', ...keys.map((key): ExpressionSpecification => ['get', key]), ...localName];
 }
 
 /** Excludes the places that the map already names. */
-function not(names: readonly string[]): ExpressionSpecification {
+function notNamed(names: readonly string[]): ExpressionSpecification {
   const keys = ['name', 'name:en', 'name_en', 'name:zh', 'name_zh'];
   const isOurs = keys.map(
     (key): ExpressionSpecification => ['in', ['coalesce', ['get', key], '–'], ['literal', [...names]]],

@@ -20,23 +20,23 @@ export type MapOptions = {
 };
 
 /**
- * Draws a map into the holder. `engine` is null until the map is loaded; `failed` is true when no map can be drawn. A
- * new language makes a new map.
+ * Draws a map into the holder. `engine` is null until the map is loaded; `isFailed` is true when no map can be drawn.
+ * A new language makes a new map.
  */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: MapOptions) {
   const { bounds, onView, lang } = options;
   const [engine, setEngine] = useState<Engine | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const [view, setView] = useState<View | null>(null);
   const [streets, setStreets] = useState<Streets>('none');
-  const latest = useRef(options);
-  latest.current = { ...options, onView };
-  const seen = useRef<Bounds | null>(null);
+  const latestOptions = useRef(options);
+  latestOptions.current = { ...options, onView };
+  const seenBounds = useRef<Bounds | null>(null);
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
-    const { label, distance, reducedMotion, scrollHint, pause, bounds: first } = latest.current;
-    const coming = loadEngine({
+    const { label, distance, reducedMotion, scrollHint, pause, bounds: firstBounds } = latestOptions.current;
+    const engineLoad = loadEngine({
       ...{
         container,
         lang,
@@ -45,37 +45,37 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
         reducedMotion,
         scrollHint,
         pause,
-        bounds: seen.current ?? first,
+        bounds: seenBounds.current ?? firstBounds,
       },
       onEngine: (loaded) => {
         setEngine(loaded);
         loaded.onStreets(setStreets);
       },
       onView: (next, byReader) => {
-        seen.current = next.bounds;
+        seenBounds.current = next.bounds;
         setView(next);
-        latest.current.onView(next, byReader);
+        latestOptions.current.onView(next, byReader);
       },
       onFail: () => setFailed(true),
     });
     // The page no longer shows the map. Removal takes as long as construction, so it waits for a pause too.
     return () => {
       setEngine(null);
-      coming.stop(Promise.resolve(latest.current.pause?.()));
+      engineLoad.stop(Promise.resolve(latestOptions.current.pause?.()));
     };
   }, [holder, lang]);
   const boundsKey = bounds.join();
-  const shown = useRef(boundsKey);
+  const shownBounds = useRef(boundsKey);
   useEffect(() => {
-    if (!engine || shown.current === boundsKey) return;
-    shown.current = boundsKey;
+    if (!engine || shownBounds.current === boundsKey) return;
+    shownBounds.current = boundsKey;
     engine.show(boundsKey.split(',').map(Number) as Bounds);
   }, [engine, boundsKey]);
   useEffect(() => {
-    if (!failed) return;
+    if (!isFailed) return;
     // The page still lists the hotels of the area that the map would show.
     const area = boundsKey.split(',').map(Number) as Bounds;
-    latest.current.onView({ bounds: unwrapBounds(area), zoom: zoomOf(area) }, false);
-  }, [failed, boundsKey]);
-  return { engine, failed, view, streets };
+    latestOptions.current.onView({ bounds: unwrapBounds(area), zoom: zoomOf(area) }, false);
+  }, [isFailed, boundsKey]);
+  return { engine, isFailed, view, streets };
 }

@@ -10,10 +10,15 @@ export function wrapLng(lng: number): number {
 
 /** The bounds of a view for API calls. A view wider than the world becomes the whole world. */
 export function wireBounds([west, south, east, north]: Bounds): Bounds {
-  const low = Math.max(-90, south);
-  const high = Math.min(90, north);
-  if (east - west >= 360) return [-180, roundDegrees(low), 180, roundDegrees(high)];
-  return [roundDegrees(wrapLng(west)), roundDegrees(low), roundDegrees(wrapLng(east)), roundDegrees(high)];
+  const southEdge = Math.max(-90, south);
+  const northEdge = Math.min(90, north);
+  if (east - west >= 360) return [-180, roundDegrees(southEdge), 180, roundDegrees(northEdge)];
+  return [
+    roundDegrees(wrapLng(west)),
+    roundDegrees(southEdge),
+    roundDegrees(wrapLng(east)),
+    roundDegrees(northEdge),
+  ];
 }
 
 function roundDegrees(degrees: number): number {
@@ -27,13 +32,13 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lngs = points.map((point) => point.lng).sort((a, b) => a - b);
   let [west = 0, east = 0] = [lngs[0], lngs.at(-1)];
-  let widest = 360 - (east - west);
+  let widestGap = 360 - (east - west);
   for (let index = 1; index < lngs.length; index += 1) {
-    const [before = 0, after = 0] = [lngs[index - 1], lngs[index]];
-    if (after - before > widest) {
-      widest = after - before;
-      west = after;
-      east = before;
+    const [westLng = 0, eastLng = 0] = [lngs[index - 1], lngs[index]];
+    if (eastLng - westLng > widestGap) {
+      widestGap = eastLng - westLng;
+      west = eastLng;
+      east = westLng;
     }
   }
   return [west, south, east, north];
@@ -44,12 +49,12 @@ export function nearestCopy(lng: number, middle: number): number {
   return lng + Math.round((middle - lng) / 360) * 360;
 }
 
-/** The scale bar: a round length in meters, and its width of at most `widest` pixels. */
-export function scaleBar(lat: number, zoom: number, widest: number): { meters: number; pixels: number } {
+/** The scale bar: a round length in meters, and its width of at most `maxPixels` pixels. */
+export function scaleBar(lat: number, zoom: number, maxPixels: number): { meters: number; pixels: number } {
   const perPixel = metersPerPixel(lat, zoom);
-  const most = perPixel * widest;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const meters = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  const maxMeters = perPixel * maxPixels;
+  const power = 10 ** Math.floor(Math.log10(maxMeters));
+  const meters = ([5, 2, 1].find((step) => step * power <= maxMeters) ?? 1) * power;
   return { meters, pixels: meters / perPixel };
 }
 
@@ -74,8 +79,8 @@ export const world: Bounds = [-170, -55, 170, 70];
 /** Bounds around a point, a quarter as wide and high as the view. */
 export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
-  const [wide, tall] = [(east - west) / 8, (north - south) / 8];
-  return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
+  const [halfWidth, halfHeight] = [(east - west) / 8, (north - south) / 8];
+  return wireBounds([lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight]);
 }
 
 /** The name of a place in the reader's language, else in English. */

@@ -7,47 +7,47 @@ const retryMs = 10_000;
 type Options = {
   /** Reads the source and shows its layers. Rejects when the source cannot be read. */
   open: () => Promise<void>;
-  tell: (state: Streets) => void;
+  onState: (state: Streets) => void;
 };
 
 /**
  * Tells whether the operator's streets are shown. They have failed when the source cannot be read or a tile fails. The
  * next tile shows them again. A source that failed is tried again when the network returns or the map moves.
  */
-export function watchStreets(map: MapLibre, { open, tell }: Options) {
+export function watchStreets(map: MapLibre, { open, onState }: Options) {
   let isOpen = false;
   let triedAt = Number.NEGATIVE_INFINITY;
   let isShown = false;
-  const attempt = () => {
+  const tryToOpen = () => {
     triedAt = performance.now();
     open().then(
       () => {
         isOpen = true;
-        tell('shown');
+        onState('shown');
       },
-      () => tell('failed'),
+      () => onState('failed'),
     );
   };
-  const again = () => isShown && !isOpen && performance.now() - triedAt > retryMs && attempt();
-  const online = () => {
+  const retryOnMove = () => isShown && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
+  const retryOnline = () => {
     if (!isShown) return;
-    if (!isOpen) attempt();
+    if (!isOpen) tryToOpen();
     // MapLibre does not load a failed tile again by itself.
     else map.refreshTiles('streets');
   };
   map.on('error', (event) => {
-    if ('sourceId' in event && event.sourceId === 'streets') tell('failed');
+    if ('sourceId' in event && event.sourceId === 'streets') onState('failed');
   });
   map.on('sourcedata', (event: { sourceId: string; tile?: { state?: string } }) => {
-    if (event.sourceId === 'streets' && event.tile?.state === 'loaded') tell('shown');
+    if (event.sourceId === 'streets' && event.tile?.state === 'loaded') onState('shown');
   });
-  map.on('moveend', again);
-  window.addEventListener('online', online);
+  map.on('moveend', retryOnMove);
+  window.addEventListener('online', retryOnline);
   return {
     open: () => {
       isShown = true;
-      attempt();
+      tryToOpen();
     },
-    stop: () => window.removeEventListener('online', online),
+    stop: () => window.removeEventListener('online', retryOnline),
   };
 }

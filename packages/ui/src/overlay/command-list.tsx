@@ -28,9 +28,9 @@ export function useCommands<Row extends Command>(
   onRun: (row: Row, inNewTab: boolean) => void,
 ) {
   const list = useId();
-  const [at, setAt] = useState(0);
+  const [cursor, setCursor] = useState(0);
   const rows = groups.flatMap((group) => group.entries);
-  const index = Math.max(0, Math.min(at, rows.length - 1));
+  const index = Math.max(0, Math.min(cursor, rows.length - 1));
   const chosen = rows[index];
   const optionId = (row: Row) => `${list}-${row.id}`;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useCommands<Row extends Command>(
     const next = targetOf(event.key, index, rows.length);
     if (next === null && event.key !== 'Enter') return false;
     event.preventDefault();
-    if (next !== null) setAt(next);
+    if (next !== null) setCursor(next);
     else if (chosen) onRun(chosen, event.ctrlKey || event.metaKey);
     return true;
   };
@@ -51,7 +51,17 @@ export function useCommands<Row extends Command>(
     'aria-controls': list,
     'aria-activedescendant': chosen && optionId(chosen),
   } as const;
-  return { groups, rows, chosen, list, optionId, onRun, onKeyDown, fieldProps, first: () => setAt(0) };
+  return {
+    groups,
+    rows,
+    chosen,
+    list,
+    optionId,
+    onRun,
+    onKeyDown,
+    fieldProps,
+    moveToFirst: () => setCursor(0),
+  };
 }
 
 type Commands<Row extends Command> = ReturnType<typeof useCommands<Row>>;

@@ -15,6 +15,12 @@ const widthClass = {
   960: `dlg ${styles.size960}`,
 };
 
+const viewportClass = {
+  auto: overlayStyles.viewport,
+  center: `${overlayStyles.viewport} ${overlayStyles.centered}`,
+  side: `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`,
+};
+
 export type DialogProps = {
   open: boolean;
   /** Called when the reader closes the dialog; not called while `locked`. */
@@ -33,13 +39,13 @@ export type DialogProps = {
 };
 
 /** Fields that take the focus; of a group of radio buttons only the chosen one. */
-const fields =
+const fieldSelector =
   ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
 
 /** On a touch screen the dialog itself, because a focused field would open the keyboard over it. */
 function firstFieldOf(body: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
-  return body?.querySelector<HTMLElement>(fields) ?? true;
+  return body?.querySelector<HTMLElement>(fieldSelector) ?? true;
 }
 
 /** A modal dialog. It traps the focus and returns it when it closes. On phones it is at the bottom. */
@@ -47,12 +53,6 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();
   const body = useRef<HTMLDivElement>(null);
-  const viewport =
-    place === 'side'
-      ? `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`
-      : place === 'center'
-        ? `${overlayStyles.viewport} ${overlayStyles.centered}`
-        : overlayStyles.viewport;
   return (
     <Base.Root
       open={open}
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={overlayStyles.backdrop} />
-        <Base.Viewport className={viewport} data-part="dialog-viewport" data-place={place}>
+        <Base.Viewport className={viewportClass[place]} data-part="dialog-viewport" data-place={place}>
           <Base.Popup
             className={widthClass[width]}
             initialFocus={focus ?? (() => firstFieldOf(body.current))}

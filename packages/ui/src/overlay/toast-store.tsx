@@ -20,12 +20,12 @@ function publish(next: readonly Toast[]): void {
 
 /** Shows a toast for 5 s, longer while it is hovered. Shows at most three toasts, and no text twice at once. */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
-  const fresh: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
-  publish([...toasts.filter((one) => one.text !== text), fresh].slice(-toastsMax));
+  const newToast: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
+  publish([...toasts.filter((each) => each.text !== text), newToast].slice(-toastsMax));
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter((one) => one.id !== id));
+  publish(toasts.filter((each) => each.id !== id));
 }
 
 export function subscribeToasts(listener: () => void): () => void {

@@ -17,8 +17,8 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (
     <div className={overlayStyles.toasts} data-part="toasts" role="status" aria-live="polite">
-      {toasts.map((one) => (
-        <ToastItem key={one.id} toast={one} />
+      {toasts.map((each) => (
+        <ToastItem key={each.id} toast={each} />
       ))}
     </div>
   );

@@ -11,12 +11,12 @@ export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'n
  * - `none`: there is no deadline
  */
 export function deadlineLook(now: number, shownAt: number | null, supplierAt: number | null): DeadlineLook {
-  const last = supplierAt ?? shownAt;
-  if (last === null) return 'none';
-  if (now >= last) return 'passed';
-  const shown = shownAt ?? last;
-  if (now >= shown) return 'last-days';
-  if (shown - now <= 24 * hour) return 'hot';
-  if (shown - now <= 72 * hour) return 'soon';
+  const lastDeadline = supplierAt ?? shownAt;
+  if (lastDeadline === null) return 'none';
+  if (now >= lastDeadline) return 'passed';
+  const shownDeadline = shownAt ?? lastDeadline;
+  if (now >= shownDeadline) return 'last-days';
+  if (shownDeadline - now <= 24 * hour) return 'hot';
+  if (shownDeadline - now <= 72 * hour) return 'soon';
   return 'free';
 }

@@ -13,35 +13,35 @@ export function hotelConfirmationSteps(
   evidence: readonly Evidence[],
   mailedAt?: string,
 ): VerticalStep[] {
-  const last = evidence.at(-1);
-  const reached = evidence.map((one): VerticalStep => {
+  const lastEntry = evidence.at(-1);
+  const reachedSteps = evidence.map((entry): VerticalStep => {
     const parts = [
-      formatLocalInstant(one.at, { lang, year: false }),
-      t(`itinerary.evidence.source.${one.source}`),
-      one.channel && t(`itinerary.evidence.channel.${one.channel}`),
-      one.person,
+      formatLocalInstant(entry.at, { lang, year: false }),
+      t(`itinerary.evidence.source.${entry.source}`),
+      entry.channel && t(`itinerary.evidence.channel.${entry.channel}`),
+      entry.person,
     ];
     return {
-      id: one.rung,
-      state: one === last ? 'now' : 'done',
-      title: one.number
+      id: entry.rung,
+      state: entry === lastEntry ? 'now' : 'done',
+      title: entry.number
         ? t('itinerary.evidence.with_number', {
-            level: t(`itinerary.evidence.level.${one.rung}`),
-            no: one.number,
+            level: t(`itinerary.evidence.level.${entry.rung}`),
+            no: entry.number,
           })
-        : t(`itinerary.evidence.level.${one.rung}`),
+        : t(`itinerary.evidence.level.${entry.rung}`),
       note: parts.filter(Boolean).join(' · '),
     };
   });
-  const next = evidenceLevels.find((rung) => evidenceLevels.indexOf(rung) > reachedIndex(evidence));
-  if (next === undefined || next === 'arrived') return reached;
-  const isWaiting = next === 'told' && mailedAt !== undefined;
+  const nextRung = evidenceLevels.find((rung) => evidenceLevels.indexOf(rung) > reachedIndex(evidence));
+  if (nextRung === undefined || nextRung === 'arrived') return reachedSteps;
+  const isWaiting = nextRung === 'told' && mailedAt !== undefined;
   return [
-    ...reached,
+    ...reachedSteps,
     {
-      id: next,
+      id: nextRung,
       state: 'next',
-      title: t(`itinerary.evidence.next.${next}`),
+      title: t(`itinerary.evidence.next.${nextRung}`),
       note: isWaiting ? t('itinerary.evidence.mailed', { at: mailedAt }) : undefined,
     },
   ];

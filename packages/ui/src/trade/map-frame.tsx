@@ -39,7 +39,7 @@ export function MapFrame(props: Props) {
     ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') }
     : undefined;
   const distance = useDistance();
-  const { engine, failed, view, streets } = useEngine(holder, {
+  const { engine, isFailed, view, streets } = useEngine(holder, {
     ...{ label, lang, bounds, distance, scrollHint, reducedMotion, onView, pause },
   });
   useEffect(() => engine?.setPlaces(places), [engine, places]);
@@ -48,7 +48,7 @@ export function MapFrame(props: Props) {
   return (
     <div className={styles.map} data-part="map">
       <div ref={holder} className={styles.drawing} />
-      {failed && <p className={`${styles.failure} t13 c2`}>{props.failure}</p>}
+      {isFailed && <p className={`${styles.failure} t13 c2`}>{props.failure}</p>}
       {props.children(engine)}
       {engine && (
         <>

@@ -40,7 +40,7 @@ export function CommandPalette({ staff, onShortcuts, onClose }: Props) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              commands.first();
+              commands.moveToFirst();
             }}
             onKeyDown={commands.onKeyDown}
           />

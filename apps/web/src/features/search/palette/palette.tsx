@@ -97,7 +97,7 @@ export function Palette({ pages, onClose }: Props) {
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value);
-                  commands.first();
+                  commands.moveToFirst();
                 }}
                 onScroll={(event) => {
                   const marked = event.currentTarget.previousElementSibling;
