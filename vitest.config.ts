@@ -11,25 +11,25 @@ import { filesOfAnotherDay } from './scripts/lib/weekly-files.mjs';
  * tests. Files that replace modules, globals or timers get their own process. One file: `npx vitest run
  * path/to/file.db.test.ts`.
  */
-const ignored = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
-const onDatabase = '{apps,packages}/**/*.{db,race}.test.ts';
+const ignoredFiles = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
+const databaseTests = '{apps,packages}/**/*.{db,race}.test.ts';
 const everyTest = '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}';
 
 /** Files that change shared state need their own process. Files with other reasons carry this comment, word for word. */
 const replacesShared =
   /\bvi\.(mock|stubGlobal|useFakeTimers|resetModules)\(|^ \* Needs a process of its own/m;
-const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignored }).filter((file) =>
-  replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+const isolatedFiles = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignoredFiles }).filter(
+  (file) => replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
-const notToday = filesOfAnotherDay(import.meta.dirname, { day: testDay(), command: process.argv });
+const filesOfOtherDays = filesOfAnotherDay(import.meta.dirname, { day: testDay(), command: process.argv });
 
 /** `--sequence.shuffle.files` has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 // Long limits, because property tests try hundreds of cases and machines are busy: a limit only ends a test that hangs.
 const poll = { timeout: 20_000 };
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll } };
+const timeLimits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll } };
 
 export default defineConfig({
   test: {
@@ -44,34 +44,34 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [everyTest],
-          exclude: [...ignored, onDatabase, ...isolated, ...notToday],
+          exclude: [...ignoredFiles, databaseTests, ...isolatedFiles, ...filesOfOtherDays],
           isolate: false,
-          ...patience,
+          ...timeLimits,
         },
       },
       {
         test: {
           name: 'db',
-          include: [onDatabase],
-          exclude: [...ignored, ...isolated, ...notToday],
+          include: [databaseTests],
+          exclude: [...ignoredFiles, ...isolatedFiles, ...filesOfOtherDays],
           isolate: false,
           setupFiles: ['apps/server/test/cheap-passwords.ts'],
-          ...patience,
+          ...timeLimits,
         },
       },
       {
         test: {
           name: 'isolated',
-          include: isolated,
+          include: isolatedFiles,
           setupFiles: ['apps/server/test/cheap-passwords.ts'],
-          ...patience,
+          ...timeLimits,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: [...ignored, ...notToday],
+          exclude: [...ignoredFiles, ...filesOfOtherDays],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -15,6 +15,6 @@ restartOnRightNode();
 // Imported here, because the checks need the installed packages and the right Node.
 const { describe, runChecks } = await import('./checks/run-checks.mjs');
 const results = await runChecks((result) => console.log(describe(result)));
-const failed = results.filter((each) => each.problems.length > 0).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const failedCount = results.filter((each) => each.problems.length > 0).length;
+console.log(`\n${results.length - failedCount} passed, ${failedCount} failed`);
+process.exitCode = failedCount > 0 ? 1 : 0;

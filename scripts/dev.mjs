@@ -6,14 +6,14 @@ import { environment, restartOnRightNode } from './lib/runtime.mjs';
 
 restartOnRightNode();
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-const parts = [
+const programs = [
   start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
   start([vite, '--clearScreen', 'false'], path.join(root, 'apps/web')),
   start([vite, '--clearScreen', 'false'], path.join(root, 'apps/console')),
 ];
-let stopping = false;
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-for (const part of parts) part.on('exit', stop);
+for (const program of programs) program.on('exit', stop);
 
 function start(args, cwd) {
   const env = environment({
@@ -30,7 +30,7 @@ function start(args, cwd) {
 }
 
 function stop() {
-  if (stopping) return;
-  stopping = true;
-  for (const part of parts) part.kill('SIGTERM');
+  if (isStopping) return;
+  isStopping = true;
+  for (const program of programs) program.kill('SIGTERM');
 }

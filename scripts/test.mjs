@@ -18,24 +18,24 @@ restartOnRightNode();
 const { spawn } = await import('node:child_process');
 const { describe, runChecks } = await import('./checks/run-checks.mjs');
 
-const began = Date.now();
+const beganAt = Date.now();
 const slowestFiles = 15;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 const [checks, tests] = await Promise.all([runAllChecks(), runTests()]);
 printFailures();
 printTimes();
-const all = [...checks, ...tests.results];
-const count = (status) => all.filter((each) => each.status === status).length;
-const unrun = all.length - count('passed') - count('failed');
-if (unrun > 0) console.log(`${unrun} skipped`);
-console.log(`${count('passed')} passed, ${count('failed')} failed`);
-process.exitCode = count('failed') > 0 ? 1 : 0;
+const allResults = [...checks, ...tests.results];
+const countOf = (status) => allResults.filter((each) => each.status === status).length;
+const skippedCount = allResults.length - countOf('passed') - countOf('failed');
+if (skippedCount > 0) console.log(`${skippedCount} skipped`);
+console.log(`${countOf('passed')} passed, ${countOf('failed')} failed`);
+process.exitCode = countOf('failed') > 0 ? 1 : 0;
 
 async function runAllChecks() {
-  const from = Date.now();
+  const checksBeganAt = Date.now();
   const results = await runChecks((each) => console.log(describe(each)));
-  console.log(`Checks took ${seconds(Date.now() - from)}.`);
+  console.log(`Checks took ${seconds(Date.now() - checksBeganAt)}.`);
   return results.map(({ name, problems }) => ({
     name: `check: ${name}`,
     status: problems.length === 0 ? 'passed' : 'failed',
@@ -53,20 +53,21 @@ async function runTests() {
   const code = await runVitest({ TEST_REPORT: report });
   const failedTest = (name) => ({ name, status: 'failed' });
 
-  const read = readReport(report);
-  if (!read) return { files: [], results: [failedTest(`the tests did not run to their end (exit ${code})`)] };
-  const results = read.files.flatMap(({ file, tests, broken }) => [
+  const reportContent = readReport(report);
+  if (!reportContent)
+    return { files: [], results: [failedTest(`the tests did not run to their end (exit ${code})`)] };
+  const results = reportContent.files.flatMap(({ file, tests, broken }) => [
     ...tests.map(({ name, status }) => ({ name: `${file}: ${name}`, status })),
     ...(broken ? [failedTest(`${file}: could not be run`)] : []),
   ]);
-  results.push(...read.outside.map((message) => failedTest(`outside every test: ${message}`)));
+  results.push(...reportContent.outside.map((message) => failedTest(`outside every test: ${message}`)));
   if (results.length === 0) results.push(failedTest('no test ran'));
   if (code !== 0 && !results.some(({ status }) => status === 'failed'))
     results.push(failedTest(`the test runner ended with ${code}`));
-  return { results, files: read.files };
+  return { results, files: reportContent.files };
 }
 
-function runVitest(extra) {
+function runVitest(reportEnvironment) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args, '--reporter=./scripts/lib/test-report.mjs'], {
@@ -74,7 +75,7 @@ function runVitest(extra) {
       env: environment({
         NODE_ENV: 'test',
         ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-        ...extra,
+        ...reportEnvironment,
       }),
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -104,6 +105,6 @@ function printTimes() {
   console.log(`Slowest ${slowestFiles} files:`);
   for (const { file, ms } of tests.files.toSorted((a, b) => b.ms - a.ms).slice(0, slowestFiles))
     console.log(`  ${seconds(ms)} ${file}`);
-  const took = Math.round((Date.now() - began) / 1000);
-  console.log(`\nTook ${Math.floor(took / 60)} min ${took % 60} s.`);
+  const tookSeconds = Math.round((Date.now() - beganAt) / 1000);
+  console.log(`\nTook ${Math.floor(tookSeconds / 60)} min ${tookSeconds % 60} s.`);
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The repository. Names are hashed from paths relative to it, so that browser and server builds agree. */
 const workspacesRoot = path.resolve(import.meta.dirname, '../..');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const signs = `${letters}${letters.toLowerCase()}0123456789`;
+const characters = `${letters}${letters.toLowerCase()}0123456789`;
 /** The class behind each short name, to detect collisions: two classes with one name would share their styles. */
 const owners = new Map<string, string>();
 
@@ -16,11 +16,15 @@ const withoutQuery = (file: string) => file.split('?')[0] ?? file;
 function shortName(name: string, file: string): string {
   const owner = `${path.relative(workspacesRoot, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
   const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);
-  const short = [letters[first % 26], ...rest.map((byte) => signs[byte % 62])].join('');
-  const other = owners.get(short) ?? owner;
-  if (other !== owner) throw new Error(`${owner} and ${other} get the same short name; rename one class`);
-  owners.set(short, owner);
-  return short;
+  const generatedName = [
+    letters[first % letters.length],
+    ...rest.map((byte) => characters[byte % characters.length]),
+  ].join('');
+  const firstOwner = owners.get(generatedName) ?? owner;
+  if (firstOwner !== owner)
+    throw new Error(`${owner} and ${firstOwner} get the same short name; rename one class`);
+  owners.set(generatedName, owner);
+  return generatedName;
 }
 
 /** The name in development: `card` of `orders.module.css` is `orders_card`. */
@@ -78,8 +82,8 @@ function namesAsText(code: string, id: string): string {
 }
 
 function fileOf(from: string, importer: string): string {
-  const kit = '@wayhouse/ui/';
-  return from.startsWith(kit)
-    ? path.join(import.meta.dirname, 'src', from.slice(kit.length))
+  const uiPrefix = '@wayhouse/ui/';
+  return from.startsWith(uiPrefix)
+    ? path.join(import.meta.dirname, 'src', from.slice(uiPrefix.length))
     : path.resolve(path.dirname(importer), from);
 }

@@ -27,8 +27,8 @@ const places = {
 
 /** Path of an installed browser, or null. */
 export function findInstalledBrowser() {
-  const configured = process.env.CHROMIUM_PATH;
-  if (configured) return configured;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return configuredPath;
   return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
 }
 

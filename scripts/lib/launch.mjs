@@ -20,11 +20,11 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
       detached: process.platform !== 'win32',
     },
   );
-  let forwarded = 0;
+  let forwardedAt = 0;
   const forward = (signal) => {
     // One Ctrl-C arrives twice: from the terminal and from npm.
-    if (Date.now() - forwarded < 1_000) return;
-    forwarded = Date.now();
+    if (Date.now() - forwardedAt < 1_000) return;
+    forwardedAt = Date.now();
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
@@ -42,9 +42,9 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
  */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
-  const before = ancestors();
+  const firstAncestors = ancestors();
   setInterval(() => {
-    if (ancestors() !== before) stop();
+    if (ancestors() !== firstAncestors) stop();
   }, 1_000).unref();
 }
 

@@ -20,18 +20,19 @@ export async function prepareBrowser() {
   const canInstall =
     process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0;
   const isSlower = canInstall && browser !== headlessShell && !process.env.CHROMIUM_PATH;
-  const missing = [];
-  if (!browser || isSlower) missing.push('chromium-headless-shell');
-  if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
+  const missingPackages = [];
+  if (!browser || isSlower) missingPackages.push('chromium-headless-shell');
+  if (process.platform === 'linux' && !hasChineseFont()) missingPackages.push('fonts-noto-cjk');
   // Tests run the examples of the API pages in their languages, and count limits in Redis.
-  if (canInstall) missing.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
-  if (missing.length === 0) return;
+  if (canInstall)
+    missingPackages.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
+  if (missingPackages.length === 0) return;
   if (canInstall) {
-    say(`Installing ${missing.join(' and ')} (apt-get)`);
-    if (await aptInstall(missing)) return;
+    say(`Installing ${missingPackages.join(' and ')} (apt-get)`);
+    if (await aptInstall(missingPackages)) return;
   }
   say(
-    `For the browser tests, please install: ${missing.join(', ')} (Debian: sudo apt-get install ${missing.join(' ')}). Set CHROMIUM_PATH to use a browser in another place. Continuing with the installed browser, if any.`,
+    `For the browser tests, please install: ${missingPackages.join(', ')} (Debian: sudo apt-get install ${missingPackages.join(' ')}). Set CHROMIUM_PATH to use a browser in another place. Continuing with the installed browser, if any.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { runWithProgress } from './run-with-progress.mjs';
 import { environment, requireRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
-const fronts = [
+const frontEnds = [
   // Second build: the server's renderer of public pages. Third build: styles and script of the API pages.
   {
     folder: 'apps/web',
@@ -17,7 +17,7 @@ const fronts = [
   { folder: 'apps/console', name: 'the console', builds: [[]] },
 ];
 /** Sources of both front ends. */
-const shared = [
+const sharedSources = [
   'packages/client/src',
   'packages/contract/src',
   'packages/i18n/src',
@@ -30,43 +30,48 @@ const shared = [
 ];
 
 export async function buildFronts() {
-  await Promise.all(fronts.map(buildFront));
+  await Promise.all(frontEnds.map(buildFront));
 }
 
 async function buildFront({ folder, name, builds }) {
-  const home = path.join(root, folder);
+  const frontFolder = path.join(root, folder);
   const stamp = path.join(root, `.cache/${path.basename(folder)}-build`);
-  const own = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'vite.developers.config.ts'].map(
-    (part) => `${folder}/${part}`,
-  );
-  const now = fingerprint([...own, ...shared]);
-  const built = existsSync(path.join(home, 'dist/index.html')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === now) return;
+  const ownSources = [
+    'src',
+    'public',
+    'build',
+    'index.html',
+    'vite.config.ts',
+    'vite.developers.config.ts',
+  ].map((part) => `${folder}/${part}`);
+  const currentFingerprint = fingerprint([...ownSources, ...sharedSources]);
+  const isBuilt = existsSync(path.join(frontFolder, 'dist/index.html')) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === currentFingerprint) return;
   say(`Building ${name}`);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = environment({ NODE_ENV: 'production', NO_COLOR: '1' });
-  const options = { cwd: home, env, label: `Building ${name}` };
+  const options = { cwd: frontFolder, env, label: `Building ${name}` };
   for (const build of builds) {
-    const ok = await runWithProgress(
+    const hasSucceeded = await runWithProgress(
       requireRuntime(),
       [vite, 'build', ...build, '--logLevel', 'warn'],
       options,
     );
-    if (!ok) giveUp(`The build of ${name} failed; see the reason above.`);
+    if (!hasSucceeded) giveUp(`The build of ${name} failed; see the reason above.`);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(stamp, currentFingerprint);
 }
 
 function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const source of sources) add(hash, path.join(root, source));
+  for (const source of sources) addToHash(hash, path.join(root, source));
   return hash.digest('hex');
 }
 
-function add(hash, target) {
+function addToHash(hash, target) {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return;
   if (stat.isFile()) hash.update(`${path.relative(root, target)} ${stat.size} ${stat.mtimeMs}\n`);
-  else for (const name of readdirSync(target).sort()) add(hash, path.join(target, name));
+  else for (const name of readdirSync(target).sort()) addToHash(hash, path.join(target, name));
 }

@@ -15,8 +15,8 @@ export async function installPackages() {
   if (isInstalled()) return;
   say('Installing packages (npm ci). The first time takes about a minute.');
   // Two attempts, because a registry may fail for a moment.
-  const ok = (await npmCi()) || (await npmCi());
-  if (!ok)
+  const hasInstalled = (await npmCi()) || (await npmCi());
+  if (!hasInstalled)
     giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
   writeFileSync(stamp, fingerprint());
 }

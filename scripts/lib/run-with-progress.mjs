@@ -7,18 +7,21 @@ import { say } from './say.mjs';
  */
 export function runWithProgress(program, args, { cwd, env = process.env, label }) {
   return new Promise((resolve) => {
-    const began = Date.now();
+    const beganAt = Date.now();
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
-    const pulse = setInterval(() => say(`${label} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000);
-    const end = (ok, last = '') => {
-      clearInterval(pulse);
-      if (!ok) say(`${Buffer.concat(output).toString().trim()}\n${last}`);
-      resolve(ok);
+    const progressTimer = setInterval(
+      () => say(`${label} … ${Math.round((Date.now() - beganAt) / 1000)} s`),
+      10_000,
+    );
+    const finish = (isSuccess, lastLine = '') => {
+      clearInterval(progressTimer);
+      if (!isSuccess) say(`${Buffer.concat(output).toString().trim()}\n${lastLine}`);
+      resolve(isSuccess);
     };
-    child.on('error', (error) => end(false, error.message));
-    child.on('close', (code) => end(code === 0));
+    child.on('error', (error) => finish(false, error.message));
+    child.on('close', (code) => finish(code === 0));
   });
 }

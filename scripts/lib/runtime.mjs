@@ -42,8 +42,8 @@ export function requireRuntime() {
 export function restartOnRightNode() {
   const program = requireRuntime();
   if (Number(process.versions.node.split('.')[0]) >= majorVersion) return;
-  const done = spawnSync(program, process.argv.slice(1), { stdio: 'inherit' });
-  process.exit(done.status ?? 1);
+  const result = spawnSync(program, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(result.status ?? 1);
 }
 
 /** An environment whose PATH begins with the right Node, for tools that start `node` by name. */

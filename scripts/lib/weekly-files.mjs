@@ -12,14 +12,14 @@ export const everyDay = [
 ].map((name) => `e2e/${name}.e2e.test.ts`);
 
 /** Kills of processes. Those of booking and of payments at the gateway run every day. */
-const kills = [
+const killTests = [
   'apps/server/src/modules/catalogue/**/*-kill.db.test.ts',
   'apps/server/src/modules/partners/webhooks/kill.race.test.ts',
   'apps/server/test/{after-sale,books,outside,payables}/*-kill.{db,race}.test.ts',
 ];
 
 /** Tests of whole processes, and of random steps and calls, that take long. */
-const long = [
+const longTests = [
   'apps/server/src/modules/search/index/two-processes.db.test.ts',
   'apps/server/test/after-sale/{any-steps,change-stay}.race.test.ts',
   'apps/server/test/faults/*.race.test.ts',
@@ -31,7 +31,7 @@ const long = [
 ];
 
 /** A file runs on one of so many days. The number is odd, so that `viewsOfRun` shows another view each time. */
-const days = 7;
+const dayCount = 7;
 const dayMs = 86_400_000;
 
 /** Paths of the files that do not run on this day, relative to `root`. */
@@ -39,8 +39,8 @@ export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
   if (process.env.TEST_DEPTH === 'full' || filters.some((each) => /[./]/.test(each))) return [];
   const stories = globSync('e2e/**/*.e2e.test.ts', { cwd: root }).filter((file) => !everyDay.includes(file));
-  const files = [stories, globSync(kills, { cwd: root }), globSync(long, { cwd: root })].flatMap((group) =>
-    group.toSorted(),
+  const files = [stories, globSync(killTests, { cwd: root }), globSync(longTests, { cwd: root })].flatMap(
+    (group) => group.toSorted(),
   );
-  return files.filter((_, index) => (index + day.getTime() / dayMs) % days !== 0);
+  return files.filter((_, index) => (index + day.getTime() / dayMs) % dayCount !== 0);
 }

@@ -16,7 +16,7 @@ export function Steps({
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? styles.done : index === current ? styles.current : ''}
+          className={classOf(index - current)}
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
@@ -24,6 +24,12 @@ export function Steps({
       ))}
     </ol>
   );
+}
+
+/** The class of a step by its distance to the current one. */
+function classOf(distance: number): string | undefined {
+  if (distance < 0) return styles.done;
+  return distance === 0 ? styles.current : '';
 }
 
 export type VerticalStep = {

@@ -5,11 +5,13 @@ export function useSelectedInView<Row extends HTMLElement>(value: string) {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected item depends on the value
   useEffect(() => {
-    const all = row.current;
-    const one = all?.querySelector(':is([aria-selected=true], [aria-pressed=true], [aria-current=page])');
-    if (!all || !one) return;
-    const [outer, inner] = [all.getBoundingClientRect(), one.getBoundingClientRect()];
-    all.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+    const rowElement = row.current;
+    const selectedItem = rowElement?.querySelector(
+      ':is([aria-selected=true], [aria-pressed=true], [aria-current=page])',
+    );
+    if (!rowElement || !selectedItem) return;
+    const [rowBox, itemBox] = [rowElement.getBoundingClientRect(), selectedItem.getBoundingClientRect()];
+    rowElement.scrollLeft += itemBox.left - rowBox.left - (rowBox.width - itemBox.width) / 2;
   }, [value]);
   return row;
 }

@@ -12,8 +12,8 @@ const toleranceMs = 5_000;
 export function setProductTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
-  const ahead = serverTime - Date.now();
-  aheadMs = Math.abs(ahead) > toleranceMs ? ahead : 0;
+  const differenceMs = serverTime - Date.now();
+  aheadMs = Math.abs(differenceMs) > toleranceMs ? differenceMs : 0;
 }
 
 /** Milliseconds since 1970 by the server's clock. */

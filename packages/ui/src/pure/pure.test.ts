@@ -30,44 +30,47 @@ describe('typed dates', () => {
 
 describe('a typed stay', () => {
   const bounds = { today: '2026-11-20', maxNights: 30, maxDaysAhead: 500 };
-  const of = (from: string | null, to: string | null) => ({ from, to, ...bounds });
+  const rangeOf = (from: string | null, to: string | null) => ({ from, to, ...bounds });
 
   it('has 1 to 30 nights', () => {
-    expect(typedStay('to', '2026-12-31', of('2026-12-01', null))).toEqual({
+    expect(typedStay('to', '2026-12-31', rangeOf('2026-12-01', null))).toEqual({
       from: '2026-12-01',
       to: '2026-12-31',
     });
-    expect(typedStay('to', '2027-01-01', of('2026-12-01', null))).toBeNull();
-    expect(typedStay('to', '2026-12-01', of('2026-12-01', null))).toBeNull();
+    expect(typedStay('to', '2027-01-01', rangeOf('2026-12-01', null))).toBeNull();
+    expect(typedStay('to', '2026-12-01', rangeOf('2026-12-01', null))).toBeNull();
   });
 
   it('begins today at the earliest and 500 days ahead at the latest', () => {
-    expect(typedStay('from', '2026-11-19', of(null, null))).toBeNull();
-    expect(typedStay('from', '2028-04-03', of(null, null))).toEqual({ from: '2028-04-03', to: '2028-04-04' });
-    expect(typedStay('from', '2028-04-04', of(null, null))).toBeNull();
+    expect(typedStay('from', '2026-11-19', rangeOf(null, null))).toBeNull();
+    expect(typedStay('from', '2028-04-03', rangeOf(null, null))).toEqual({
+      from: '2028-04-03',
+      to: '2028-04-04',
+    });
+    expect(typedStay('from', '2028-04-04', rangeOf(null, null))).toBeNull();
   });
 
   it('keeps the check-out when it still fits the new check-in', () => {
-    expect(typedStay('from', '2026-12-05', of('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
-    expect(typedStay('from', '2026-11-25', of('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
+    expect(typedStay('from', '2026-12-05', rangeOf('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
+    expect(typedStay('from', '2026-11-25', rangeOf('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
   });
 });
 
 describe('the cancellation deadline', () => {
   const hour = 3_600_000;
-  const shown = 1_000 * hour;
-  const supplier = shown + 72 * hour;
+  const shownDeadline = 1_000 * hour;
+  const supplierDeadline = shownDeadline + 72 * hour;
   it.each([
-    [shown - 73 * hour, 'free'],
-    [shown - 72 * hour, 'soon'],
-    [shown - 25 * hour, 'soon'],
-    [shown - 24 * hour, 'hot'],
-    [shown - 1, 'hot'],
-    [shown, 'last-days'],
-    [supplier - 1, 'last-days'],
-    [supplier, 'passed'],
+    [shownDeadline - 73 * hour, 'free'],
+    [shownDeadline - 72 * hour, 'soon'],
+    [shownDeadline - 25 * hour, 'soon'],
+    [shownDeadline - 24 * hour, 'hot'],
+    [shownDeadline - 1, 'hot'],
+    [shownDeadline, 'last-days'],
+    [supplierDeadline - 1, 'last-days'],
+    [supplierDeadline, 'passed'],
   ])('at %d ms has the look %s', (now, look) => {
-    expect(deadlineLook(now, shown, supplier)).toBe(look);
+    expect(deadlineLook(now, shownDeadline, supplierDeadline)).toBe(look);
   });
 
   it('has the look none without a deadline', () => {

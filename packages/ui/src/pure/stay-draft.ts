@@ -40,30 +40,30 @@ export function withCheckIn(draft: StayDraft, checkIn: string): StayDraft {
 
 /** The room with this many children; new ones have no age yet. */
 export function withChildren(room: DraftRoom, count: number): DraftRoom {
-  return { ...room, children: Array.from({ length: count }, (_, at) => room.children[at] ?? null) };
+  return { ...room, children: Array.from({ length: count }, (_, index) => room.children[index] ?? null) };
 }
 
 /** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing. */
-export function newStayOf(draft: StayDraft, booked: BookedStay): NewStay | 'same' | 'incomplete' {
+export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | 'same' | 'incomplete' {
   const { check_in, check_out, board } = draft;
   if (!isDate(check_in) || !isDate(check_out) || nightsBetween(check_in, check_out) < 1) return 'incomplete';
   const rooms = draft.rooms.map(({ adults, children }) => ({
     adults,
     children: children.filter((age) => age !== null),
   }));
-  if (rooms.some((room, at) => room.children.length !== draft.rooms[at]?.children.length))
+  if (rooms.some((room, index) => room.children.length !== draft.rooms[index]?.children.length))
     return 'incomplete';
   const stay = { check_in, check_out, rooms, board };
-  const { leads: _, ...before } = stayDraftOf(booked);
-  return JSON.stringify(stay) === JSON.stringify(before) ? 'same' : stay;
+  const { leads: _, ...bookedValues } = stayDraftOf(bookedStay);
+  return JSON.stringify(stay) === JSON.stringify(bookedValues) ? 'same' : stay;
 }
 
-/** The typed lead guests of the rooms that need one (`missing`); null until every name is typed. */
+/** The typed lead guests of the rooms that need one (`roomsWithoutLead`); null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,
-  missing: readonly number[],
+  roomsWithoutLead: readonly number[],
 ): { room: number; first_name: string; last_name: string }[] | null {
-  const leads = missing.map((room) => ({
+  const leads = roomsWithoutLead.map((room) => ({
     room,
     first_name: draft.leads[room]?.first_name.trim() ?? '',
     last_name: draft.leads[room]?.last_name.trim() ?? '',

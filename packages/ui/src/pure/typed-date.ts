@@ -9,8 +9,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * numbers are read month first (12/11 is 11 December), as the hint of the field says.
  */
 export function parseTypedDate(text: string, today: string): string | null {
-  const clean = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const parts = readParts(clean);
+  const cleanText = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const parts = readParts(cleanText);
   if (!parts) return null;
   const { month, day } = parts;
   const thisYear = Number(today.slice(0, 4));
@@ -24,18 +24,22 @@ export function parseTypedDate(text: string, today: string): string | null {
 type Parts = { year?: number; month: number; day: number };
 
 function readParts(text: string): Parts | null {
-  const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
-  const short = /^(\d{1,2})[-/.月](\d{1,2})日?(?:[-/.](\d{2}|\d{4}))?$/.exec(text);
-  if (short)
-    return { month: Number(short[1]), day: Number(short[2]), year: short[3] ? Number(short[3]) : undefined };
-  const worded =
+  const isoMatch = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  if (isoMatch) return { year: Number(isoMatch[1]), month: Number(isoMatch[2]), day: Number(isoMatch[3]) };
+  const numberMatch = /^(\d{1,2})[-/.月](\d{1,2})日?(?:[-/.](\d{2}|\d{4}))?$/.exec(text);
+  if (numberMatch)
+    return {
+      month: Number(numberMatch[1]),
+      day: Number(numberMatch[2]),
+      year: numberMatch[3] ? Number(numberMatch[3]) : undefined,
+    };
+  const wordMatch =
     /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9})\.?,?(?: (\d{4}))?$/.exec(text) ??
     dayFirst(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/.exec(text));
-  if (!worded) return null;
-  const month = months.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
+  if (!wordMatch) return null;
+  const month = months.indexOf((wordMatch[2] ?? '').slice(0, 3)) + 1;
   if (month === 0) return null;
-  return { month, day: Number(worded[1]), year: worded[3] ? Number(worded[3]) : undefined };
+  return { month, day: Number(wordMatch[1]), year: wordMatch[3] ? Number(wordMatch[3]) : undefined };
 }
 
 function dayFirst(match: RegExpExecArray | null): (string | undefined)[] | null {
@@ -43,9 +47,10 @@ function dayFirst(match: RegExpExecArray | null): (string | undefined)[] | null 
 }
 
 function existingDate(year: number, month: number, day: number): string | null {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const same = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return same ? at.toISOString().slice(0, 10) : null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isExisting =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isExisting ? date.toISOString().slice(0, 10) : null;
 }
 
 /** True for a complete value of a date filter. */

@@ -20,11 +20,11 @@ export function isStay(from: string, to: string, { maxNights }: StayBounds): boo
  * still fits; otherwise the stay is one night. Null for an unavailable day. Pure.
  */
 export function typedStay(
-  which: 'from' | 'to',
+  side: 'from' | 'to',
   date: string,
   { from, to, ...bounds }: Range & StayBounds,
 ): Range | null {
-  if (which === 'to') return from !== null && isStay(from, date, bounds) ? { from, to: date } : null;
+  if (side === 'to') return from !== null && isStay(from, date, bounds) ? { from, to: date } : null;
   if (!isArrival(date, bounds)) return null;
   return { from: date, to: to !== null && isStay(date, to, bounds) ? to : addDays(date, 1) };
 }

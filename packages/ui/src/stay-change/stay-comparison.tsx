@@ -49,22 +49,22 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
       ...(children > 0 ? [t('change.children_count', { count: children })] : []),
     ].join(' · ');
   };
-  const lines: { name: string; of: (stay: Stay) => string }[] = [
+  const lines: { name: string; textOf: (stay: Stay) => string }[] = [
     {
       name: t('change.stay'),
-      of: ({ check_in, check_out, nights }) =>
+      textOf: ({ check_in, check_out, nights }) =>
         `${formatDateRange(check_in, check_out, { lang })} · ${t('change.nights', { count: nights })}`,
     },
-    { name: t('change.guests'), of: guestsOf },
-    { name: t('change.meals'), of: ({ board }) => t(`change.board.${board}`) },
+    { name: t('change.guests'), textOf: guestsOf },
+    { name: t('change.meals'), textOf: ({ board }) => t(`change.board.${board}`) },
     {
       name: t('change.cancellation'),
-      of: ({ free_cancel_until: until }) =>
+      textOf: ({ free_cancel_until: until }) =>
         until
           ? t('change.until', { at: formatInstant(until, { lang, offset: timezone }) })
           : t('change.none'),
     },
-    { name: t('change.price'), of: ({ total }) => money(total) },
+    { name: t('change.price'), textOf: ({ total }) => money(total) },
   ];
   return (
     <MatrixTable
@@ -80,11 +80,11 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
       groups={[
         {
           key: 'stay',
-          rows: lines.map(({ name, of }) => (
+          rows: lines.map(({ name, textOf }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{of(before)}</td>
-              <td className={of(before) === of(after) ? undefined : 'b6'}>{of(after)}</td>
+              <td>{textOf(before)}</td>
+              <td className={textOf(before) === textOf(after) ? undefined : 'b6'}>{textOf(after)}</td>
             </tr>
           )),
         },
@@ -97,16 +97,18 @@ function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after
   const { t, lang } = useI18n();
   const { before, fee, to_pay, refund, pay_by } = preview;
   const difference = toCents(after.total) - toCents(before.total) - toCents(fee);
-  const pays = Number(to_pay) > 0;
-  const gets = Number(refund) > 0;
-  const name = pay_by
-    ? t('change.later', { at: formatInstant(pay_by, { lang, offset: timezone }) })
-    : pays
-      ? t(isDesk ? 'change.desk.pays' : 'change.pay')
-      : gets
-        ? t(isDesk ? 'change.desk.refund' : 'change.refund')
-        : t('change.nothing');
-  const how = pays ? t(isDesk ? 'change.desk.pays_how' : 'change.pay_how') : t('change.refund_how');
+  const mustPay = Number(to_pay) > 0;
+  const getsRefund = Number(refund) > 0;
+  const dueName = () => {
+    if (pay_by) return t('change.later', { at: formatInstant(pay_by, { lang, offset: timezone }) });
+    if (mustPay) return t(isDesk ? 'change.desk.pays' : 'change.pay');
+    if (getsRefund) return t(isDesk ? 'change.desk.refund' : 'change.refund');
+    return t('change.nothing');
+  };
+  const amountNow = mustPay ? to_pay : refund;
+  const paymentText = mustPay
+    ? t(isDesk ? 'change.desk.pays_how' : 'change.pay_how')
+    : t('change.refund_how');
   return (
     <dl className={styles.amounts}>
       <dt>{t('change.difference')}</dt>
@@ -118,13 +120,13 @@ function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after
         </>
       )}
       <dt className={`b6 t14 ${styles.due}`}>
-        {name}
-        {(pays || gets) && <div className="t12 c3">{how}</div>}
+        {dueName()}
+        {(mustPay || getsRefund) && <div className="t12 c3">{paymentText}</div>}
       </dt>
       <dd className={styles.due}>
-        <Price value={pay_by ? after.total : pays ? to_pay : refund} size="l" />
+        <Price value={pay_by ? after.total : amountNow} size="l" />
       </dd>
-      {pays && gets && (
+      {mustPay && getsRefund && (
         <>
           <dt>{t('change.refund_then')}</dt>
           <dd>{money(refund)}</dd>

@@ -19,15 +19,15 @@ type Props = {
   /** Rooms that need a lead guest. */
   leadsMissing: readonly number[];
   /** True after the first attempt; missing names then show their errors. */
-  shown: boolean;
+  showsMissing: boolean;
   onChange: (draft: StayDraft) => void;
 };
 
 /** Dates, meals and rooms of the new stay, with the names of new lead guests. */
-export function StayFields({ draft, today, boards, leadsMissing, shown, onChange }: Props) {
+export function StayFields({ draft, today, boards, leadsMissing, showsMissing, onChange }: Props) {
   const { t } = useI18n();
   const setRoom = (index: number, room: DraftRoom) =>
-    onChange({ ...draft, rooms: draft.rooms.map((one, at) => (at === index ? room : one)) });
+    onChange({ ...draft, rooms: draft.rooms.map((each, position) => (position === index ? room : each)) });
   return (
     <div className="col g16">
       <div className={styles.dates}>
@@ -63,7 +63,7 @@ export function StayFields({ draft, today, boards, leadsMissing, shown, onChange
               : undefined
           }
         >
-          {leadsMissing.includes(index) && <LeadFields {...{ draft, shown, onChange }} room={index} />}
+          {leadsMissing.includes(index) && <LeadFields {...{ draft, showsMissing, onChange }} room={index} />}
         </RoomFields>
       ))}
       <span>
@@ -94,7 +94,7 @@ function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
   const { t } = useI18n();
   const title = t('change.room', { number });
   const setAge = (index: number, age: number) =>
-    onChange({ ...room, children: room.children.map((one, at) => (at === index ? age : one)) });
+    onChange({ ...room, children: room.children.map((each, position) => (position === index ? age : each)) });
   return (
     <fieldset className={styles.room}>
       <legend className="b6 t13">{title}</legend>
@@ -157,15 +157,15 @@ function Counter({ label, children }: { label: string; children: React.ReactNode
 function LeadFields({
   draft,
   room,
-  shown,
+  showsMissing,
   onChange,
-}: Pick<Props, 'draft' | 'shown' | 'onChange'> & { room: number }) {
+}: Pick<Props, 'draft' | 'showsMissing' | 'onChange'> & { room: number }) {
   const { t } = useI18n();
   const lead = draft.leads[room] ?? { first_name: '', last_name: '' };
-  const set = (part: Partial<typeof lead>) =>
+  const setName = (part: Partial<typeof lead>) =>
     onChange({ ...draft, leads: { ...draft.leads, [room]: { ...lead, ...part } } });
-  const missing = (text: string) =>
-    shown && text.trim() === '' ? { error: t('change.lead_missing', { number: room + 1 }) } : {};
+  const errorOf = (text: string) =>
+    showsMissing && text.trim() === '' ? { error: t('change.lead_missing', { number: room + 1 }) } : {};
   return (
     <div className={styles.dates}>
       <TextField
@@ -173,16 +173,16 @@ function LeadFields({
         value={lead.last_name}
         maxLength={60}
         autoComplete="off"
-        {...missing(lead.last_name)}
-        onChange={(event) => set({ last_name: event.target.value })}
+        {...errorOf(lead.last_name)}
+        onChange={(event) => setName({ last_name: event.target.value })}
       />
       <TextField
         label={t('change.lead_first')}
         value={lead.first_name}
         maxLength={60}
         autoComplete="off"
-        {...missing(lead.first_name)}
-        onChange={(event) => set({ first_name: event.target.value })}
+        {...errorOf(lead.first_name)}
+        onChange={(event) => setName({ first_name: event.target.value })}
       />
     </div>
   );

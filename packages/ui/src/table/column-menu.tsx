@@ -23,7 +23,9 @@ type Props = {
 export function ColumnMenu({ columns, look, onChange }: Props) {
   const { t } = useI18n();
   const toggle = (id: string) => {
-    const hidden = look.hidden.includes(id) ? look.hidden.filter((one) => one !== id) : [...look.hidden, id];
+    const hidden = look.hidden.includes(id)
+      ? look.hidden.filter((each) => each !== id)
+      : [...look.hidden, id];
     onChange({ ...look, hidden });
   };
   return (

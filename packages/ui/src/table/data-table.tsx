@@ -206,14 +206,14 @@ type LineProps<Row> = { row: Row; rows: readonly Row[]; index: number; table: Da
 
 function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
   const { columns, isCurrent, isSelected, onOpen } = table;
-  const below = table.details?.(row);
-  const current = isCurrent?.(row) ?? false;
+  const details = table.details?.(row);
+  const isCurrentRow = isCurrent?.(row) ?? false;
   // In a list with a selection, the color marks selected rows only.
-  const colored = isSelected ? isSelected(row) : current;
-  const names = [colored && styles.selected, current && styles.current, table.rowClass?.(row)];
-  const before = rows[index - 1];
+  const isColored = isSelected ? isSelected(row) : isCurrentRow;
+  const names = [isColored && styles.selected, isCurrentRow && styles.current, table.rowClass?.(row)];
+  const previousRow = rows[index - 1];
   const band = table.bandOf?.(row);
-  const isFirst = before === undefined || table.bandOf?.(before).name !== band?.name;
+  const isFirst = previousRow === undefined || table.bandOf?.(previousRow).name !== band?.name;
   return (
     <Fragment>
       {band && isFirst && (
@@ -224,9 +224,9 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
         </tr>
       )}
       <tr
-        ref={current ? showRow : undefined}
+        ref={isCurrentRow ? showRow : undefined}
         className={names.filter(Boolean).join(' ') || undefined}
-        data-current={current || undefined}
+        data-current={isCurrentRow || undefined}
         // React also reports presses in the row's menus and dialogs, which the browser shows elsewhere on the page.
         onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
       >
@@ -234,9 +234,9 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
           <Cell key={column.id ?? column.head} {...{ column, row, rows }} />
         ))}
       </tr>
-      {below && (
+      {details && (
         <tr data-details>
-          <td colSpan={columns.length}>{below}</td>
+          <td colSpan={columns.length}>{details}</td>
         </tr>
       )}
     </Fragment>

@@ -20,14 +20,14 @@ type Options<Row> = {
  */
 export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<Row>): Column<Row> {
   const { t } = useI18n();
-  const last = useRef<Row>(undefined);
-  const open = (rows: readonly Row[]) => (canSelect ? rows.filter(canSelect) : rows);
+  const lastRow = useRef<Row>(undefined);
+  const selectableRows = (rows: readonly Row[]) => (canSelect ? rows.filter(canSelect) : rows);
   return {
     head: t('table.select'),
     className: styles.selectColumn,
     part: 'select',
-    renderHead: (all) => {
-      const rows = open(all);
+    renderHead: (allRows) => {
+      const rows = selectableRows(allRows);
       const count = rows.filter(selection.has).length;
       return (
         <Checkbox
@@ -39,15 +39,18 @@ export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<R
         />
       );
     },
-    cell: (row, all) => (
+    cell: (row, allRows) => (
       <Checkbox
         checked={selection.has(row)}
         disabled={canSelect?.(row) === false}
         aria-label={t('table.select_row', { name: nameOf(row) })}
         onChange={(event) => {
           const isRange = (event.nativeEvent as MouseEvent).shiftKey;
-          selection.set(open(isRange ? rangeBetween(all, last.current, row) : [row]), event.target.checked);
-          last.current = row;
+          selection.set(
+            selectableRows(isRange ? rangeBetween(allRows, lastRow.current, row) : [row]),
+            event.target.checked,
+          );
+          lastRow.current = row;
         }}
       />
     ),

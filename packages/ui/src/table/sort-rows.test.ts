@@ -13,26 +13,26 @@ const columns = [
   { head: 'Rank', sortBy: (row: Row) => row.rank },
   { head: 'Action' },
 ];
-const names = (column: string, direction: 'ascending' | 'descending', lang: 'en' | 'zh' = 'en') =>
+const sortedNames = (column: string, direction: 'ascending' | 'descending', lang: 'en' | 'zh' = 'en') =>
   sortRows(rows, columns, { column, direction }, lang).map((row) => row.name);
 
 it('sortRows sorts texts by language, with digits as numbers', () => {
-  expect(names('name', 'ascending')).toEqual(['Annex', 'room 9', 'Room 10', 'Villa']);
-  expect(names('name', 'descending')).toEqual(['Villa', 'Room 10', 'room 9', 'Annex']);
+  expect(sortedNames('name', 'ascending')).toEqual(['Annex', 'room 9', 'Room 10', 'Villa']);
+  expect(sortedNames('name', 'descending')).toEqual(['Villa', 'Room 10', 'room 9', 'Annex']);
 });
 
 it('sortRows keeps the order of equal rows, and puts rows without a value last in both directions', () => {
-  expect(names('Rank', 'ascending')).toEqual(['Villa', 'Room 10', 'Annex', 'room 9']);
-  expect(names('Rank', 'descending')).toEqual(['Room 10', 'Annex', 'Villa', 'room 9']);
+  expect(sortedNames('Rank', 'ascending')).toEqual(['Villa', 'Room 10', 'Annex', 'room 9']);
+  expect(sortedNames('Rank', 'descending')).toEqual(['Room 10', 'Annex', 'Villa', 'room 9']);
 });
 
 it('sortRows sorts Chinese by pronunciation', () => {
   const cities = ['上海', '北京', '广州'].map((name) => ({ name, rank: null }));
-  const sorted = sortRows(cities, columns, { column: 'name', direction: 'ascending' }, 'zh');
-  expect(sorted.map((row) => row.name)).toEqual(['北京', '广州', '上海']);
+  const sortedCities = sortRows(cities, columns, { column: 'name', direction: 'ascending' }, 'zh');
+  expect(sortedCities.map((row) => row.name)).toEqual(['北京', '广州', '上海']);
 });
 
 it('sortRows changes nothing without a sort, and for a column without values', () => {
   expect(sortRows(rows, columns, null, 'en')).toBe(rows);
-  expect(names('Action', 'ascending')).toEqual(rows.map((row) => row.name));
+  expect(sortedNames('Action', 'ascending')).toEqual(rows.map((row) => row.name));
 });

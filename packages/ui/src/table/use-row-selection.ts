@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type RowSelection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;
-  set: (rows: readonly Row[], on: boolean) => void;
+  set: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
 };
 
@@ -13,11 +13,11 @@ export function useRowSelection<Row>(keyOf: (row: Row) => string | number): RowS
   return {
     rows: [...selected.values()],
     has: (row) => selected.has(keyOf(row)),
-    set: (rows, on) =>
-      setSelected((before) => {
-        const next = new Map(before);
+    set: (rows, isSelected) =>
+      setSelected((previous) => {
+        const next = new Map(previous);
         for (const row of rows) {
-          if (on) next.set(keyOf(row), row);
+          if (isSelected) next.set(keyOf(row), row);
           else next.delete(keyOf(row));
         }
         return next;

@@ -22,17 +22,17 @@ const circumference = 56.5;
 export function Countdown({ until, total, label, onEnd }: Props) {
   const { t } = useI18n();
   const end = Date.parse(until);
-  const [left, setLeft] = useState(() => end - productNow());
-  const ended = useRef(false);
+  const [leftMs, setLeftMs] = useState(() => end - productNow());
+  const hasEnded = useRef(false);
   const latestOnEnd = useRef(onEnd);
   latestOnEnd.current = onEnd;
   useEffect(() => {
-    ended.current = false;
+    hasEnded.current = false;
     const tick = () => {
-      const rest = end - productNow();
-      setLeft(rest);
-      if (rest <= 0 && !ended.current) {
-        ended.current = true;
+      const restMs = end - productNow();
+      setLeftMs(restMs);
+      if (restMs <= 0 && !hasEnded.current) {
+        hasEnded.current = true;
         latestOnEnd.current?.();
       }
     };
@@ -40,9 +40,9 @@ export function Countdown({ until, total, label, onEnd }: Props) {
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
   }, [end]);
-  const seconds = Math.ceil(left / 1000);
-  const minutes = [5, 2, 1].find((one) => seconds <= one * 60 && seconds > one * 60 - 5);
-  if (left <= 0) {
+  const seconds = Math.ceil(leftMs / 1000);
+  const minutes = [5, 2, 1].find((mark) => seconds <= mark * 60 && seconds > mark * 60 - 5);
+  if (leftMs <= 0) {
     return (
       <span className={`${styles.pill} over`} role="timer">
         {t('common.countdown.over')}
@@ -50,15 +50,15 @@ export function Countdown({ until, total, label, onEnd }: Props) {
       </span>
     );
   }
-  const share = Math.min(1, left / total) * circumference;
+  const ringLength = Math.min(1, leftMs / total) * circumference;
   return (
-    <span className={left < 120_000 ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
+    <span className={leftMs < 120_000 ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
       <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
         <circle className={styles.ringTrack} cx="12" cy="12" r="9" />
-        <circle className={styles.ringProgress} cx="12" cy="12" r="9" strokeDasharray={`${share} 60`} />
+        <circle className={styles.ringProgress} cx="12" cy="12" r="9" strokeDasharray={`${ringLength} 60`} />
       </svg>
       {label ?? t('common.countdown.held')}
-      <b>{formatClock(left)}</b>
+      <b>{formatClock(leftMs)}</b>
       <span className="vh" aria-live="assertive">
         {minutes ? t('common.countdown.minutes', { count: minutes }) : ''}
       </span>

@@ -2,7 +2,7 @@ import { IconBan, IconClockExclamation, IconShieldCheck, IconShieldX } from '@ta
 import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse/i18n/format';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconType } from '../icon.tsx';
 import { type DeadlineLook, deadlineLook } from '../pure/deadline.ts';
 import { productNow } from '../pure/product-time.ts';
 
@@ -27,9 +27,18 @@ const chipClass: Record<DeadlineLook, string> = {
   none: `cxl ${badgeStyles.nonRefundable}`,
 };
 
-const threeDays = 3 * 86_400_000;
+const iconOf: Record<DeadlineLook, IconType> = {
+  free: IconShieldCheck,
+  soon: IconClockExclamation,
+  hot: IconClockExclamation,
+  'last-days': IconClockExclamation,
+  passed: IconShieldX,
+  none: IconBan,
+};
+
+const threeDaysMs = 3 * 86_400_000;
 /** A date nearer than this is understood without its year. */
-const yearFrom = 300 * 86_400_000;
+const yearFromMs = 300 * 86_400_000;
 
 /**
  * The deadline of free cancellation in hotel time and in the reader's time. When it is near, the remaining time is
@@ -40,66 +49,59 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   if (!refundable) return <Chip look="none" text={t('common.deadline.none')} />;
   const offset = timezone === undefined ? localOffset(new Date(now)) : offsetMinutes(timezone);
   const supplierAt = until ? Date.parse(until) : null;
-  const shownAt = shown
-    ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000
-    : supplierAt !== null
-      ? supplierAt - threeDays
-      : null;
+  const defaultAt = supplierAt === null ? null : supplierAt - threeDaysMs;
+  const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
-  const at = new Date((look === 'free' || look === 'soon' || look === 'hot' ? shownAt : supplierAt) ?? now);
-  const year = at.getTime() - now > yearFrom;
-  const hotel = formatInstant(at, { lang, offset, year });
-  const readerTime = formatInstant(at, { lang, offset: localOffset(at), year });
+  const deadline = new Date(
+    (look === 'free' || look === 'soon' || look === 'hot' ? shownAt : supplierAt) ?? now,
+  );
+  const year = deadline.getTime() - now > yearFromMs;
+  const hotelTime = formatInstant(deadline, { lang, offset, year });
+  const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year });
   const readerText =
-    timezone === undefined || hotel === readerTime ? '' : t('stay.deadline.yours', { at: readerTime });
-  const left = formatLeft(at.getTime() - now, lang);
+    timezone === undefined || hotelTime === readerTime ? '' : t('stay.deadline.yours', { at: readerTime });
+  const leftText = formatLeft(deadline.getTime() - now, lang);
   switch (look) {
     case 'free':
-      return <Chip look={look} text={t('common.deadline.free_until', { at: hotel })} small={readerText} />;
+      return (
+        <Chip look={look} text={t('common.deadline.free_until', { at: hotelTime })} small={readerText} />
+      );
     case 'soon':
       return (
         <Chip
           look={look}
-          text={t('common.deadline.free_until', { at: hotel })}
-          small={t('stay.deadline.left', { left, at: readerTime })}
+          text={t('common.deadline.free_until', { at: hotelTime })}
+          small={t('stay.deadline.left', { left: leftText, at: readerTime })}
         />
       );
     case 'hot':
       return (
         <Chip
           look={look}
-          text={t('stay.deadline.hot', { left })}
-          small={[t('stay.deadline.hotel_time', { at: hotel }), readerText]
+          text={t('stay.deadline.hot', { left: leftText })}
+          small={[t('stay.deadline.hotel_time', { at: hotelTime }), readerText]
             .filter(Boolean)
             .join(lang === 'zh' ? '，' : '. ')}
         />
       );
     case 'last-days':
-      return <Chip look={look} text={t('stay.deadline.last_days', { at: hotel })} small={readerText} />;
+      return <Chip look={look} text={t('stay.deadline.last_days', { at: hotelTime })} small={readerText} />;
     case 'passed':
       return (
         <Chip
           look={look}
           text={t('stay.deadline.passed')}
-          small={t('stay.deadline.hotel_time', { at: hotel })}
+          small={t('stay.deadline.hotel_time', { at: hotelTime })}
         />
       );
   }
 }
 
 function Chip({ look, text, small }: { look: DeadlineLook; text: string; small?: string }) {
-  const icon =
-    look === 'free'
-      ? IconShieldCheck
-      : look === 'passed'
-        ? IconShieldX
-        : look === 'none'
-          ? IconBan
-          : IconClockExclamation;
   return (
     <span className={chipClass[look]}>
-      <Icon of={icon} size={16} />
+      <Icon of={iconOf[look]} size={16} />
       <span>
         {text} {small && <small>{small}</small>}
       </span>

@@ -22,12 +22,12 @@ const sizeClass = {
 /** An amount with a small currency symbol: US$953.40. */
 export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   const text = amount(value);
-  const minus = text.startsWith('−');
+  const isNegative = text.startsWith('−');
   return (
     <span className={sizeClass[size]} data-part="price">
-      {minus && '−'}
+      {isNegative && '−'}
       <span className={styles.currency}>{symbolOf(currency)}</span>
-      {minus ? text.slice(1) : text}
+      {isNegative ? text.slice(1) : text}
     </span>
   );
 }
@@ -69,11 +69,11 @@ export function PriceBlock({
   align = 'end',
 }: BlockProps) {
   const { t } = useI18n();
-  const under = [
+  const notes = [
     perNight && t('common.per_night', { amount: amount(perNight) }),
     taxIncluded && t('common.tax_included'),
   ];
-  const line = under.filter(Boolean).join(' · ');
+  const notesLine = notes.filter(Boolean).join(' · ');
   return (
     <span className={align === 'end' ? `tr ${stateStyles.priceBlock}` : stateStyles.priceBlock}>
       <span className="row g6 base fw">
@@ -86,7 +86,7 @@ export function PriceBlock({
         )}
         <Price value={total} size={size} />
       </span>
-      {line && <span className="t12 c3">{line}</span>}
+      {notesLine && <span className="t12 c3">{notesLine}</span>}
       <AboutPrice value={total} />
     </span>
   );
@@ -99,13 +99,14 @@ type LineProps = {
   kind?: 'line' | 'sub' | 'total' | 'warm';
 };
 
+const lineClass = { line: 'pl', sub: `pl ${styles.subline}`, total: `pl ${styles.total}`, warm: 'pl' };
+
 /** A line of a price list. The head of the list names the currency, so a line shows a currency only when it differs. */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
   const text = currency ? money(value, currency) : amount(value);
-  const names = kind === 'total' ? `pl ${styles.total}` : kind === 'sub' ? `pl ${styles.subline}` : 'pl';
   const tint = kind === 'warm' ? 'cw' : undefined;
   return (
-    <div className={names}>
+    <div className={lineClass[kind]}>
       <span className={tint}>{label}</span>
       {kind === 'total' ? <b>{text}</b> : <span className={tint}>{text}</span>}
     </div>

@@ -44,8 +44,8 @@ const exportLooks = {
 
 /** The text for a code in an order's log: an order status, or `payment:` and a payment status. */
 export function logEntryText(t: I18n['t'], code: string): string {
-  const payment = code.startsWith('payment:');
-  const look = payment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
+  const isPayment = code.startsWith('payment:');
+  const look = isPayment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
   return look ? t(look.key) : code;
 }
 
@@ -76,12 +76,12 @@ export function PaymentStatusBadge({ status }: { status: number }) {
 /** Both statuses of an order; one badge when both have the same text. */
 export function OrderBadges({ order, payment }: { order: number; payment: number }) {
   const { t } = useI18n();
-  const same =
+  const haveSameText =
     orderLooks[order] && paymentLooks[payment] && t(orderLooks[order].key) === t(paymentLooks[payment].key);
   return (
     <span className="row g6 fw">
       <OrderStatusBadge status={order} />
-      {!same && <PaymentStatusBadge status={payment} />}
+      {!haveSameText && <PaymentStatusBadge status={payment} />}
     </span>
   );
 }

@@ -66,7 +66,7 @@ const tones: Record<Delivery['state'], Tone> = {
 
 function Result({ delivery, i18n }: { delivery: Delivery; i18n: I18n }) {
   const { t } = i18n;
-  const { state, attempts, last_status: status, last_error: error, next_attempt_at: next } = delivery;
+  const { state, attempts, last_status: status, last_error: error, next_attempt_at: nextAttempt } = delivery;
   return (
     <span className="col g4">
       <span>
@@ -75,8 +75,8 @@ function Result({ delivery, i18n }: { delivery: Delivery; i18n: I18n }) {
         </Badge>
       </span>
       {attempts > 0 && <span className="t12 c3">{resultText({ status, error }, i18n)}</span>}
-      {state === 'due' && attempts > 0 && next !== null && (
-        <span className="t12 c2">{t('webhooks.delivery.next', { at: localTime(next, i18n) })}</span>
+      {state === 'due' && attempts > 0 && nextAttempt !== null && (
+        <span className="t12 c2">{t('webhooks.delivery.next', { at: localTime(nextAttempt, i18n) })}</span>
       )}
     </span>
   );

@@ -8,7 +8,7 @@ import styles from './webhooks.module.css';
 export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { state, next_attempt_at: next } = delivery;
+  const { state, next_attempt_at: nextAttempt } = delivery;
   const steps: VerticalStep[] = delivery.tries.map((attempt) => ({
     id: `${attempt.at} ${attempt.n}`,
     state: attempt.error === null ? 'done' : 'bad',
@@ -17,11 +17,11 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
       ? `${attempt.ms} ms · ${t('webhooks.delivery.answer', { text: attempt.answer })}`
       : `${attempt.ms} ms`,
   }));
-  if (state === 'due' && next !== null)
+  if (state === 'due' && nextAttempt !== null)
     steps.push({
       id: 'next',
       state: 'now',
-      title: t('webhooks.delivery.next', { at: localTime(next, i18n) }),
+      title: t('webhooks.delivery.next', { at: localTime(nextAttempt, i18n) }),
     });
   return (
     <div className="col g16">
@@ -46,13 +46,13 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
         <h3 className="t14 b6">{t('webhooks.delivery.body')}</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must take the keyboard */}
         <pre className={`${styles.body} mt8`} lang="en" tabIndex={0}>
-          {indented(delivery.body)}
+          {indentJson(delivery.body)}
         </pre>
       </section>
     </div>
   );
 }
 
-function indented(body: string): string {
+function indentJson(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }

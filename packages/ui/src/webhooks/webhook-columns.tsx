@@ -66,13 +66,15 @@ function eventsText(types: Webhook['types'], { t }: I18n): string {
   return types.length === eventTypes.length ? t('webhooks.events.all') : types.join(', ');
 }
 
-function LastAnswer({ webhook: { last_attempt: last }, i18n }: Props) {
+function LastAnswer({ webhook: { last_attempt: lastAttempt }, i18n }: Props) {
   const { t } = i18n;
-  if (!last) return <span className="c3">{t('webhooks.answer.none')}</span>;
+  if (!lastAttempt) return <span className="c3">{t('webhooks.answer.none')}</span>;
   return (
     <span className="col">
-      <span>{localTime(last.at, i18n)}</span>
-      <span className="t12 c3">{t('webhooks.answer', { result: resultText(last, i18n), ms: last.ms })}</span>
+      <span>{localTime(lastAttempt.at, i18n)}</span>
+      <span className="t12 c3">
+        {t('webhooks.answer', { result: resultText(lastAttempt, i18n), ms: lastAttempt.ms })}
+      </span>
     </span>
   );
 }
@@ -86,19 +88,19 @@ const tones: Record<Webhook['state'], Tone> = {
 
 function State({ webhook, i18n }: Props) {
   const { t } = i18n;
-  const { state, failing_since: since, rotating_until: rotating } = webhook;
-  const isFailing = state === 'on' && since !== null;
+  const { state, failing_since: failingSince, rotating_until: rotatingUntil } = webhook;
+  const isFailing = state === 'on' && failingSince !== null;
   return (
     <span className="col g4">
       <span>
         <Badge tone={isFailing ? 'danger' : tones[state]}>
           {isFailing
-            ? t('webhooks.state.failing', { at: localTime(since, i18n) })
+            ? t('webhooks.state.failing', { at: localTime(failingSince, i18n) })
             : t(state === 'on' ? 'webhooks.state.healthy' : `webhooks.state.${state}`)}
         </Badge>
       </span>
-      {rotating !== null && (
-        <span className="t12 c2">{t('webhooks.rotating', { at: localTime(rotating, i18n) })}</span>
+      {rotatingUntil !== null && (
+        <span className="t12 c2">{t('webhooks.rotating', { at: localTime(rotatingUntil, i18n) })}</span>
       )}
     </span>
   );

@@ -84,7 +84,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             today={readerToday()}
             boards={preview?.boards ?? [order.board]}
             leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-            shown={showsErrors}
+            showsMissing={showsErrors}
             onChange={(next) => form.change({ stay: next })}
           />
           <ChangeFeeFields draft={draft} terms={preview?.terms_fee} onChange={form.change} />

@@ -71,7 +71,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           today={readerToday()}
           boards={query.data?.boards ?? [order.board]}
           leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-          shown={showsErrors}
+          showsMissing={showsErrors}
           onChange={(next) => {
             clearProblem();
             setDraft(next);
