@@ -61,13 +61,13 @@ export async function updateTitle(tx: Tx, { id, account_id, ...change }: Invoice
 
 /** False when the account has no such title. */
 export async function deleteTitle(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+  const row = await tx
     .deleteFrom('companies.invoice_titles')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
-  return deleted !== undefined;
+  return row !== undefined;
 }
 
 export async function makeDefault(tx: Tx, id: string): Promise<void> {

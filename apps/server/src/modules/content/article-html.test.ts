@@ -96,10 +96,10 @@ it('links to our own pages open in the same window, other links in a new one wit
 });
 
 it("allows only our own pictures, in the screen's widths", () => {
-  const clean = cleanHtml('<p><img src="/api/v2/content/picture/pic_1ab" alt="A pool"></p>');
-  expect(clean).toContain('src="/api/v2/content/picture/pic_1ab?w=960"');
-  expect(clean).toContain('/api/v2/content/picture/pic_1ab?w=480 480w');
-  expect(lacksAlt(clean)).toBe(false);
+  const cleanText = cleanHtml('<p><img src="/api/v2/content/picture/pic_1ab" alt="A pool"></p>');
+  expect(cleanText).toContain('src="/api/v2/content/picture/pic_1ab?w=960"');
+  expect(cleanText).toContain('/api/v2/content/picture/pic_1ab?w=480 480w');
+  expect(lacksAlt(cleanText)).toBe(false);
   expect(lacksAlt(cleanHtml('<img src="/api/v2/content/picture/pic_1ab">'))).toBe(true);
 });
 
@@ -109,9 +109,9 @@ it('distinguishes tags without text from text', () => {
 });
 
 it('a text with many open tags is nested to a limit, and takes no longer than others', () => {
-  const clean = cleanHtml(`${'<blockquote>'.repeat(16_000)}words`);
-  expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
-  expect(clean).toContain('words');
+  const cleanText = cleanHtml(`${'<blockquote>'.repeat(16_000)}words`);
+  expect(cleanText.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
+  expect(cleanText).toContain('words');
   const list = '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul>';
   expect(cleanHtml(list)).toBe(list);
 });

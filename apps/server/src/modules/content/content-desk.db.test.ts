@@ -24,7 +24,9 @@ const at = (time: string) => desk.at(time);
 const auditOf = (id: string) => desk.auditOf(id);
 const upload = () => desk.upload();
 const bannersAt = async (code: string) =>
-  (await listLocations(staff)).find((one) => one.location_code === code)?.position_ads.map((ad) => ad.id);
+  (await listLocations(staff))
+    .find((location) => location.location_code === code)
+    ?.position_ads.map((ad) => ad.id);
 describe('banners', () => {
   const form = {
     ...{ location_code: '10000102' as const, picture_id: null as string | null, jump_link: '/register' },
@@ -39,7 +41,9 @@ describe('banners', () => {
     expect(await bannersAt('10000102')).not.toContain(id);
     await publishBanner(staff, { params: { id } });
     expect(await bannersAt('10000102')).toContain(id);
-    const shown = (await listLocations(staff)).flatMap((one) => one.position_ads).find((ad) => ad.id === id);
+    const shown = (await listLocations(staff))
+      .flatMap((location) => location.position_ads)
+      .find((ad) => ad.id === id);
     expect(shown).toMatchObject({
       image_url: `/api/v2/content/picture/${picture.id}`,
       picture: { alt_zh: '黄昏的泳池' },
@@ -111,25 +115,28 @@ describe('articles', () => {
     ...{ summary_en: '', summary_zh: '', content_en: '<p>Words</p>', content_zh: '<p>文字</p>' },
     ...{ url: '', picture_id: null as string | null, sort: 0 },
   };
-  const read = (id: string) => findArticle(staff, { id, location_code: '10000107' });
+  const readArticle = (id: string) => findArticle(staff, { id, location_code: '10000107' });
 
   test('a draft is not public, and later changes stay in the draft beside the public text', async () => {
     const { id, version } = await saveArticle(staff, form);
-    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
     const published = await publishArticle(staff, { params: { id } });
-    expect((await read(id)).article).toMatchObject({ title_en: 'New rooms', content_zh: '<p>文字</p>' });
+    expect((await readArticle(id)).article).toMatchObject({
+      title_en: 'New rooms',
+      content_zh: '<p>文字</p>',
+    });
     expect(published.version).toBe(version + 1);
     await saveArticle(staff, { ...form, ...published, title_en: 'Newer rooms' });
-    expect((await read(id)).article.title_en).toBe('New rooms');
+    expect((await readArticle(id)).article.title_en).toBe('New rooms');
     expect(await showArticle(staff, { params: { id } })).toMatchObject({
       title_en: 'Newer rooms',
       has_draft: true,
       status: 'published',
     });
     await publishArticle(staff, { params: { id } });
-    expect((await read(id)).article.title_en).toBe('Newer rooms');
+    expect((await readArticle(id)).article.title_en).toBe('Newer rooms');
     await archiveArticle(staff, { params: { id } });
-    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
     expect((await auditOf(id)).map((row) => row.action)).toEqual([
       'article.created',
       'article.published',
@@ -154,11 +161,11 @@ describe('articles', () => {
   test('is published from its day on, and keeps its day after changes', async () => {
     const { id } = await saveArticle(staff, form);
     await publishArticle(staff, { params: { id }, published_at: '2027-02-01T00:00:00Z' });
-    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
     at('2027-02-02T00:00:00Z');
-    expect((await read(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
+    expect((await readArticle(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
     await publishArticle(staff, { params: { id } });
-    expect((await read(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
+    expect((await readArticle(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
     at('2027-01-15T12:00:00Z');
   });
 
@@ -172,7 +179,7 @@ describe('articles', () => {
       .set({ content_zh: content_en })
       .where('id', '=', id)
       .execute();
-    expect((await read(id)).article.content_zh).toBe('<p>Hi</p>');
+    expect((await readArticle(id)).article.content_zh).toBe('<p>Hi</p>');
     const { items } = await listArticles(staff, { location_code: '10000107', page: 1, page_size: 20 });
     expect(items.find((item) => item.id === id)?.content_zh).toBe('<p>Hi</p>');
     await archiveArticle(staff, { params: { id } });
@@ -181,7 +188,7 @@ describe('articles', () => {
   test('may omit a language, but not a part of it, and every picture needs an alternative text', async () => {
     const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
     await publishArticle(staff, { params: onlyEnglish });
-    expect((await read(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
+    expect((await readArticle(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
     const inOneLanguage = await saveArticle(staff, { ...form, content_zh: '<p></p>' });
     await expect(publishArticle(staff, { params: inOneLanguage })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_zh', key: 'fields.text_missing' }] },
@@ -235,7 +242,7 @@ describe('agreements', () => {
       content_en: '<p>Newer</p>',
     });
     await accept();
-    const editions = (await listAgreements(staff)).filter((one) => one.code === 'balance');
+    const editions = (await listAgreements(staff)).filter((agreement) => agreement.code === 'balance');
     expect(editions.map((one) => [one.version, one.holds, one.accepted])).toEqual([
       ['2027-02', true, 1],
       ['2026-11', false, 1],
@@ -263,7 +270,9 @@ describe('agreements', () => {
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });
-    const storedAgreement = (await listAgreements(staff)).find((one) => one.version === '2027-04');
+    const storedAgreement = (await listAgreements(staff)).find(
+      (agreement) => agreement.version === '2027-04',
+    );
     expect(storedAgreement).toMatchObject({ title_en: 'One', revision: second.revision });
     expect((await auditOf('balance/2027-04')).at(-1)).toMatchObject({
       before: { title_en: 'Balance terms' },
@@ -273,10 +282,10 @@ describe('agreements', () => {
 });
 
 test('locations show their numbers of entries, and their titles can be changed', async () => {
-  const news = (await listLocationsForStaff(staff)).find((one) => one.location_code === '90000107');
+  const news = (await listLocationsForStaff(staff)).find((location) => location.location_code === '90000107');
   const titles = { title_en: 'What is new', title_zh: '最新消息', subtitle_en: '', subtitle_zh: '' };
   await saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles });
-  const shown = (await listLocations(staff)).find((one) => one.location_code === '90000107');
+  const shown = (await listLocations(staff)).find((location) => location.location_code === '90000107');
   expect(shown).toMatchObject(titles);
   await expect(
     saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles }),

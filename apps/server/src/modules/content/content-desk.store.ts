@@ -112,20 +112,20 @@ interface ArticleFilter {
 export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   const like = likeOf(filter.q ?? '');
   const { locationCode, status } = filter;
-  const all = db
+  const query = db
     .selectFrom('content.articles')
     .where((e) => e.or([e('title_en', 'ilike', like), e('title_zh', 'ilike', like)]))
     .$if(locationCode !== undefined, (q) => q.where('location_code', '=', locationCode ?? ''))
     .where('status', status === undefined ? '<>' : '=', status ?? 'archived');
   const [rows, total] = await Promise.all([
-    all
+    query
       .selectAll()
       .orderBy((e) => e.fn.coalesce('updated_at', 'published_at'), 'desc')
       .orderBy('id')
       .offset(filter.offset)
       .limit(filter.limit)
       .execute(),
-    all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows as ArticleRow[], total: Number(total.count) };
 }

@@ -11,7 +11,7 @@ export function presentCoupon(
   coupon: CouponRow,
   { claim, names, now }: { claim?: ClaimRow; names: Map<string, Text2>; now: Date },
 ): Coupon {
-  const expired = claim?.state === 'received' && now >= coupon.use_until;
+  const isExpired = claim?.state === 'received' && now >= coupon.use_until;
   return {
     id: claim?.id ?? coupon.id,
     name: { en: coupon.name_en, zh: coupon.name_zh },
@@ -24,7 +24,7 @@ export function presentCoupon(
     ...(coupon.stay_until !== null && { stay_until: coupon.stay_until }),
     all_hotels: coupon.scope === 'all',
     rules: rulesOf(coupon, names),
-    state: expired ? 'expired' : (claim?.state ?? 'unclaimed'),
+    state: isExpired ? 'expired' : (claim?.state ?? 'unclaimed'),
     ...(claim?.order_no != null && { order_no: claim.order_no }),
   };
 }
@@ -47,14 +47,14 @@ function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
 function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   if (coupon.scope === 'all') return serverText2('coupons.rule.all');
   const shownNames = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);
-  const more = coupon.scope_ids.length - shownNames.length;
+  const moreCount = coupon.scope_ids.length - shownNames.length;
   const list = {
     en: shownNames.map((name) => name.en).join(', '),
     zh: shownNames.map((name) => name.zh).join('、'),
   };
-  const key = more > 0 ? 'coupons.rule.some_more' : 'coupons.rule.some';
+  const key = moreCount > 0 ? 'coupons.rule.some_more' : 'coupons.rule.some';
   return {
-    en: serverText2(key, { names: list.en, more }).en,
-    zh: serverText2(key, { names: list.zh, more }).zh,
+    en: serverText2(key, { names: list.en, more: moreCount }).en,
+    zh: serverText2(key, { names: list.zh, more: moreCount }).zh,
   };
 }

@@ -173,8 +173,8 @@ async function refundInstallments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCe
     await refundPayment(tx, ctx.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
     leftCents -= amountCents;
   }
-  const after = await selectGroup(tx, row.group_no);
-  if (after) await followGroupRefunds(ctx.clock, tx, after);
+  const confirmedGroup = await selectGroup(tx, row.group_no);
+  if (confirmedGroup) await followGroupRefunds(ctx.clock, tx, confirmedGroup);
 }
 
 /** Writes the audit log's line. */

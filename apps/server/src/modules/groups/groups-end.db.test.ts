@@ -69,8 +69,8 @@ describe('the job that expires requests', () => {
       schedule: [{ percent_bp: 10_000, due_on: '2027-03-20' }],
     };
     const group = await makeOffer(desk(), offerOf(groupNo, hotel, newTerms));
-    const open = group.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
-    const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: open });
+    const openOfferId = group.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+    const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: openOfferId });
     expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
     await payInstallment(agent(), groupNo, 3);
     expect(await detail(groupNo)).toMatchObject({ status: 'deposit_paid', payment_status: 2 });
@@ -98,9 +98,9 @@ it('the job skips a request that is paid but whose event has not arrived', async
   world.clock.at('2027-03-09T00:00:00Z');
   await expireGroups(world.app);
   await world.app.deliverEvents();
-  const after = await detail(groupNo);
-  expect(after).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '1200.12' });
-  expect(after.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
+  const endedGroup = await detail(groupNo);
+  expect(endedGroup).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '1200.12' });
+  expect(endedGroup.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
   world.clock.at('2027-03-01T09:00:00Z');
 });
 
@@ -109,9 +109,9 @@ describe('canceling', () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     await cancelGroup(agent(), { group_no: groupNo });
     expect((await detail(groupNo)).status).toBe('cancelled');
-    const paid = await acceptedGroup(agent(), desk(), hotel);
-    await payInstallment(agent(), paid, 1);
-    expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
+    const paidGroupNo = await acceptedGroup(agent(), desk(), hotel);
+    await payInstallment(agent(), paidGroupNo, 1);
+    expect(await refusal(cancelGroup(agent(), { group_no: paidGroupNo }))).toBe('request.wrong_state');
   });
 
   it('by staff releases rooms and refunds the given amount, at most the paid amount', async () => {

@@ -70,8 +70,8 @@ describe('a group request', () => {
   it('goes from the form to confirmed orders, and the ledger balances', async () => {
     const groupNo = await sendGroupRequest(agent());
     expect(await detail(groupNo)).toMatchObject({ status: 'submitted', rooms: 20, guests: 40 });
-    const offered = await makeOffer(desk(), offerOf(groupNo, hotel));
-    const offer = offered.offers[0];
+    const offeredGroup = await makeOffer(desk(), offerOf(groupNo, hotel));
+    const offer = offeredGroup.offers[0];
     expect(offer).toMatchObject({ total: '4000.40', option: 1, revision: 1, state: 'open' });
     expect(offer?.schedule.map((step) => step.amount)).toEqual(['1200.12', '2800.28']);
     await acceptOffer(agent(), { group_no: groupNo, offer_id: offer?.offer_id ?? '' });
@@ -135,12 +135,12 @@ describe('a group request', () => {
     expect(draft).toMatchObject({ status: 'draft', can: { edit: true, message: false } });
     const queue = await listDeskGroups(desk(), { view: 'all', page: 1, page_size: 100 });
     expect(queue.items.map((item) => item.group_no)).not.toContain(draft.group_no);
-    const sent = await updateGroupForm(agent(), {
+    const sentGroup = await updateGroupForm(agent(), {
       ...makeGroupForm(),
       group_no: draft.group_no,
       draft: false,
     });
-    expect(sent.status).toBe('submitted');
+    expect(sentGroup.status).toBe('submitted');
   });
 
   it('refuses past days', async () => {
@@ -212,9 +212,11 @@ describe('offers', () => {
     const groupNo = await sendGroupRequest(agent());
     const offerId = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     expect((await declineGroup(agent(), { group_no: groupNo, offer_id: offerId })).status).toBe('submitted');
-    const next = await makeOffer(desk(), offerOf(groupNo, hotel));
-    const open = next.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
-    expect((await withdrawOffer(desk(), { params: { id: groupNo, offer: open } })).waiting_for).toBe('us');
+    const secondGroup = await makeOffer(desk(), offerOf(groupNo, hotel));
+    const openOfferId = secondGroup.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+    expect((await withdrawOffer(desk(), { params: { id: groupNo, offer: openOfferId } })).waiting_for).toBe(
+      'us',
+    );
     expect((await declineGroup(agent(), { group_no: groupNo, reason: 'Too late' })).status).toBe('declined');
   });
 });
@@ -222,10 +224,11 @@ describe('offers', () => {
 describe('the shortlist of hotels for an offer', () => {
   it('has the hotels of the destination by free rooms of each night, the cheapest that fits first', async () => {
     const build = (name: string) => buildHotel(test.db, { name, city: 'porto', rooms: 30 });
-    const [cheap, dear] = [await build('cheap'), await build('dear')];
+    const [cheapOption, dearOption] = [await build('cheap'), await build('dear')];
     const [tight, full] = [await build('tight'), await build('full')];
     await buildHotel(test.db, { name: 'elsewhere', city: 'faro', rooms: 30 });
-    for (const plan of [dear.flexible, dear.strict, dear.onRequest]) await reprice(test.db, plan, 15_000);
+    for (const plan of [dearOption.flexible, dearOption.strict, dearOption.onRequest])
+      await reprice(test.db, plan, 15_000);
     // Two of three nights of `tight` have 11 rooms left; one hotel is full on all nights.
     await sellRooms(tight.roomTypeId, ['2027-04-11', '2027-04-12'], 19);
     await sellRooms(full.roomTypeId, ['2027-04-10', '2027-04-11', '2027-04-12'], 30);
@@ -238,8 +241,8 @@ describe('the shortlist of hotels for an offer', () => {
     const { nights, hotels } = await list();
     expect(nights).toEqual(['2027-04-10', '2027-04-11', '2027-04-12']);
     expect(hotels.map(({ id, free, net }) => [id, free, net])).toEqual([
-      [cheap.hotelId, [30, 30, 30], '80.00'],
-      [dear.hotelId, [30, 30, 30], '150.00'],
+      [cheapOption.hotelId, [30, 30, 30], '80.00'],
+      [dearOption.hotelId, [30, 30, 30], '150.00'],
       [tight.hotelId, [30, 11, 11], '80.00'],
     ]);
     expect((await list({ rooms: 11 })).hotels.map(({ id }) => id).slice(1)).toContain(tight.hotelId);

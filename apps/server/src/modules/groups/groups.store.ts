@@ -217,13 +217,13 @@ export async function countAttachments(
 }
 
 export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {
-  const deleted = await tx
+  const result = await tx
     .deleteFrom('groups.attachments')
     .where('group_no', '=', groupNo)
     .where('id', '=', id)
     .where('side', '=', 'customer')
     .executeTakeFirst();
-  return Number(deleted.numDeletedRows) === 1;
+  return Number(result.numDeletedRows) === 1;
 }
 
 export async function insertOrders(tx: Tx, groupNo: string, orderNos: readonly string[]): Promise<void> {
@@ -248,7 +248,7 @@ export async function selectDueGroups(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const quoted = await db
+  const withoutOffer = await db
     .selectFrom('groups.requests as g')
     .select('group_no')
     .where('status', '=', 'quoted')
@@ -279,5 +279,5 @@ export async function selectDueGroups(
     .orderBy('g.group_no')
     .limit(limit)
     .execute();
-  return [...quoted, ...unpaid].map((row) => row.group_no);
+  return [...withoutOffer, ...unpaid].map((row) => row.group_no);
 }

@@ -115,15 +115,15 @@ export interface DeskReader {
 
 /** The member of staff in charge of the request; without one, all staff who works on groups. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
-  const all = await tx
+  const people = await tx
     .selectFrom('identity.staff')
     .select(['id', 'email', 'name', 'language'])
     .where('role', 'in', ['admin', 'operations'])
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();
-  const owner = all.filter((staff) => staff.id === staffId);
-  return owner.length > 0 ? owner : all;
+  const owner = people.filter((staff) => staff.id === staffId);
+  return owner.length > 0 ? owner : people;
 }
 
 /** The facts about one of our hotels that an offer stores. */
@@ -223,12 +223,12 @@ export async function selectInstallmentsToRemind(
   db: Db | Tx,
   { now, limit, reference }: { now: Date; limit: number; reference?: string },
 ): Promise<string[]> {
-  const [early, late] = limits.groupReminderDays;
+  const [earlyDays, lateDays] = limits.groupReminderDays;
   const { rows } = await sql<{ reference: string }>`
     with open as (
       select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>
-               case when i.due_at <= ${now}::timestamptz + make_interval(days => ${late}::int)
-                    then ${late}::int else ${early}::int end
+               case when i.due_at <= ${now}::timestamptz + make_interval(days => ${lateDays}::int)
+                    then ${lateDays}::int else ${earlyDays}::int end
              ) as mark
         from groups.instalments i join groups.requests g using (group_no)
        where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${endedStatuses})

@@ -70,8 +70,8 @@ export async function moveGroupPayment(
   to: PaymentStatus,
   set: Updateable<GroupsRequests> = {},
 ): Promise<void> {
-  const allowed = paymentTransitions[row.payment_status] as readonly PaymentStatus[];
-  if (to !== row.payment_status && !allowed.includes(to))
+  const allowedStates = paymentTransitions[row.payment_status] as readonly PaymentStatus[];
+  if (to !== row.payment_status && !allowedStates.includes(to))
     throw new RangeError(`no move of a group's payment from ${row.payment_status} to ${to}`);
   await updateGroupStatus(tx, row.group_no, { ...set, payment_status: to });
 }

@@ -74,20 +74,20 @@ describe('sign-in', () => {
   });
 
   it('answers 2002 without a solved puzzle, in both languages', async () => {
-    const refused = await post('login', { ...person, ticket: 'none', randstr: 'none' });
-    expect(refused).toMatchObject({ status: 200, body: { code: 2002 } });
-    expect(refused.body.message['en-US']).toBe('Slide verification failed. Please try again.');
-    expect(refused.body.message['zh-CN']).toMatch(/\p{Script=Han}/u);
-    expect(refused.body.request_id).toBeTruthy();
+    const refusal = await post('login', { ...person, ticket: 'none', randstr: 'none' });
+    expect(refusal).toMatchObject({ status: 200, body: { code: 2002 } });
+    expect(refusal.body.message['en-US']).toBe('Slide verification failed. Please try again.');
+    expect(refusal.body.message['zh-CN']).toMatch(/\p{Script=Han}/u);
+    expect(refusal.body.request_id).toBeTruthy();
   });
 
   it("answers 2001 with the specification's text for a wrong password", async () => {
-    const refused = await post('login', { ...person, password: 'not-the-one', ...(await solve()) });
-    expect(refused.body).toMatchObject({
+    const refusal = await post('login', { ...person, password: 'not-the-one', ...(await solve()) });
+    expect(refusal.body).toMatchObject({
       code: 2001,
       message: { 'en-US': 'Your sign in details are incorrect. Please try again.' },
     });
-    expect(refused.body).not.toHaveProperty('data');
+    expect(refusal.body).not.toHaveProperty('data');
   });
 
   it('answers 2002 for a wrong position of the piece', async () => {
@@ -101,8 +101,8 @@ describe('sign-in', () => {
     { field: 'device_name', fields: { device_name: 'phone' } },
     { field: 'nonsense', fields: { nonsense: 1 } },
   ])('answers 1001 at $field for an invalid value', async ({ field, fields }) => {
-    const refused = await post('login', { ...person, ticket: 'a', randstr: 'b', ...fields });
-    expect(refused.body).toMatchObject({ code: 1001, errors: [{ path: field }] });
+    const refusal = await post('login', { ...person, ticket: 'a', randstr: 'b', ...fields });
+    expect(refusal.body).toMatchObject({ code: 1001, errors: [{ path: field }] });
   });
 });
 
@@ -114,9 +114,9 @@ describe('the puzzle', () => {
         ['background', 'challenge', 'expires_at', 'height', 'piece', 'size', 'width', 'y'].sort(),
       );
       const { challenge } = puzzle.body.data;
-      const wrong = await post('common/ticket/verify', { challenge, x: -500 });
-      expect(wrong.body).not.toHaveProperty('data');
-      expect(wrong.text).not.toMatch(/target|deviation/);
+      const wrongAnswer = await post('common/ticket/verify', { challenge, x: -500 });
+      expect(wrongAnswer.body).not.toHaveProperty('data');
+      expect(wrongAnswer.text).not.toMatch(/target|deviation/);
     }
   });
 });

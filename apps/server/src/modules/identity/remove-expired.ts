@@ -32,8 +32,8 @@ const retentionRules = [
 /** Returns the number of deleted rows. Safe to run at any time. */
 export async function removeExpired({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime();
-  let removed = 0;
+  let removedCount = 0;
   for (const [table, column, keptMs] of retentionRules)
-    removed += await deleteInBatches(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
-  return removed;
+    removedCount += await deleteInBatches(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
+  return removedCount;
 }

@@ -33,7 +33,7 @@ describe('segments', () => {
         fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 12 }),
         word,
         fc.nat(12),
-        (places, typed, cut) => {
+        (places, typedWord, cut) => {
           const entries = places.map((words, slot) => ({ slot, spellings: [`n${words.join('|')}`] }));
           const isAlive = (slot: number) => slot % 3 !== 0;
           const merged = mergeSegments(
@@ -42,9 +42,11 @@ describe('segments', () => {
             isAlive,
           );
           const expected = places.flatMap((words, slot) =>
-            isAlive(slot) && words.some((_, at) => words.slice(at).join('').startsWith(typed)) ? [slot] : [],
+            isAlive(slot) && words.some((_, at) => words.slice(at).join('').startsWith(typedWord))
+              ? [slot]
+              : [],
           );
-          expect(slotsIn(merged, [narrow(merged, wholeRange(merged), codes(typed))])).toEqual(expected);
+          expect(slotsIn(merged, [narrow(merged, wholeRange(merged), codes(typedWord))])).toEqual(expected);
         },
       ),
     );
@@ -52,13 +54,13 @@ describe('segments', () => {
 
   it('find exactly the beginnings with one edit', () => {
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 12 }), word, (words, typed) => {
+      fc.property(fc.array(word, { maxLength: 12 }), word, (words, typedWord) => {
         const segment = makeSegment(words.map((each, slot) => ({ slot, spellings: [`n${each}`] })));
-        const exact = narrow(segment, wholeRange(segment), codes(typed));
+        const exact = narrow(segment, wholeRange(segment), codes(typedWord));
         const expected = words.flatMap((each, slot) =>
-          [...each, ''].some((_, length) => isOneEdit(typed, each.slice(0, length))) ? [slot] : [],
+          [...each, ''].some((_, length) => isOneEdit(typedWord, each.slice(0, length))) ? [slot] : [],
         );
-        expect(slotsIn(segment, [exact, ...findTypos(segment, codes(typed))])).toEqual(expected);
+        expect(slotsIn(segment, [exact, ...findTypos(segment, codes(typedWord))])).toEqual(expected);
       }),
     );
   });

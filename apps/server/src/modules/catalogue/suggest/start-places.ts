@@ -13,13 +13,13 @@ export async function startPlaces(
   { db, log }: AppContext,
   url: string,
 ): Promise<{ stop: () => Promise<void> }> {
-  let stopped = false;
+  let isStopped = false;
   const refresh = async (): Promise<void> => {
     try {
       await refreshPlaces(db);
       await trustFeed(db, true);
     } catch (error) {
-      if (stopped) return;
+      if (isStopped) return;
       log.warn({ err: error }, 'the feed of places cannot be read; each question asks for itself');
       await trustFeed(db, false).catch(() => {});
     }
@@ -29,7 +29,7 @@ export async function startPlaces(
   const wake = await listen({ connectionString: url, channel, log }, refresh);
   void refresh();
   const stop = async (): Promise<void> => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
     await wake.stop();
   };

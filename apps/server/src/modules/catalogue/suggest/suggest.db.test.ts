@@ -248,8 +248,8 @@ describe('freshness', () => {
       }
       await sql`update catalogue.hotels set status = 'offline' where id = 'h-new'`.execute(test.db);
       for (const by of [ctx, otherCtx]) expect(await ids('loud', by)).toEqual([]);
-      const [empty] = await suggest('athens', otherCtx);
-      expect(empty?.items[0]?.hotels).toBe(0);
+      const [noPlace] = await suggest('athens', otherCtx);
+      expect(noPlace?.items[0]?.hotels).toBe(0);
     } finally {
       await otherDb.destroy();
     }
@@ -257,8 +257,8 @@ describe('freshness', () => {
 
   it('misses no change of transactions that end in another order than they began', async () => {
     const { db } = test;
-    await db.transaction().execute(async (early) => {
-      await sql`update catalogue.hotels set name_en = 'Late Bird' where id = 'h-wall'`.execute(early);
+    await db.transaction().execute(async (earlierTx) => {
+      await sql`update catalogue.hotels set name_en = 'Late Bird' where id = 'h-wall'`.execute(earlierTx);
       await sql`update catalogue.hotels set name_en = 'Early Bird' where id = 'h-caldera'`.execute(db);
       expect(await ids('early bird')).toEqual(['h-caldera']);
       expect(await ids('late bird')).toEqual([]);

@@ -86,17 +86,17 @@ describe('a line', () => {
       { old_password: 'wrong', password: 'my own words 2' },
       seller,
     );
-    const all = JSON.stringify(await lines());
+    const logText = JSON.stringify(await lines());
     for (const secret of ['my own words', createdKey.data?.secret, main, seller].filter(Boolean))
-      expect(all).not.toContain(secret);
+      expect(logText).not.toContain(secret);
   });
 });
 
 describe('the reader', () => {
   it('sees all people as the main account, otherwise only own lines; other companies see none of them', async () => {
-    const all = await list(main);
-    expect(new Set(all.items.map((item: { person: string }) => item.person)).size).toBe(2);
-    expect(all.people.length).toBeGreaterThan(1);
+    const wholeLog = await list(main);
+    expect(new Set(wholeLog.items.map((item: { person: string }) => item.person)).size).toBe(2);
+    expect(wholeLog.people.length).toBeGreaterThan(1);
     const own = await list(seller, { user_id: 'usr_agent' });
     expect(new Set(own.items.map((item: { person: string }) => item.person))).toEqual(
       new Set(['Daniel Reyes']),

@@ -97,8 +97,8 @@ describe('help is refused', () => {
 describe('staff who acts for a customer', () => {
   async function tokenActingAs(role: StaffRole): Promise<string> {
     const { id } = await personOf('agent@wayhouse.test');
-    const opened = await p.call(`GET /api/v2/sneakinto/${id}`, { reason: 'By phone' }, await p.staff(role));
-    const signedIn = await p.call('POST /api/v2/single-login', { ticket: opened.data.ticket });
+    const answer = await p.call(`GET /api/v2/sneakinto/${id}`, { reason: 'By phone' }, await p.staff(role));
+    const signedIn = await p.call('POST /api/v2/single-login', { ticket: answer.data.ticket });
     return signedIn.data.token;
   }
   const pay = (token: string, change: object) =>

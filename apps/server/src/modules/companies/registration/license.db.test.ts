@@ -36,12 +36,12 @@ describe('uploads', () => {
     const rows = () => p.database.db.selectFrom('companies.licence_files').select('id').execute();
     const before = await rows();
     const { put, remove } = p.context.files;
-    const removed: string[] = [];
+    const removedIds: string[] = [];
     p.context.files.put = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     };
     p.context.files.remove = async (id) => {
-      removed.push(id);
+      removedIds.push(id);
       await remove(id);
     };
     const answer = await p.upload(await picture()).finally(() => {
@@ -51,7 +51,7 @@ describe('uploads', () => {
     expect([answer.status, answer.code]).toEqual([507, 3020]);
     expect(answer.message?.['en-US']).toContain('storage for files is full');
     expect(answer.message?.['zh-CN']).toContain('存储空间已满');
-    expect(removed).toHaveLength(1);
+    expect(removedIds).toHaveLength(1);
     expect(await rows()).toEqual(before);
     expect((await p.upload(await picture())).code).toBe(0);
   });
@@ -204,9 +204,9 @@ describe('many uploads', () => {
       Array.from({ length: 10 }, () => readPicture(largeFile, '192.0.2.1')),
     );
     await expect(readPicture(largeFile, '192.0.2.2')).resolves.toMatchObject({ width: 3_000 });
-    const refused = (await uploadsOfOneCaller).filter((result) => result.status === 'rejected');
-    expect(refused.length).toBeGreaterThanOrEqual(6);
-    for (const result of refused) expect(result.reason).toMatchObject({ key: 'request.unavailable' });
+    const refusals = (await uploadsOfOneCaller).filter((result) => result.status === 'rejected');
+    expect(refusals.length).toBeGreaterThanOrEqual(6);
+    for (const result of refusals) expect(result.reason).toMatchObject({ key: 'request.unavailable' });
   });
 
   test('are limited per address and hour; an application frees its picture', async () => {

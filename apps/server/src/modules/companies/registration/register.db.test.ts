@@ -125,19 +125,19 @@ describe('one application per e-mail', () => {
   test('a wrong code, a used code and an old code are refused', async () => {
     const email = 'codes@example.test';
     const email_code = await p.codeFor(email);
-    const wrong = email_code === '111111' ? '222222' : '111111';
-    expect((await p.call(register, guestForm(email, { email_code: wrong }))).code).toBe(2006);
+    const wrongCode = email_code === '111111' ? '222222' : '111111';
+    expect((await p.call(register, guestForm(email, { email_code: wrongCode }))).code).toBe(2006);
     p.clock.advance(301);
     expect((await p.call(register, guestForm(email, { email_code }))).code).toBe(2006);
   });
 });
 
 describe('every invalid field is named in both languages, and nothing is stored', () => {
-  const long = 'a'.repeat(300);
+  const longText = 'a'.repeat(300);
   const invalidValues: [string, unknown][] = [
     ['empty', ''],
     ['blank', '   '],
-    ['too long', long],
+    ['too long', longText],
     ['with a control character', 'ab\u0007c'],
     ['with a line break', 'ab\nc'],
     ['an emoji', '😀😀😀'],

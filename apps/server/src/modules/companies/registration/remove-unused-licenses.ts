@@ -9,12 +9,12 @@ const batch = 100;
 /** Deletes unused pictures older than a day. Returns their number. */
 export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
-  let removed = 0;
+  let removedCount = 0;
   for (;;) {
     const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batch }));
     // Deletes the rows first. A file without a row is harmless, but a row without a file could still be used.
     for (const id of ids) await ctx.files.remove(id);
-    removed += ids.length;
-    if (ids.length < batch) return removed;
+    removedCount += ids.length;
+    if (ids.length < batch) return removedCount;
   }
 }

@@ -129,8 +129,8 @@ describe('the queue', () => {
     expect(data.similar).toHaveLength(1);
     expect(data.company).toMatchObject({ state: 'ZJ', state_name: { en: 'Zhejiang', zh: '浙江省' } });
     expect(data.similar).toMatchObject([{ id }]);
-    const refused = await p.call(`POST ${at}/${twin.id}/approve`, terms, finance);
-    expect(refused.errors[0]?.path).toBe('same_license_checked');
+    const refusal = await p.call(`POST ${at}/${twin.id}/approve`, terms, finance);
+    expect(refusal.errors[0]?.path).toBe('same_license_checked');
   });
 });
 
@@ -232,8 +232,8 @@ describe('rejection and questions', () => {
   test("a rejection gives the reason in the account's language, and the link opens the form again", async () => {
     const { id, email, file } = await apply();
     expect((await p.call(`POST ${at}/${id}/reject`, { reason }, reviewer)).data.status).toBe('rejected');
-    const refused = await signIn(email);
-    expect([refused.code, refused.data]).toEqual([2004, { reason: '名称不一致。' }]);
+    const refusal = await signIn(email);
+    expect([refusal.code, refusal.data]).toEqual([2004, { reason: '名称不一致。' }]);
     const token = await tokenMailedTo(email);
     const application = await p.call('POST /api/v2/user/register/application', { token });
     expect(application.data).toMatchObject({

@@ -51,8 +51,8 @@ describe('creating a colleague', () => {
       ...proof,
     });
     expect(session.data.user).toMatchObject({ book_privileges: ['search'], cart_privileges: [] });
-    const refused = await p.call('POST /api/v2/booking/precheck', {}, session.data.token);
-    expect(refused.code).toBe(1002);
+    const refusal = await p.call('POST /api/v2/booking/precheck', {}, session.data.token);
+    expect(refusal.code).toBe(1002);
     main = await p.customer('agent');
     const list = await p.call('GET /api/v2/subuser/list', { search: data.email }, main);
     expect(list.data).toMatchObject([{ id: data.id, invited: false }]);
@@ -127,9 +127,13 @@ describe('changing a colleague', () => {
       cc_email: ['Boss@Bluewave.test'],
     });
     expect(data.flags).toMatchObject({ statement: true, voucher: false, receive_email: true });
-    const after = (await update({ id: data.id, flags: { voucher: true } })).data;
-    expect(after.flags).toEqual({ ...data.flags, voucher: true });
-    expect(after).toMatchObject({ cc_email: ['boss@bluewave.test'], user_name: '小王', first_name: 'Li' });
+    const updatedPerson = (await update({ id: data.id, flags: { voucher: true } })).data;
+    expect(updatedPerson.flags).toEqual({ ...data.flags, voucher: true });
+    expect(updatedPerson).toMatchObject({
+      cc_email: ['boss@bluewave.test'],
+      user_name: '小王',
+      first_name: 'Li',
+    });
   });
 
   test('rights apply from the next call; disabling ends the sessions, and enabling needs a new sign-in', async () => {
@@ -153,8 +157,8 @@ describe('changing a colleague', () => {
   test('`book` includes `search`; only staff can remove search', async () => {
     const { data } = await create({ book_privileges: ['book'], order_privileges: ['own', 'company'] });
     expect(data).toMatchObject({ book_privileges: ['search', 'book'], order_privileges: ['company'] });
-    const refused = await update({ id: data.id, book_privileges: [] });
-    expect([refused.code, refused.errors[0]?.path]).toEqual([1001, 'book_privileges']);
+    const refusal = await update({ id: data.id, book_privileges: [] });
+    expect([refusal.code, refusal.errors[0]?.path]).toEqual([1001, 'book_privileges']);
     await p.database.db
       .updateTable('identity.users')
       .set({ book_privileges: [] })
@@ -187,8 +191,8 @@ describe('company info', () => {
   test('is visible to its people, changed by the main account, and its names never change', async () => {
     const { data } = await p.call('POST /api/v2/company/update', place, main);
     expect(data).toMatchObject({ ...place, editable: true, name: { en: 'Bluewave Travel' } });
-    const seen = await p.call('GET /api/v2/company', {}, await p.customer('viewer'));
-    expect(seen.data).toMatchObject({ city: '杭州', editable: false });
+    const companyAnswer = await p.call('GET /api/v2/company', {}, await p.customer('viewer'));
+    expect(companyAnswer.data).toMatchObject({ city: '杭州', editable: false });
     expect(
       (await p.call('POST /api/v2/company/update', { ...place, name_en: 'X' }, main)).errors[0]?.path,
     ).toBe('name_en');

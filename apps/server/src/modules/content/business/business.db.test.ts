@@ -38,15 +38,15 @@ test('contacts are empty until they are set, and then reach site and mails', asy
 test('a change is audited with the former values, and the same values again change nothing', async () => {
   const { version, updated_by, wechat_picture_id } = await showBusinessDetails(desk.staff);
   expect(updated_by).toBe('Editor');
-  const next = { ...form, version, wechat_picture_id, tax_id: '11-1111111' };
-  const saved = await saveBusinessDetails(desk.staff, next);
-  expect(saved).toEqual({ version: version + 1 });
+  const newForm = { ...form, version, wechat_picture_id, tax_id: '11-1111111' };
+  const savedDetails = await saveBusinessDetails(desk.staff, newForm);
+  expect(savedDetails).toEqual({ version: version + 1 });
   expect((await desk.auditOf('business')).at(-1)).toMatchObject({
     action: 'business.updated',
     before: { tax_id: '00-0000000' },
     after: { tax_id: '11-1111111' },
   });
-  expect(await saveBusinessDetails(desk.staff, { ...next, ...saved })).toEqual(saved);
+  expect(await saveBusinessDetails(desk.staff, { ...newForm, ...savedDetails })).toEqual(savedDetails);
 });
 
 test('a stale version and an unknown picture are refused', async () => {

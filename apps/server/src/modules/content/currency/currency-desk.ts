@@ -80,15 +80,15 @@ export async function changeCurrencyBuffer(
 
 /** Calls the configured service now. The answer reports a failure. Errors: wrong_state without a service. */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
-  const changed = await fetchCurrencyRates(ctx);
-  if (changed === undefined) throw appError('request.wrong_state');
+  const changedCount = await fetchCurrencyRates(ctx);
+  if (changedCount === undefined) throw appError('request.wrong_state');
   await inTransaction(ctx.db, (tx) =>
     audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'currency.fetched',
       target: { type: 'currency', id: 'all', name: 'all' },
-      after: { changed },
+      after: { changed: changedCount },
     }),
   );
   return showCurrencyRates(ctx);

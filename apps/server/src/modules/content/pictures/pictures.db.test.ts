@@ -18,9 +18,9 @@ describe('pictures', () => {
   test('are re-encoded in several widths, without metadata', async () => {
     const picture = await desk.upload();
     expect(picture).toMatchObject({ width: 1200, height: 900, widths: [480, 960, 1200], focal_x: 50 });
-    const small = await showPicture(desk.staff, { w: 400, params: { id: picture.id } });
-    const head = await sharp(small.bytes).metadata();
-    expect([small.content_type, head.format, head.width, head.exif]).toEqual([
+    const smallPicture = await showPicture(desk.staff, { w: 400, params: { id: picture.id } });
+    const head = await sharp(smallPicture.bytes).metadata();
+    expect([smallPicture.content_type, head.format, head.width, head.exif]).toEqual([
       'image/webp',
       'webp',
       480,

@@ -34,19 +34,19 @@ export async function selectPictures(
 /** One page of pictures, newest first; `q` matches names and alternative texts. */
 export async function selectPicturePage(db: Db, filter: { q?: string; offset: number; limit: number }) {
   const like = likeOf(filter.q ?? '');
-  const all = db
+  const query = db
     .selectFrom('content.pictures')
     .where('in_library', '=', true)
     .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));
   const [rows, total] = await Promise.all([
-    all
+    query
       .selectAll()
       .orderBy('uploaded_at', 'desc')
       .orderBy('id')
       .offset(filter.offset)
       .limit(filter.limit)
       .execute(),
-    all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total.count) };
 }

@@ -73,11 +73,11 @@ export function allocate(
 
 /** Merges two parts of one credit for one invoice. */
 function addAssignment(assignments: Assignment[], next: Assignment): void {
-  const same = assignments.find(
+  const sameAssignment = assignments.find(
     ({ entryId, chargeId, invoiceId }) =>
       entryId === next.entryId && chargeId === next.chargeId && invoiceId === next.invoiceId,
   );
-  if (same) same.cents += next.cents;
+  if (sameAssignment) sameAssignment.cents += next.cents;
   else assignments.push(next);
 }
 

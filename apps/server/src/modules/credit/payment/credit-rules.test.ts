@@ -56,25 +56,25 @@ describe('the assignment of money', () => {
         for (const { entryId, left, kind } of money) {
           const unused = left - sum(assignments.filter((each) => each.entryId === entryId));
           expect(unused).toBeGreaterThanOrEqual(0);
-          if (unused > 0 && kind !== 'write_off') expect(openLeft.every((rest) => rest === 0)).toBe(true);
+          if (unused > 0 && kind !== 'write_off') expect(openLeft.every((left) => left === 0)).toBe(true);
         }
       }),
     );
   });
 
   it('pays the order of a refund first, then the invoice with the earliest due date', () => {
-    const open = [
+    const openItems = [
       { id: 'late', no: 'CR-1', dueOn: '2027-03-01', open: 100, references: [] },
       { id: 'own', no: 'CR-2', dueOn: '2027-04-01', open: 30, references: ['WH1'] },
     ];
     const refund = { entryId: 1, kind: 'refund' as const, reference: 'WH1', invoiceId: null, left: 60 };
-    expect(allocate([refund], [{ id: 7, reference: 'WH1', left: 10 }], open)).toEqual([
+    expect(allocate([refund], [{ id: 7, reference: 'WH1', left: 10 }], openItems)).toEqual([
       { entryId: 1, chargeId: 7, cents: 10 },
       { entryId: 1, invoiceId: 'own', cents: 30 },
       { entryId: 1, invoiceId: 'late', cents: 20 },
     ]);
     const writeOff = { entryId: 2, kind: 'write_off' as const, reference: null, invoiceId: 'own', left: 40 };
-    expect(allocate([writeOff], [], open)).toEqual([{ entryId: 2, invoiceId: 'own', cents: 30 }]);
+    expect(allocate([writeOff], [], openItems)).toEqual([{ entryId: 2, invoiceId: 'own', cents: 30 }]);
   });
 });
 

@@ -61,7 +61,7 @@ export async function resendPaper(
 ): Promise<OutputOf<Send>> {
   const { order, accountId } = await readForDesk(ctx, params.order_no);
   const to = email ?? order.contact.email;
-  const sent = await mailPaper(ctx, {
+  const answer = await mailPaper(ctx, {
     orderNo: params.order_no,
     scope: { accountId, userId: null },
     ...{ accountId, sender: ctx.staff.staffId, emails: [to] },
@@ -76,7 +76,7 @@ export async function resendPaper(
       after: { document, to },
     }),
   );
-  return sent;
+  return answer;
 }
 
 async function readForDesk(ctx: StaffCtx, orderNo: string) {

@@ -36,11 +36,11 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   bottom = text(card.name, bottom + 8, { size: look.name, bold: true });
   bottom = text(card.address, bottom + 4, { size: look.address });
   if (card.phone) text(card.phone, bottom + 2, { size: look.address });
-  const small = card.small.join('\n');
+  const smallText = card.small.join('\n');
   const smallAt = y + look.height - look.padding - card.small.length * size.text * 1.42;
   writeText(
     pdf,
-    small,
+    smallText,
     { x: textX, y: smallAt },
     {
       ...{ size: size.text, color: color.soft, width, lang: 'zh-Hans' },

@@ -68,8 +68,8 @@ describe('an invoice request', () => {
       invoice_title: { title: '青禾旅行社有限公司', tax_id: '91310000MA1K0000XX' },
     });
     await expect(ask([two])).rejects.toMatchObject({ key: 'request.wrong_state' });
-    const open = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
-    expect(open.items.map((order) => order.order_no)).not.toContain(one);
+    const invoiceable = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
+    expect(invoiceable.items.map((order) => order.order_no)).not.toContain(one);
     await expect(showInvoiceRequest(desk.stranger, { id: request.id })).rejects.toMatchObject({
       key: 'request.not_found',
     });
@@ -107,9 +107,9 @@ describe('an invoice request', () => {
     const { offer_id = '', total = '' } = rooms[0] ?? {};
     const terms = { offer_id, total, compensation: '0', reason: 'The hotel is full' };
     const { order_no: newOrderNo = '' } = await relocateGuests(finance(), { params, ...terms });
-    const open = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
-    expect(open.items.find((order) => order.order_no === orderNo)?.amount).toBe(total);
-    expect(open.items.map((order) => order.order_no)).not.toContain(newOrderNo);
+    const invoiceable = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
+    expect(invoiceable.items.find((order) => order.order_no === orderNo)?.amount).toBe(total);
+    expect(invoiceable.items.map((order) => order.order_no)).not.toContain(newOrderNo);
     await expect(ask([newOrderNo])).rejects.toMatchObject({ key: 'request.wrong_state' });
     const { id } = await ask([orderNo]);
     await issueInvoice(finance(), { params: { id }, invoice_no: 'F-MOVED-1', file: undefined });
@@ -177,12 +177,12 @@ describe('an invoice request', () => {
   test('without a typed number takes the next number of the year’s series: no gap and no repeat, even for several at once', async () => {
     const requests = [];
     for (let count = 0; count < 3; count += 1) requests.push(await ask([await placePaidOrder()]));
-    const refused = issueInvoice(finance(), {
+    const refusal = issueInvoice(finance(), {
       params: { id: 'ivr_none' },
       invoice_no: undefined,
       file: undefined,
     });
-    await expect(refused).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(refusal).rejects.toMatchObject({ key: 'request.not_found' });
     const issued = await Promise.all(
       requests.map(({ id }) =>
         issueInvoice(finance(), { params: { id }, invoice_no: undefined, file: undefined }),
@@ -281,8 +281,12 @@ describe('an issued invoice', () => {
     const { credit_notes, amount } = await showDeskRequest(finance(), { params: { id } });
     expect(amount).toBe('600.00');
     const { refund_no = '' } = credit_notes[0] ?? {};
-    const posted = await listTransactions(finance(), { search: refund_no ?? '', page: 1, page_size: 20 });
-    expect(posted.items).toMatchObject([{ kind: 'refund' }]);
+    const transactions = await listTransactions(finance(), {
+      search: refund_no ?? '',
+      page: 1,
+      page_size: 20,
+    });
+    expect(transactions.items).toMatchObject([{ kind: 'refund' }]);
   });
 
   test('has its credit note as PDF in both languages, for its own company alone', async () => {

@@ -125,9 +125,9 @@ export async function selectInvoiceable(
   db: Db,
   { scope, q, limit, offset }: { scope: OrderScope; q: string | undefined; limit: number; offset: number },
 ) {
-  const all = invoiceableOrders(db, scope, q);
-  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
+  const orders = invoiceableOrders(db, scope, q);
+  const { total } = await orders.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await orders
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
     .select(['o.paid_cents', 'o.refunded_cents', 'o.sold'])
     .select(sql<number>`o.paid_cents - o.refunded_cents`.as('amount_cents'))

@@ -106,8 +106,8 @@ test('the spreadsheet has dates and sums, its heads stay in view, and all rows c
 test('the file has only the chosen columns, in the order of the full list', async () => {
   const request = { ...(record.request as object), columns: ['total', 'order_no', 'guest'] };
   for (const format of ['csv', 'xlsx'] as const) {
-    const chosen = { ...record, request: { ...request, format } } as RecordRow;
-    const { bytes } = await makeOrderList(desk.world.app, chosen, { tell: async () => undefined });
+    const chosenRecord = { ...record, request: { ...request, format } } as RecordRow;
+    const { bytes } = await makeOrderList(desk.world.app, chosenRecord, { tell: async () => undefined });
     const heads =
       format === 'csv'
         ? new TextDecoder()

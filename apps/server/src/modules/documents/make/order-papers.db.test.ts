@@ -95,8 +95,8 @@ const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',
 async function internalAmounts(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
-  const all = [order.total, order.paid, ...order.nightly.map((night) => night.price)];
-  return [...new Set([...all, ...order.breakdown.map((line) => line.amount)])].map(withThousands);
+  const prices = [order.total, order.paid, ...order.nightly.map((night) => night.price)];
+  return [...new Set([...prices, ...order.breakdown.map((line) => line.amount)])].map(withThousands);
 }
 
 describe('a voucher contains all facts of list A28 and no price', () => {
@@ -179,14 +179,18 @@ describe('a voucher contains all facts of list A28 and no price', () => {
 describe('documents of orders', () => {
   test('several documents are a ZIP; an order without the document and another company’s order are refused', async () => {
     const second = await bookedOrder(desk.customer, { hotel });
-    const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
-    await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
-    await expect(requestInvoices(desk.stranger, both)).rejects.toMatchObject({ key: 'request.not_found' });
-    const { record_id } = await requestInvoices(desk.customer, both);
+    const twoOrders = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
+    await expect(requestVouchers(desk.customer, twoOrders)).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    await expect(requestInvoices(desk.stranger, twoOrders)).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    const { record_id } = await requestInvoices(desk.customer, twoOrders);
     const file = await fileOf(record_id);
     expect(file).toMatchObject({ content_type: 'application/zip', name: 'wayhouse-invoices-2027-03-01.zip' });
     const zip = Buffer.from(file.bytes).toString('latin1');
-    for (const no of both.order_nos) expect(zip).toContain(`invoice-${no}-en.pdf`);
+    for (const no of twoOrders.order_nos) expect(zip).toContain(`invoice-${no}-en.pdf`);
     const { items } = await listRecords(desk.customer, { page: 1, page_size: 100 });
     const record = items.find((each) => each.id === record_id);
     expect(record).toMatchObject({ kind: 'invoice', count: 2, lang: 'en', logo: false });

@@ -28,12 +28,12 @@ export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefin
 
 /** The deleted logo's file, or undefined without a logo. */
 export async function deleteLogo(tx: Tx, accountId: string): Promise<string | undefined> {
-  const deleted = await tx
+  const row = await tx
     .deleteFrom('documents.logos')
     .where('account_id', '=', accountId)
     .returning('file_id')
     .executeTakeFirst();
-  return deleted?.file_id;
+  return row?.file_id;
 }
 
 /** The order's code; stores `code` when it has none. */

@@ -144,10 +144,6 @@ export async function deleteOldRecords(
     .select('id')
     .where('created_at', '<', before)
     .limit(limit);
-  const deleted = await tx
-    .deleteFrom('documents.records')
-    .where('id', 'in', oldIds)
-    .returning('id')
-    .execute();
-  return deleted.map((row) => row.id);
+  const rows = await tx.deleteFrom('documents.records').where('id', 'in', oldIds).returning('id').execute();
+  return rows.map((row) => row.id);
 }

@@ -92,22 +92,22 @@ describe('mails about an order', () => {
   });
 
   test('a person without the options gets only the confirmation; without mails, nothing', async () => {
-    const bare = await paidOrder(ctxOf('bare'), { hotel });
+    const bareOrder = await paidOrder(ctxOf('bare'), { hotel });
     const mute = await paidOrder(ctxOf('mute'), { hotel });
-    await cancel(ctxOf('bare'), bare);
-    expect(await sentTo('bare', bare)).toEqual(['order_confirmed', 'refund_done']);
-    expect((await mailsAbout(bare))[0]?.attachments).toEqual([]);
+    await cancel(ctxOf('bare'), bareOrder);
+    expect(await sentTo('bare', bareOrder)).toEqual(['order_confirmed', 'refund_done']);
+    expect((await mailsAbout(bareOrder))[0]?.attachments).toEqual([]);
     expect(await mailsAbout(mute)).toEqual([]);
   });
 
   test('the hotel’s answer to a request has its own option', async () => {
     const onRequest = { hotel, plan: hotel.onRequest };
-    const full = await paidOrder(ctxOf('full'), onRequest);
-    const bare = await paidOrder(ctxOf('bare'), onRequest);
-    for (const orderNo of [full, bare])
+    const fullOrder = await paidOrder(ctxOf('full'), onRequest);
+    const bareOrder = await paidOrder(ctxOf('bare'), onRequest);
+    for (const orderNo of [fullOrder, bareOrder])
       await inTransaction(database.db, (tx) => publish(tx, world.clock, 'booking.failed', { orderNo }));
-    expect(await sentTo('full', full)).toEqual(['on_request_declined']);
-    expect(await sentTo('bare', bare)).toEqual([]);
+    expect(await sentTo('full', fullOrder)).toEqual(['on_request_declined']);
+    expect(await sentTo('bare', bareOrder)).toEqual([]);
   });
 
   test('pay later: the voucher is sent after the payment', async () => {

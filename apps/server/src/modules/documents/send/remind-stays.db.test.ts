@@ -57,8 +57,8 @@ test('paid orders are listed two days before the shown deadline, in one mail a d
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20' }),
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 3 }),
   ];
-  const canceled = await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 1 });
-  await cancel(agent(), canceled);
+  const canceledOrder = await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 1 });
+  await cancel(agent(), canceledOrder);
   await bookedOrder(agent(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' });
   const { free_cancel_until: until } = await database.db
     .selectFrom('booking.orders')

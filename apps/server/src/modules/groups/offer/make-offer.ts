@@ -120,19 +120,19 @@ async function placeOf(
 ): Promise<{ option_no: number; revision: number }> {
   const offers = await selectOffers(tx, row.group_no);
   if (replaces !== undefined) {
-    const old = offers.find((offer) => offer.offer_id === replaces);
-    if (!old) throw appError('request.not_found');
+    const replacedOffer = offers.find((offer) => offer.offer_id === replaces);
+    if (!replacedOffer) throw appError('request.not_found');
     const replacedCount = await updateOfferStates(tx, row.group_no, {
-      from: old.state,
+      from: replacedOffer.state,
       to: 'replaced',
       offerId: replaces,
     });
-    if (replacedCount === 0 || old.state === 'replaced' || old.state === 'accepted')
+    if (replacedCount === 0 || replacedOffer.state === 'replaced' || replacedOffer.state === 'accepted')
       throw appError('groups.offer_over');
-    return { option_no: old.option_no, revision: old.revision + 1 };
+    return { option_no: replacedOffer.option_no, revision: replacedOffer.revision + 1 };
   }
-  const open = offers.filter((offer) => offer.state === 'open');
-  if (open.length >= groupLimits.offersOpenMax) throw appError('request.too_many');
+  const openOffers = offers.filter((offer) => offer.state === 'open');
+  if (openOffers.length >= groupLimits.offersOpenMax) throw appError('request.too_many');
   return { option_no: Math.max(0, ...offers.map((offer) => offer.option_no)) + 1, revision: 1 };
 }
 

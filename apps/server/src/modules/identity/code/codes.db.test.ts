@@ -110,8 +110,8 @@ describe('requesting a code', () => {
       const answerForUnknown = await send({ email: 'nobody@example.com', purpose });
       expect(answerForUnknown).toEqual(answerForKnown);
       expect(await messagesTo(database.db, 'nobody@example.com')).toEqual([]);
-      const again = (email: string) => send({ email, purpose }).catch((error: unknown) => error);
-      expect(await again('nobody@example.com')).toEqual(await again('agent@wayhouse.test'));
+      const sendAgain = (email: string) => send({ email, purpose }).catch((error: unknown) => error);
+      expect(await sendAgain('nobody@example.com')).toEqual(await sendAgain('agent@wayhouse.test'));
     },
   );
 
@@ -250,8 +250,8 @@ describe('a code', () => {
     }));
     await database.db.insertInto('identity.sign_in_failures').values(failures).execute();
     await send({ ...mobile, purpose: 'login' });
-    const right = { email: 'other@wayhouse.test', password: 'wayhouse-demo', remember: true };
-    const byPassword = async () => logInByPassword(ctx, { ...right, ...(await anyTicket(ctx)) });
+    const credentials = { email: 'other@wayhouse.test', password: 'wayhouse-demo', remember: true };
+    const byPassword = async () => logInByPassword(ctx, { ...credentials, ...(await anyTicket(ctx)) });
     await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
     await expect(logIn(await sentTo(number))).resolves.toHaveProperty('token');
     await expect(byPassword()).resolves.toHaveProperty('token');

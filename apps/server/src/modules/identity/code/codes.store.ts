@@ -85,12 +85,12 @@ export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise
 
 /** False when it was used before. */
 export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const used = await tx
+  const row = await tx
     .updateTable('identity.codes')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  return row !== undefined;
 }

@@ -27,8 +27,8 @@ useProviderWorld();
 
 describe('settings', () => {
   it('store the secret sealed, show everything else, and mail the main account', async () => {
-    const saved = await saveCompanySignIn(main, settings());
-    expect(saved).toMatchObject({
+    const savedSettings = await saveCompanySignIn(main, settings());
+    expect(savedSettings).toMatchObject({
       provider: {
         issuer: sandbox.issuer,
         client_id: 'wayhouse',
@@ -39,7 +39,7 @@ describe('settings', () => {
       possible_domains: ['wayhouse.test'],
       people: [],
     });
-    expect(JSON.stringify(saved)).not.toContain(sandbox.clientSecret);
+    expect(JSON.stringify(savedSettings)).not.toContain(sandbox.clientSecret);
     const row = await database.db
       .selectFrom('identity.company_providers')
       .selectAll()
@@ -115,8 +115,8 @@ describe('signing in', () => {
     expect(query.login_hint).toBeUndefined();
 
     expect(await signIn(seller)).toMatchObject({ user: { email: seller.email, is_main: false } });
-    const moved = { sub: seller.sub, email: 'other@elsewhere.test', email_verified: false };
-    expect(await signIn(moved)).toMatchObject({ user: { email: seller.email } });
+    const changedClaims = { sub: seller.sub, email: 'other@elsewhere.test', email_verified: false };
+    expect(await signIn(changedClaims)).toMatchObject({ user: { email: seller.email } });
     expect((await showCompanySignIn(main)).people).toMatchObject([{ email: seller.email }]);
   });
 
@@ -188,11 +188,11 @@ describe('signing in', () => {
     const answer = { device_name: 'web' as const, key, ...(await sandbox.visit(url, seller)) };
     const results = await Promise.allSettled([1, 2, 3].map(() => finishCompanySignIn(ctx, answer)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const late = await startCompanySignIn(ctx, { address: seller.email, remember: false });
-    const lateAnswer = await sandbox.visit(late.url, seller);
+    const lateStart = await startCompanySignIn(ctx, { address: seller.email, remember: false });
+    const lateAnswer = await sandbox.visit(lateStart.url, seller);
     clock.forward(601);
     await expect(
-      finishCompanySignIn(ctx, { device_name: 'web', key: late.key, ...lateAnswer }),
+      finishCompanySignIn(ctx, { device_name: 'web', key: lateStart.key, ...lateAnswer }),
     ).rejects.toEqual(refused('identity.provider_expired'));
   });
 
@@ -245,8 +245,8 @@ describe('a company that requires its provider', () => {
   });
 
   it('answers a wrong password as usual, without naming the provider', async () => {
-    const wrong = { email: seller.email, password: 'not this one', remember: true };
-    await expect(logIn(ctx, { ...wrong, ...(await anyTicket(ctx)) })).rejects.toEqual(
+    const wrongCredentials = { email: seller.email, password: 'not this one', remember: true };
+    await expect(logIn(ctx, { ...wrongCredentials, ...(await anyTicket(ctx)) })).rejects.toEqual(
       refused('identity.wrong_sign_in'),
     );
   });

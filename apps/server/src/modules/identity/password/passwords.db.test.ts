@@ -55,7 +55,7 @@ async function mailedToken(): Promise<string> {
   const [mail] = await messagesTo(database.db, email);
   return (mail?.links[0] ?? '').replace('/resetpassword?token=', '');
 }
-const reset = (token: string, password = newPassword) =>
+const resetPassword = (token: string, password = newPassword) =>
   updatePassword(ctx, { token, password, confirm_password: password });
 const linkExpired = { key: 'identity.link_expired' };
 
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await messagesTo(database.db, email)).toMatchObject([
       { template: 'reset_password', language: 'en', params: { name: 'Mei', minutes: '30' } },
     ]);
-    await reset(await mailedToken());
+    await resetPassword(await mailedToken());
     await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
     await expect(logInWith(oldPassword)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
     await expect(logInWith(oldPassword)).rejects.toMatchObject({ key: 'identity.locked' });
     await forget();
-    await reset(await mailedToken());
+    await resetPassword(await mailedToken());
     expect(await findActor(ctx, token)).toBeUndefined();
     await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
   });
@@ -89,18 +89,18 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject({
       details: { fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }] },
     });
-    await expect(reset(token)).resolves.toEqual({});
+    await expect(resetPassword(token)).resolves.toEqual({});
   });
 });
 
 it.each(['password', 'wayhouse', '        ', email])('refuses %j as a new password (M5)', async (weak) => {
-  const refused = { details: { fields: [{ path: 'password' }] } };
+  const weakPasswordError = { details: { fields: [{ path: 'password' }] } };
   await forget();
-  await expect(reset(await mailedToken(), weak)).rejects.toMatchObject(refused);
+  await expect(resetPassword(await mailedToken(), weak)).rejects.toMatchObject(weakPasswordError);
   const actor = await actorCtx(ctx, (await logInWith(oldPassword)).token);
   await expect(
     changePassword(actor, { old_password: oldPassword, password: weak, confirm_password: weak }),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(weakPasswordError);
 });
 
 describe('a code for a new password', () => {
@@ -129,30 +129,33 @@ describe('a link', () => {
   it('works once', async () => {
     await forget();
     const token = await mailedToken();
-    await reset(token);
-    await expect(reset(token, 'yet another')).rejects.toMatchObject(linkExpired);
+    await resetPassword(token);
+    await expect(resetPassword(token, 'yet another')).rejects.toMatchObject(linkExpired);
     await expect(logInWith(newPassword)).resolves.toHaveProperty('token');
   });
 
   it('works once for two simultaneous calls', async () => {
     await forget();
     const token = await mailedToken();
-    const tries = await Promise.allSettled([reset(token, 'password one'), reset(token, 'password two')]);
+    const tries = await Promise.allSettled([
+      resetPassword(token, 'password one'),
+      resetPassword(token, 'password two'),
+    ]);
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('works for 30 minutes', async () => {
     await forget();
     clock.forward(30 * 60);
-    await expect(reset(await mailedToken())).rejects.toMatchObject(linkExpired);
+    await expect(resetPassword(await mailedToken())).rejects.toMatchObject(linkExpired);
   });
 
   it('is invalid after another link was used', async () => {
     await forget();
     const first = await mailedToken();
     await forget();
-    await reset(await mailedToken());
-    await expect(reset(first)).rejects.toMatchObject(linkExpired);
+    await resetPassword(await mailedToken());
+    await expect(resetPassword(first)).rejects.toMatchObject(linkExpired);
   });
 
   it('is invalid after a change of its text', async () => {
@@ -160,7 +163,7 @@ describe('a link', () => {
     const token = await mailedToken();
     const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const each of [tampered, 'x', token.toUpperCase(), `${token} `])
-      await expect(reset(each)).rejects.toMatchObject(linkExpired);
+      await expect(resetPassword(each)).rejects.toMatchObject(linkExpired);
   });
 
   it('is stored as a hash', async () => {

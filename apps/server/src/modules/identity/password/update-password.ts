@@ -41,9 +41,9 @@ async function byLink(ctx: Ctx, token: string, password: string): Promise<void> 
   refuseWeakPassword(password, personalWordsOf(await selectPersonById(ctx.db, openReset.user_id)));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
-    const reset = await lockOpenReset(tx, query);
-    if (!reset) throw appError('identity.link_expired');
-    await setPassword(tx, ctx, { owner: await selectPersonById(tx, reset.user_id), passwordHash });
+    const openReset = await lockOpenReset(tx, query);
+    if (!openReset) throw appError('identity.link_expired');
+    await setPassword(tx, ctx, { owner: await selectPersonById(tx, openReset.user_id), passwordHash });
   });
 }
 

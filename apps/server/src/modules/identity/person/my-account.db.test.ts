@@ -75,10 +75,10 @@ describe('the profile', () => {
     { path: 'is_main', input: { is_main: true } },
     { path: 'status', input: { status: 'approved' } },
   ])('refuses $input at $path, in both languages', async ({ path, input }) => {
-    const refused = await account.call('POST user/update', input, await account.signIn());
-    expect(refused).toMatchObject({ code: 1001, errors: [{ path }] });
-    expect(refused.errors[0].message['en-US']).not.toBe('');
-    expect(refused.errors[0].message['zh-CN']).toMatch(/\p{Script=Han}/u);
+    const refusal = await account.call('POST user/update', input, await account.signIn());
+    expect(refusal).toMatchObject({ code: 1001, errors: [{ path }] });
+    expect(refusal.errors[0].message['en-US']).not.toBe('');
+    expect(refusal.errors[0].message['zh-CN']).toMatch(/\p{Script=Han}/u);
   });
 });
 
@@ -218,10 +218,12 @@ describe('a one-time ticket', () => {
     expect(url).toBe(`/single-login?ticket=${ticket}`);
     expect((await account.call('POST single-login', { ticket })).data.user.email).toBe('agent@wayhouse.test');
     expect(await account.call('POST single-login', { ticket })).toMatchObject({ code: 2006 });
-    const late = await issue();
+    const lateTicket = await issue();
     account.clock.forward(60);
-    expect(await account.call('POST single-login', { ticket: late.ticket })).toMatchObject({ code: 2006 });
-    expect(await account.call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({
+    expect(await account.call('POST single-login', { ticket: lateTicket.ticket })).toMatchObject({
+      code: 2006,
+    });
+    expect(await account.call('POST single-login', { ticket: `${lateTicket.ticket}x` })).toMatchObject({
       code: 2006,
     });
   });

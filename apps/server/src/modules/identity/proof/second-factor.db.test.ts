@@ -44,9 +44,9 @@ async function byPassword() {
   return logIn(ctx, { email, password: 'wayhouse-demo', remember: true, ...(await anyTicket(ctx)) });
 }
 async function challenge(): Promise<string> {
-  const refused = (await byPassword().catch((error: unknown) => error)) as AppError;
-  expect(refused.key).toBe('identity.second_factor');
-  return (refused.details.data as { challenge: string }).challenge;
+  const refusal = (await byPassword().catch((error: unknown) => error)) as AppError;
+  expect(refusal.key).toBe('identity.second_factor');
+  return (refusal.details.data as { challenge: string }).challenge;
 }
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
@@ -150,9 +150,9 @@ describe('the second step', () => {
   it('ends after five wrong codes, which lock the sign-in like wrong passwords', async () => {
     const { secret } = await turnOn();
     const first = await challenge();
-    const wrong = otherCode(codeOf(secret));
+    const wrongOtp = otherCode(codeOf(secret));
     for (let i = 0; i < 5; i += 1)
-      await expect(logInOtp(ctx, { challenge: first, otp: wrong })).rejects.toMatchObject(wrongCode);
+      await expect(logInOtp(ctx, { challenge: first, otp: wrongOtp })).rejects.toMatchObject(wrongCode);
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
@@ -167,9 +167,9 @@ describe('the second step', () => {
   it('counts failures over several challenges', async () => {
     const { secret } = await turnOn();
     const challenges = [await challenge(), await challenge(), await challenge()];
-    const wrong = otherCode(codeOf(secret));
+    const wrongOtp = otherCode(codeOf(secret));
     for (const each of [0, 0, 1, 1, 2])
-      await logInOtp(ctx, { challenge: challenges[each] ?? '', otp: wrong }).catch(() => {});
+      await logInOtp(ctx, { challenge: challenges[each] ?? '', otp: wrongOtp }).catch(() => {});
     await expect(
       logInOtp(ctx, { challenge: challenges[2] ?? '', otp: codeOf(secret) }),
     ).rejects.toMatchObject({ key: 'identity.locked' });
@@ -177,11 +177,11 @@ describe('the second step', () => {
 
   it('continues to count after a correct password in between', async () => {
     const { secret } = await turnOn();
-    const wrong = otherCode(codeOf(secret));
+    const wrongOtp = otherCode(codeOf(secret));
     for (let i = 0; i < 4; i += 1)
-      await logInOtp(ctx, { challenge: await challenge(), otp: wrong }).catch(() => {});
+      await logInOtp(ctx, { challenge: await challenge(), otp: wrongOtp }).catch(() => {});
     const last = await challenge();
-    await logInOtp(ctx, { challenge: last, otp: wrong }).catch(() => {});
+    await logInOtp(ctx, { challenge: last, otp: wrongOtp }).catch(() => {});
     await expect(logInOtp(ctx, { challenge: last, otp: codeOf(secret) })).rejects.toMatchObject({
       key: 'identity.locked',
     });

@@ -67,7 +67,7 @@ export async function takeRecoveryCode(
   tx: Tx,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('identity.recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
@@ -75,7 +75,7 @@ export async function takeRecoveryCode(
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 /** Replaces all recovery codes. */

@@ -11,7 +11,7 @@ import { revokeOtherSessions } from './sessions.store.ts';
 export async function endOtherSessions(ctx: ActorCtx): Promise<{ ended: number }> {
   await requireRecentProof(ctx);
   const owner = await selectPersonById(ctx.db, ctx.actor.userId);
-  const ended = await inTransaction(ctx.db, async (tx) => {
+  const endedCount = await inTransaction(ctx.db, async (tx) => {
     const count = await revokeOtherSessions(tx, {
       userId: owner.id,
       ownToken: hashSecret(ctx.token),
@@ -20,5 +20,5 @@ export async function endOtherSessions(ctx: ActorCtx): Promise<{ ended: number }
     if (count > 0) await notifyOwner(tx, ctx, { owner, template: 'all_devices_signed_out' });
     return count;
   });
-  return { ended };
+  return { ended: endedCount };
 }

@@ -202,10 +202,10 @@ it('each sign-in writes one event to the log, with the person and without a secr
   await attempt('agent@wayhouse.test', rightPassword);
   for (let i = 0; i < 6; i += 1) await attempt('seller@wayhouse.test', 'a-secret-guess');
   await attempt('nobody@wayhouse.test', 'a-secret-guess');
-  const [good, bad] = lines;
+  const [goodLine, badLine] = lines;
   const common = { event: 'sign_in', ip: ctx.ip };
-  expect(good).toMatchObject({ security: { ...common, outcome: 'good', person: 'usr_agent' } });
-  expect(bad).toMatchObject({ security: { ...common, outcome: 'bad', person: 'usr_seller' } });
+  expect(goodLine).toMatchObject({ security: { ...common, outcome: 'good', person: 'usr_agent' } });
+  expect(badLine).toMatchObject({ security: { ...common, outcome: 'bad', person: 'usr_seller' } });
   expect(lines[6]).toMatchObject({ security: { ...common, outcome: 'slowed' } });
   expect(lines[7]).toMatchObject({ security: { outcome: 'bad', person: undefined } });
   expect(lines).toHaveLength(8);

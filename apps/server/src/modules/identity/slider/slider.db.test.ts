@@ -50,13 +50,19 @@ describe('a challenge', () => {
   });
 
   it('is solved at 9 px deviation and failed at 10 px', async () => {
-    const near = await makeChallenge(ctx);
+    const nearChallenge = await makeChallenge(ctx);
     await expect(
-      verifyChallenge(ctx, { challenge: near.challenge, x: (await targetOf(near.challenge)) - 9 }),
+      verifyChallenge(ctx, {
+        challenge: nearChallenge.challenge,
+        x: (await targetOf(nearChallenge.challenge)) - 9,
+      }),
     ).resolves.toHaveProperty('ticket');
-    const far = await makeChallenge(ctx);
+    const farChallenge = await makeChallenge(ctx);
     await expect(
-      verifyChallenge(ctx, { challenge: far.challenge, x: (await targetOf(far.challenge)) + 10 }),
+      verifyChallenge(ctx, {
+        challenge: farChallenge.challenge,
+        x: (await targetOf(farChallenge.challenge)) + 10,
+      }),
     ).rejects.toMatchObject(sliderFailed);
   });
 
@@ -118,9 +124,12 @@ describe('a challenge', () => {
     const right = { challenge: other.challenge, x: await targetOf(other.challenge) };
     await expect(verifyChallenge(ctx, right)).resolves.toHaveProperty('ticket');
     clock.forward(300);
-    const later = await makeChallenge(from);
-    const good = { challenge: later.challenge, x: await targetOf(later.challenge) };
-    await expect(verifyChallenge(from, good)).resolves.toHaveProperty('ticket');
+    const secondChallenge = await makeChallenge(from);
+    const goodSolution = {
+      challenge: secondChallenge.challenge,
+      x: await targetOf(secondChallenge.challenge),
+    };
+    await expect(verifyChallenge(from, goodSolution)).resolves.toHaveProperty('ticket');
   });
 
   it('limits the successes of an IP address within five minutes, because a program can solve it too (L3)', async () => {
@@ -189,12 +198,12 @@ describe('a ticket', () => {
   });
 
   it('is valid for 2 minutes', async () => {
-    const late = await solve();
+    const lateSolution = await solve();
     clock.forward(120);
-    await expect(useTicket(ctx, late)).rejects.toMatchObject(sliderFailed);
-    const early = await solve();
+    await expect(useTicket(ctx, lateSolution)).rejects.toMatchObject(sliderFailed);
+    const earlySolution = await solve();
     clock.forward(119);
-    await useTicket(ctx, early);
+    await useTicket(ctx, earlySolution);
   });
 
   it('is bound to the IP address and to its random string', async () => {

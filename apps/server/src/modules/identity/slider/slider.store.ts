@@ -75,7 +75,7 @@ export async function takeTicket(
   tx: Tx,
   ticket: { ticketHash: Buffer; randstr: string; ip: string; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('identity.slider_tickets')
     .set({ used_at: ticket.now })
     .where('ticket_hash', '=', ticket.ticketHash)
@@ -85,5 +85,5 @@ export async function takeTicket(
     .where('expires_at', '>', ticket.now)
     .returning('used_at')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }

@@ -51,12 +51,12 @@ const confirm = (no: string, token: string, received = '900000.00') =>
   );
 
 it('a new account cannot be the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
-  const refused = expect.objectContaining({ code: 1004 });
-  expect(await decide(await raise(admin), secondToken)).toEqual(refused);
+  const refusal = expect.objectContaining({ code: 1004 });
+  expect(await decide(await raise(admin), secondToken)).toEqual(refusal);
 
   const no = await deposit();
   expect((await confirm(no, admin)).data.status).toBe('pending');
-  expect(await confirm(no, secondToken)).toEqual(refused);
+  expect(await confirm(no, secondToken)).toEqual(refusal);
 
   const other = await p.customer('other');
   const withdrawalInput = { amount: '10.00', method: 'check', account: 'Qinghe' };
@@ -66,7 +66,7 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   const views = { view: 'for_you', page: 1, page_size: 20 };
   const { data: openApprovals } = await p.call(`POST ${at}/approvals`, views, secondToken);
   const payout = openApprovals.items.find((each: { kind: string }) => each.kind === 'payout');
-  expect(await decide(payout.id, secondToken)).toEqual(refused);
+  expect(await decide(payout.id, secondToken)).toEqual(refusal);
 
   const { data: configs } = await p.call(`GET ${at}/pay-configs`, {}, admin);
   const { version, deposit_min, deposit_max, bank } = configs;
@@ -76,7 +76,7 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   };
   const { data: proposal } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);
   const decision = { version: proposal.bank_proposal.version, approve: true };
-  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, secondToken)).toEqual(refused);
+  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, secondToken)).toEqual(refusal);
   const payConfigs = await p.call('GET /api/v2/common/pay_configs', {}, other);
   expect(payConfigs.data.bank.account_number).not.toBe('77');
 });

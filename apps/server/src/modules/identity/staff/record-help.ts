@@ -17,7 +17,7 @@ export async function recordHelp(
   { person, step, since }: Help,
 ): Promise<number> {
   const call = `help.${step}`;
-  const earlier = await countCalls(tx, { userId: person.id, call, since });
+  const earlierCalls = await countCalls(tx, { userId: person.id, call, since });
   await insertActingCall(tx, {
     at: clock.now(),
     staff: { id: staff.staffId, name: staff.name, role: staff.role },
@@ -25,5 +25,5 @@ export async function recordHelp(
     accountId: person.account_id,
     ...{ call, subject: {}, outcome: 'done' },
   });
-  return earlier;
+  return earlierCalls;
 }

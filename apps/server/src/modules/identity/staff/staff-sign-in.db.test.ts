@@ -137,8 +137,10 @@ describe('the one-time link', () => {
       key: 'identity.link_expired',
     });
     world.clock.forward(24 * 3600);
-    const late = { token: newer.path.split('token=')[1] ?? '' };
-    await expect(openStaffLink(world.ctx(), late)).rejects.toMatchObject({ key: 'identity.link_expired' });
+    const lateToken = { token: newer.path.split('token=')[1] ?? '' };
+    await expect(openStaffLink(world.ctx(), lateToken)).rejects.toMatchObject({
+      key: 'identity.link_expired',
+    });
   });
 
   test('a recovery code replaces the phone, once', async () => {

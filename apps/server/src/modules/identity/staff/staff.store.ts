@@ -125,14 +125,14 @@ export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
 
 /** Uses a time step up. False when this step, or a later one, is already used. */
 export async function takeStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('identity.staff')
     .set({ totp_last_step: step })
     .where('id', '=', id)
     .where('totp_last_step', '<', step)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 /** Replaces a person's recovery codes. */
@@ -147,7 +147,7 @@ export async function takeStaffRecoveryCode(
   tx: Tx,
   code: { staffId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('identity.staff_recovery_codes')
     .set({ used_at: code.now })
     .where('staff_id', '=', code.staffId)
@@ -155,5 +155,5 @@ export async function takeStaffRecoveryCode(
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }

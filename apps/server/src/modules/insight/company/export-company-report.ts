@@ -94,14 +94,14 @@ type Say = (key: string) => string;
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 function sumsTable(sums: readonly SpendSum[], part: Part, { names, say }: { names: Names; say: Say }) {
-  const ranked = rankSums(sums, part, ({ spent }) => spent);
+  const rankedSums = rankSums(sums, part, ({ spent }) => spent);
   return {
     name: say(`by_${part}`),
     columns: [
       { title: say(part), width: 32 },
       ...sumColumns.map(([column, width]) => ({ title: say(column), width })),
     ],
-    rows: ranked.map((sum): SheetCell[] => [
+    rows: rankedSums.map((sum): SheetCell[] => [
       names(part, sum.value),
       ...[sum.bookings, sum.canceled, sum.nights].map((count) => ({ count })),
       Number(toMoney(sum.spent)),

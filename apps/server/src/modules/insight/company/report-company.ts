@@ -120,8 +120,8 @@ async function peopleOf(ctx: ActorCtx, sums: readonly SpendSum[], deadlines: rea
 }
 
 async function citiesOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
-  const all = topOf(sums, 'city');
-  const top = all.slice(0, topCount);
+  const rankedSums = topOf(sums, 'city');
+  const top = rankedSums.slice(0, topCount);
   const names = await selectCityNames(
     db,
     top.map(({ value }) => value),
@@ -131,12 +131,12 @@ async function citiesOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
     name: nameOf(names.get(sum.value), sum.value),
     ...spendOf(sum),
   }));
-  return { cities, cities_total: all.length };
+  return { cities, cities_total: rankedSums.length };
 }
 
 async function hotelsOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
-  const all = topOf(sums, 'hotel');
-  const top = all.slice(0, topCount);
+  const rankedSums = topOf(sums, 'hotel');
+  const top = rankedSums.slice(0, topCount);
   const names = await selectHotelNames(
     db,
     top.map(({ value }) => value),
@@ -146,11 +146,11 @@ async function hotelsOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
     nights: sum.nights,
     ...spendOf(sum),
   }));
-  return { hotels, hotels_total: all.length };
+  return { hotels, hotels_total: rankedSums.length };
 }
 
 function referencesOf(sums: readonly SpendSum[]) {
-  const all = topOf(sums, 'reference');
-  const references = all.slice(0, topCount).map((sum) => ({ reference: sum.value, ...spendOf(sum) }));
-  return { references, references_total: all.length };
+  const rankedSums = topOf(sums, 'reference');
+  const references = rankedSums.slice(0, topCount).map((sum) => ({ reference: sum.value, ...spendOf(sum) }));
+  return { references, references_total: rankedSums.length };
 }

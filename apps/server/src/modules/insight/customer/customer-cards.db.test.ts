@@ -171,11 +171,11 @@ describe('coupons', () => {
       .set({ claimed: 1 })
       .where('id', '=', smallCouponId)
       .execute();
-    const refused = await callAs('finance', `POST coupons/${smallCouponId}/give`, {
+    const refusal = await callAs('finance', `POST coupons/${smallCouponId}/give`, {
       tier_id,
       reason: 'Thank you',
     });
-    expect([refused.code, refused.message?.['en-US']]).toEqual([1004, expect.stringContaining('Only 0')]);
+    expect([refusal.code, refusal.message?.['en-US']]).toEqual([1004, expect.stringContaining('Only 0')]);
   });
 });
 

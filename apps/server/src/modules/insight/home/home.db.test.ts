@@ -82,8 +82,8 @@ describe('the home', () => {
     const { sales: byDay, figures } = await homeOf('operations');
     expect(byDay.days).toHaveLength(28);
     const sum = byDay.days.reduce((total: number, { sold }: { sold: string }) => total + toCents(sold), 0);
-    const canceled = figures.find(({ kind }: { kind: string }) => kind === 'canceled');
-    expect(canceled.value).toEqual({ count: expect.any(Number), of: expect.any(Number) });
+    const canceledFigure = figures.find(({ kind }: { kind: string }) => kind === 'canceled');
+    expect(canceledFigure.value).toEqual({ count: expect.any(Number), of: expect.any(Number) });
     expect(toMoney(sum)).toBe(figures.find(({ kind }: { kind: string }) => kind === 'sold').value.money);
     for (const role of ['reviewer', 'support', 'content'] as const)
       expect(await homeOf(role)).not.toHaveProperty('watch');

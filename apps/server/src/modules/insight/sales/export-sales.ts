@@ -31,7 +31,7 @@ export async function exportSales(
   const say = (key: ServerTextKey) => serverText(language, key);
   const sums = await sumBookings(ctx, filters);
   const bookings = await readSoldBookings(ctx, filters, { limit: rowsMax, offset: 0 });
-  const canceled = say('order_list.status.4');
+  const canceledText = say('order_list.status.4');
   const rows = bookings.map((each): SheetCell[] => [
     each.order_no,
     { day: each.booked_on },
@@ -41,7 +41,7 @@ export async function exportSales(
     Number(each.sold),
     Number(each.cost),
     Number(each.margin),
-    each.canceled ? canceled : '',
+    each.canceled ? canceledText : '',
   ]);
   return {
     content_type: sheetType,

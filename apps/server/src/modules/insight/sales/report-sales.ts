@@ -86,26 +86,26 @@ function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly 
 }
 
 async function topHotels(ctx: Pick<AppContext, 'db'>, sums: readonly SalesSum[]) {
-  const all = topOf(sums, 'hotel');
-  const top = all.slice(0, topCount);
+  const rankedSums = topOf(sums, 'hotel');
+  const top = rankedSums.slice(0, topCount);
   const names = await selectHotelNames(ctx.db, valuesOf(top));
   const hotels = top.map((sum) => ({
     hotel: { id: sum.value, name: nameOf(names.get(sum.value), sum.value) },
     ...partOf(sum),
   }));
-  return { hotels, hotels_total: all.length };
+  return { hotels, hotels_total: rankedSums.length };
 }
 
 async function topCustomers(ctx: Pick<AppContext, 'db'>, sums: readonly SalesSum[]) {
-  const all = topOf(sums, 'account');
-  const top = all.slice(0, topCount);
+  const rankedSums = topOf(sums, 'account');
+  const top = rankedSums.slice(0, topCount);
   const names = await selectCustomerNames(ctx.db, valuesOf(top));
   const customers = top.map((sum) => ({
     id: sum.value,
     name: nameOf(names.get(sum.value), sum.value),
     ...partOf(sum),
   }));
-  return { customers, customers_total: all.length };
+  return { customers, customers_total: rankedSums.length };
 }
 
 const valuesOf = (sums: readonly { value: string }[]) => sums.map(({ value }) => value);

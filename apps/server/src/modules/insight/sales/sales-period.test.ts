@@ -41,11 +41,11 @@ describe('the steps of a period', () => {
 
   it('cover each day of the period once', () => {
     fc.assert(
-      fc.property(period, (whole) => {
-        const parts = stepsOf(whole).map((day) => stepPeriod(whole, day));
+      fc.property(period, (current) => {
+        const parts = stepsOf(current).map((day) => stepPeriod(current, day));
         expect(parts.length).toBeLessThanOrEqual(40);
-        expect(parts[0]?.from).toBe(whole.from);
-        expect(parts.at(-1)?.to).toBe(whole.to);
+        expect(parts[0]?.from).toBe(current.from);
+        expect(parts.at(-1)?.to).toBe(current.to);
         for (const [index, part] of parts.entries()) {
           expect(part.from <= part.to).toBe(true);
           if (index > 0) expect(part.from).toBe(addDays(parts[index - 1]?.to ?? '', 1));

@@ -65,9 +65,9 @@ describe('the report', () => {
   it('lists the bookings behind each figure, which add up to the figure', async () => {
     const list = (mark: object) =>
       listSoldBookings(desk.staff(), { ...march, ...mark, page: 1, page_size: 20 });
-    const all = await list({});
-    expect(all).toMatchObject({ total: 2, sold: '300.00' });
-    expect(all.items).toHaveLength(2);
+    const bookings = await list({});
+    expect(bookings).toMatchObject({ total: 2, sold: '300.00' });
+    expect(bookings.items).toHaveLength(2);
     expect(await list({ day: '2027-03-01' })).toMatchObject({ total: 2, sold: '300.00' });
     expect(await list({ day: '2027-03-02' })).toMatchObject({ total: 0, sold: '0.00' });
     expect((await list({ cancel_kind: 'free' })).items).toMatchObject([
@@ -92,9 +92,9 @@ describe('the report', () => {
   });
 
   it('is empty for a period without bookings, and refuses a period that ends before it begins', async () => {
-    const empty = await reportSales(desk.staff(), { ...march, from: '2028-01-01', to: '2028-12-31' });
-    expect(empty.figures).toMatchObject({ bookings: 0, sold: '0.00' });
-    expect(empty.step).toBe('month');
+    const emptyReport = await reportSales(desk.staff(), { ...march, from: '2028-01-01', to: '2028-12-31' });
+    expect(emptyReport.figures).toMatchObject({ bookings: 0, sold: '0.00' });
+    expect(emptyReport.step).toBe('month');
     expect(await refusal(reportSales(desk.staff(), { ...march, to: '2027-02-01' }))).toBe('request.invalid');
     expect(await refusal(reportSales(desk.staff(), { ...march, to: '2028-12-31' }))).toBe('request.invalid');
   });

@@ -73,11 +73,11 @@ describe('a difference has its reason', () => {
   });
 
   it('sums that are positive for payments agree all the same', () => {
-    const all = [our(1), our(2), our(3)];
+    const lines = [our(1), our(2), our(3)];
     expect(
       reasonsOf(
-        all,
-        all.map((each) => your(each, { cents: -each.cents })),
+        lines,
+        lines.map((each) => your(each, { cents: -each.cents })),
       ),
     ).toEqual([null, null, null]);
   });
@@ -87,8 +87,8 @@ describe('two equal lines without a number', () => {
   it('are not guessed', () => {
     const twin = { cents: -5_000, day: '2027-03-05', guests: ['LI Na'] };
     const ours = [our(1, twin), our(2, twin)];
-    const bare = your(ours[0] as OurLine, { order: '', ref: '' });
-    expect(reasonsOf(ours, [bare])).toEqual(['yours_only', 'ours_only', 'ours_only']);
+    const unnumberedLine = your(ours[0] as OurLine, { order: '', ref: '' });
+    expect(reasonsOf(ours, [unnumberedLine])).toEqual(['yours_only', 'ours_only', 'ours_only']);
   });
 });
 
@@ -122,9 +122,9 @@ it('in any list each line is in one pair, a match is right, and 98 of 100 errors
         expect(pairs.filter((pair) => pair.yours).length).toBe(yours.length);
         for (const { ours: line, yours: yourLine } of pairs)
           if (line && yourLine) expect((yourLine.line - 2) % 5_000).toBe(Number(line.id));
-        const wrong = kinds.filter((kind) => kind > 3).length;
-        errorCount += wrong;
-        foundCount += Math.min(wrong, pairs.filter((pair) => pair.reason !== null).length);
+        const wrongCount = kinds.filter((kind) => kind > 3).length;
+        errorCount += wrongCount;
+        foundCount += Math.min(wrongCount, pairs.filter((pair) => pair.reason !== null).length);
       },
     ),
     { seed: 7, numRuns: 60 },

@@ -94,16 +94,16 @@ it('reads a spreadsheet with Chinese heads, and writes all lines into one withou
 });
 
 it('refuses a file without sums, one that is no table, and a month without a statement', async () => {
-  const bare = { name: 'a.csv', bytes: new TextEncoder().encode('a,b\r\n1,2') };
-  expect(await refusal(matchStatement(buyer, { month, file: bare }))).toBe('request.invalid');
+  const fileWithoutSums = { name: 'a.csv', bytes: new TextEncoder().encode('a,b\r\n1,2') };
+  expect(await refusal(matchStatement(buyer, { month, file: fileWithoutSums }))).toBe('request.invalid');
   const noise = { name: 'a.xlsx', bytes: new Uint8Array([1, 2, 3]) };
   expect(await refusal(matchStatement(buyer, { month, file: noise }))).toBe('request.invalid');
   const file = csv(`2027-03-01,x,NL1,1.00`);
   expect(await refusal(matchStatement(buyer, { month: '2026-01', file, columns: { amount: 3 } }))).toBe(
     'request.not_found',
   );
-  const stranger = await matchStatement(desk.stranger, { month, file, columns: { amount: 3 } }).catch(
+  const strangerAnswer = await matchStatement(desk.stranger, { month, file, columns: { amount: 3 } }).catch(
     (error: Error) => error.message,
   );
-  expect(JSON.stringify(stranger)).not.toContain(orders[0]);
+  expect(JSON.stringify(strangerAnswer)).not.toContain(orders[0]);
 });

@@ -20,7 +20,7 @@ type Input = ParsedInputOf<Calls['POST /api/v2/statement/match']>;
 /** Movements of a month; a longer month is refused, because a part of it would make false differences. */
 const movementsMax = 20_000;
 
-interface Matched {
+interface MatchedList {
   list: AgencyList;
   pairs: MatchedPair[];
 }
@@ -98,7 +98,7 @@ function cellsOf(
 }
 
 /** Throws not_found for a month without a statement, and `statement.too_long` above 20,000 movements. */
-async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<Matched> {
+async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<MatchedList> {
   const { accountId } = ctx.actor;
   const list = await readList(file.bytes, { owner: accountId, columns });
   const { movements, stays } = await inSnapshot(ctx.db, async (db) => {
@@ -112,8 +112,8 @@ async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<Ma
       stays: await findStays(db, accountId, [...new Set(result.flatMap(ordersOf))]),
     };
   });
-  const ours = movements.map((movement) => ourLine(movement, stays));
-  const pairs = matchLines(ours, list.lines).map((pair) => present(pair, stays, ctx.language));
+  const ourLines = movements.map((movement) => ourLine(movement, stays));
+  const pairs = matchLines(ourLines, list.lines).map((pair) => present(pair, stays, ctx.language));
   return { list, pairs: pairs.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)) };
 }
 

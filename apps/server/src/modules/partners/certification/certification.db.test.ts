@@ -58,10 +58,10 @@ test('no case is passed at first; pictures need a review, and cases outside the 
   expect([body.passed, body.needed, body.cases.length]).toEqual([0, 22, 22]);
   const pictures = body.cases.filter((each: { state: string }) => each.state === 'picture');
   expect(pictures.map((each: { case: string }) => each.case)).toEqual(['C13', 'C17', 'C18', 'C19']);
-  const narrow = await issueKey(shop.context, { environment: 'test', scopes: ['content', 'search'] });
-  expect((await shop.ask('/sandbox/certification', {}, narrow)).body.needed).toBe(3);
-  const live = await issueKey(shop.context);
-  expect((await shop.ask('/sandbox/certification', {}, live)).body.code).toBe('test_key_required');
+  const narrowKey = await issueKey(shop.context, { environment: 'test', scopes: ['content', 'search'] });
+  expect((await shop.ask('/sandbox/certification', {}, narrowKey)).body.needed).toBe(3);
+  const liveKey = await issueKey(shop.context);
+  expect((await shop.ask('/sandbox/certification', {}, liveKey)).body.code).toBe('test_key_required');
 });
 
 test('content: C1, C2', async () => {

@@ -26,7 +26,10 @@ const caseOfAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
 };
 
 /** The handler, with a record of its calls in the sandbox. */
-export function noted<K extends PartnerEndpointKey>(key: K, handler: PartnerHandler<K>): PartnerHandler<K> {
+export function withCaseNotes<K extends PartnerEndpointKey>(
+  key: K,
+  handler: PartnerHandler<K>,
+): PartnerHandler<K> {
   return async (ctx, input) => {
     if (!ctx.forced) return handler(ctx, input);
     const isRepeated =

@@ -2,7 +2,7 @@
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
 import type { PartnerHandler } from '../../../http/partner/partner-parts.ts';
 import { partnerRoute } from '../../../http/partner/partner-route.ts';
-import { noted } from './note-call.ts';
+import { withCaseNotes } from './note-call.ts';
 
 type Mount<K extends PartnerEndpointKey> = Parameters<typeof partnerRoute<K>>;
 
@@ -12,5 +12,5 @@ export function notedRoute<K extends PartnerEndpointKey>(
   handler: PartnerHandler<K>,
   options?: Mount<K>[3],
 ): void {
-  partnerRoute(parts, key, noted(key, handler), options);
+  partnerRoute(parts, key, withCaseNotes(key, handler), options);
 }

@@ -22,8 +22,10 @@ export async function missingCases(
 ): Promise<{ needed: number; missing: CertificationCase[] }> {
   const needed = casesFor(scopes);
   if (await selectWaiver(db, companyId)) return { needed: needed.length, missing: [] };
-  const passed = new Set((await selectCertifications(db, companyId)).map((row) => row.certification_case));
-  return { needed: needed.length, missing: needed.filter((name) => !passed.has(name)) };
+  const passedCases = new Set(
+    (await selectCertifications(db, companyId)).map((row) => row.certification_case),
+  );
+  return { needed: needed.length, missing: needed.filter((name) => !passedCases.has(name)) };
 }
 
 /** True for a new key that must wait for the certification. */
@@ -38,19 +40,19 @@ export async function mustWait(
 
 /** Unlocks the keys of the company whose cases are passed, and sends a mail to the main account. */
 export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
-  const locked = await selectLockedKeys(db, companyId);
-  if (locked.length === 0) return;
+  const lockedKeys = await selectLockedKeys(db, companyId);
+  if (lockedKeys.length === 0) return;
   await inTransaction(db, (tx) => openKeysIn(tx, clock, companyId));
 }
 
 /** Unlocks the keys in the caller's transaction. */
 export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
-  const ready: string[] = [];
+  const readyIds: string[] = [];
   for (const { id, scopes } of await selectLockedKeys(tx, companyId)) {
     const { missing } = await missingCases(tx, { companyId, scopes: scopes as PartnerScope[] });
-    if (missing.length === 0) ready.push(id);
+    if (missing.length === 0) readyIds.push(id);
   }
-  if (ready.length === 0 || (await updateUnlocked(tx, ready)) === 0) return;
+  if (readyIds.length === 0 || (await updateUnlocked(tx, readyIds)) === 0) return;
   const owner = await selectMainAccount(tx, companyId);
   if (!owner) return;
   await notifyOwner(

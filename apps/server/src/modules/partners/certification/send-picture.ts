@@ -36,8 +36,9 @@ export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<C
     inTransaction(ctx.db, async (tx) => {
       // Two simultaneous pictures are handled one after the other.
       await lockCompanyOf(tx, companyId);
-      const passed = await selectCertifications(tx, companyId);
-      if (passed.some((row) => row.certification_case === input.case)) throw appError('request.wrong_state');
+      const passedCases = await selectCertifications(tx, companyId);
+      if (passedCases.some((row) => row.certification_case === input.case))
+        throw appError('request.wrong_state');
       const waitingId = await replaceWaiting(tx, { companyId, name: input.case });
       await insertPicture(tx, {
         ...{ id, company_id: companyId, certification_case: input.case, state: 'waiting' },

@@ -25,8 +25,8 @@ it('covers each day once', () => {
     fc.property(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
       const period = { from: addDays('2020-01-01', start), to: addDays('2020-01-01', start + length) };
       const { months, days } = splitPeriod(period);
-      const all = [...(months ? monthsOf(months).flatMap(daysOf) : []), ...days.flatMap(daysOf)];
-      expect(all.sort()).toEqual(daysOf(period));
+      const coveredDays = [...(months ? monthsOf(months).flatMap(daysOf) : []), ...days.flatMap(daysOf)];
+      expect(coveredDays.sort()).toEqual(daysOf(period));
     }),
   );
 });

@@ -57,7 +57,7 @@ async function sumsOfBoth(
     ...{ dimensions, steps: { from: period.from, by: stepOf(period) }, movedDays: 0 },
     ...change,
   };
-  const [stored, read] = await Promise.all(
+  const [storedSums, readSums] = await Promise.all(
     [selectStoredSums, selectSalesSums].map(async (select) =>
       (await select(database.db, period, sumsPeriod))
         .filter(({ by, value }) => by === 'all' || value !== null)
@@ -65,7 +65,7 @@ async function sumsOfBoth(
         .sort(),
     ),
   );
-  return { stored, read };
+  return { storedSums, readSums };
 }
 
 describe('the sums', () => {
@@ -126,7 +126,13 @@ describe('the sums', () => {
   });
 });
 
-const isEqual = ({ stored, read }: { stored?: string[] | undefined; read?: string[] | undefined }) => {
-  expect(stored).toEqual(read);
+const isEqual = ({
+  storedSums,
+  readSums,
+}: {
+  storedSums?: string[] | undefined;
+  readSums?: string[] | undefined;
+}) => {
+  expect(storedSums).toEqual(readSums);
   return true;
 };
