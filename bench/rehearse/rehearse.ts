@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { forgotten } from '../../apps/server/test/faults/shop-load.ts';
+import { findLostAnswers } from '../../apps/server/test/faults/shop-load.ts';
 import { postgresPids, startCluster } from './cluster.ts';
 import { events, type Measurement, measure, type Rehearsal, restartAll } from './events.ts';
 import { installPrograms, stopAll, until } from './machine.ts';
@@ -48,7 +48,7 @@ async function check({ set, load }: Rehearsal): Promise<void> {
   if (load.answers.stuck > 0) throw new Error(`${load.answers.stuck} calls hung`);
   let lost: string[] = [];
   await until('each answer is in the database', async () => {
-    lost = await forgotten(load.db, load.answers);
+    lost = await findLostAnswers(load.db, load.answers);
     return lost.length === 0;
   }).catch((error: Error) => {
     throw new Error(`${error.message}: ${lost.join('; ')}`);

@@ -42,12 +42,12 @@ export interface RecheckQuestion {
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
   const { tierId } = buyer;
-  const read = await findRoomRate(db, { hotelId, roomTypeId, ratePlanId, tierId, stay });
-  if (!read) return { kind: 'room_unavailable' };
-  const { online, facts, cityId, room, hotel: shown } = read.found;
+  const roomRate = await findRoomRate(db, { hotelId, roomTypeId, ratePlanId, tierId, stay });
+  if (!roomRate) return { kind: 'room_unavailable' };
+  const { online, facts, cityId, room, hotel: recheckedHotel } = roomRate.found;
   if (!online) return { kind: 'hotel_offline' };
   const now = clock.now();
-  const terms = toStayTerms(read.terms, { hotels: [facts], nights: stay.nights, now });
+  const terms = toStayTerms(roomRate.terms, { hotels: [facts], nights: stay.nights, now });
   const plan = terms.plans[0];
   const hotel = terms.hotels.get(hotelId);
   if (!plan || !hotel || plan.roomTypeId !== roomTypeId) return { kind: 'room_unavailable' };
@@ -57,6 +57,6 @@ export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promi
     quote: makeQuote(plan, hotel, stay, buyer, now),
     cityId,
     room,
-    hotel: shown,
+    hotel: recheckedHotel,
   };
 }

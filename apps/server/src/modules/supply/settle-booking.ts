@@ -56,10 +56,11 @@ function changeOf(
   row: SupplyBooking,
   { waiting, outcome, reference }: Settlement,
 ): Updateable<SupplyBookings> {
-  const done = { staff_reason: null, staff_since: null };
-  const named = outcome === 'booked' && reference !== '' ? { reference } : {};
-  if (waiting !== 'silent') return { ...done, ...named, settled_reason: waiting, state: row.state };
+  const resolved = { staff_reason: null, staff_since: null };
+  const newReference = outcome === 'booked' && reference !== '' ? { reference } : {};
+  if (waiting !== 'silent')
+    return { ...resolved, ...newReference, settled_reason: waiting, state: row.state };
   return outcome === 'booked'
-    ? { ...done, ...named, state: 'confirmed' }
-    : { ...done, state: 'failed', last_answer: 'settled by staff: not booked' };
+    ? { ...resolved, ...newReference, state: 'confirmed' }
+    : { ...resolved, state: 'failed', last_answer: 'settled by staff: not booked' };
 }

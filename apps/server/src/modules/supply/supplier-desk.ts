@@ -16,7 +16,7 @@ import { readSourceCalls } from './health/source-health.ts';
 import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
 import { selectWithheldNames } from './supply.views.ts';
 
-const waitingShown = 200;
+const maxWaitingBookings = 200;
 /** Errors are shown for as long as they are stored. */
 const errorsMs = 35 * 86_400_000;
 
@@ -25,7 +25,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   const now = ctx.clock.now();
   const [sources, waiting, calls, days, checks, withheld] = await Promise.all([
     selectSources(ctx.db),
-    selectForStaff(ctx.db, waitingShown),
+    selectForStaff(ctx.db, maxWaitingBookings),
     readSourceCalls(ctx.db, now),
     selectDays(ctx.db, quotaDay(now)),
     countChecksOfSources(ctx.db, new Date(now.getTime() - countedMs)),
@@ -33,7 +33,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   ]);
   const hotels = new Map((await countSourceHotels(ctx.db)).map(({ source, ...counts }) => [source, counts]));
   const readings = new Map((await selectLatestReadings(ctx.db)).map((row) => [row.source, row]));
-  const inWork = await sourcesInWork(ctx.db);
+  const sourcesBeingRead = await sourcesInWork(ctx.db);
   const errors = await Promise.all(
     sources.map(({ name }) => selectErrors(ctx.db, name, new Date(now.getTime() - errorsMs))),
   );
@@ -48,7 +48,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         changed_at: row.changed_at?.toISOString() ?? null,
         hotels_mapped: row.hotels_mapped ?? 0,
         hotels: hotels.get(row.name) ?? noHotels,
-        reading: inWork.has(row.name),
+        reading: sourcesBeingRead.has(row.name),
         last_reading: presentReading(readings.get(row.name)),
         waiting: waiting.filter(({ source }) => source === row.name).length,
         calls: calls.get(row.name) ?? { verbs: [], searches: [] },

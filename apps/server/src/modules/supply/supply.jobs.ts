@@ -11,13 +11,13 @@ import { claimRound } from './supply.store.ts';
 const hourMs = 60 * 60_000;
 
 /** Hourly: compares the bookings of the last two days, and a part of the older ones. */
-async function compareLately(ctx: AppContext): Promise<void> {
+async function compareRecentBookings(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const notAfter = new Date(now.getTime() - hourMs);
   for (const { name } of ctx.bedbanks ?? []) {
     if (!(await claimRound(ctx.db, name, { at: now, notAfter }))) continue;
     const today = now.toISOString().slice(0, 10);
-    await alone(ctx, name, async () => {
+    await runForSource(ctx, name, async () => {
       const comparison = await compareBookings(ctx, { source: name, from: addDays(today, -2), to: today });
       comparison.push(...(await compareOldBookings(ctx, name)));
       for (const difference of comparison) ctx.log.warn({ source: name }, difference);
@@ -26,7 +26,7 @@ async function compareLately(ctx: AppContext): Promise<void> {
 }
 
 /** Runs the work for one source; a failure does not stop the others. */
-async function alone(ctx: AppContext, source: string, work: () => Promise<void>): Promise<void> {
+async function runForSource(ctx: AppContext, source: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -38,6 +38,6 @@ export const supplyJobs: ContextJob[] = [
   { name: 'supply.review-withheld-hotels', run: reviewWithheld },
   { name: 'supply.remove-old-calls', run: ({ db, clock }) => deleteOldCalls(db, clock.now()) },
   { name: 'supply.remove-old-contests', run: ({ db, clock }) => deleteOldContests(db, clock.now()) },
-  { name: 'supply.compare-bookings', run: compareLately },
+  { name: 'supply.compare-bookings', run: compareRecentBookings },
   { name: 'supply.read-hotels', run: queueDailyReadings },
 ];

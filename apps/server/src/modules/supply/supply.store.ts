@@ -36,12 +36,12 @@ export async function selectMappedForSearch(
   source: string,
   hotelIds: string[],
 ): Promise<Map<string, string>> {
-  const [mapped, withheld] = await Promise.all([
+  const [mappings, withheld] = await Promise.all([
     selectMapped(db, source, hotelIds),
     db.selectFrom('supply.withheld_hotels').select('hotel_id').where('source', '=', source).execute(),
   ]);
-  const left = new Set(withheld.map((row) => row.hotel_id));
-  return new Map([...mapped].filter(([, hotelId]) => !left.has(hotelId)));
+  const withheldIds = new Set(withheld.map((row) => row.hotel_id));
+  return new Map([...mappings].filter(([, hotelId]) => !withheldIds.has(hotelId)));
 }
 
 /** Our hotel of a code; undefined without a mapping. */
@@ -67,13 +67,13 @@ export async function selectBoards(db: Db | Tx, source: string): Promise<Map<str
 /** Inserts new mappings; existing ones stay. Returns the number of new ones. */
 export async function insertMappings(tx: Tx, rows: Mapping[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const added = await tx
+  const insertedRows = await tx
     .insertInto('supply.hotel_mappings')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .execute();
-  return added.length;
+  return insertedRows.length;
 }
 
 type Mapping = Insertable<SupplyHotelMappings>;
@@ -265,11 +265,11 @@ export function selectMappings(
   db: Db,
   { source, after, limit }: { source: string; after: string; limit: number },
 ) {
-  const mapped = (e: Db) =>
+  const mappingsAfter = (e: Db) =>
     e.selectFrom('supply.hotel_mappings').where('source', '=', source).where('hotel_id', '>', after);
-  return mapped(db)
+  return mappingsAfter(db)
     .select(['hotel_id', 'code', 'said_by'])
-    .where('hotel_id', 'in', mapped(db).select('hotel_id').distinct().orderBy('hotel_id').limit(limit))
+    .where('hotel_id', 'in', mappingsAfter(db).select('hotel_id').distinct().orderBy('hotel_id').limit(limit))
     .orderBy('hotel_id')
     .orderBy('code')
     .execute();

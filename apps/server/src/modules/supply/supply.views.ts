@@ -74,8 +74,8 @@ type RoomRate = StayTermRows & { room: RoomRow | null };
 const cachedTexts = new Map<number, RawBuilder<unknown>>();
 
 function textFor(db: Db, months: number): RawBuilder<unknown> {
-  const known = cachedTexts.get(months);
-  if (known) return known;
+  const cachedText = cachedTexts.get(months);
+  if (cachedText) return cachedText;
   const parts = sql`(select to_json(r) from (${roomOfQuestion}) as r) as room, ${stayTermsSql(months)}`;
   const text = sql.raw(parts.compile(db).sql);
   cachedTexts.set(months, text);

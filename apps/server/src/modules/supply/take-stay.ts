@@ -17,7 +17,7 @@ export async function takeStay(
 /**
  * SQL: takes our own rooms in the statement that writes new orders (`holdRoomsSql`). `takeStay` handles other sources.
  */
-export function takingStays(
+export function takeStaysSql(
   stays: readonly StayToTake[],
   condition: RawBuilder<unknown>,
 ): ReturnType<typeof holdRoomsSql> {

@@ -2,14 +2,15 @@
 
 /** Rates are stored with eight decimals. */
 const rateScale = 100_000_000n;
+const microsPerCent = 10_000n;
 
 /** US cents of a decimal amount; `rate` is units for one dollar. Undefined when the currency has no rate. */
 export function toUsdCents(amount: string, rate: number | undefined): number | undefined {
   if (rate === undefined || !(rate > 0)) return undefined;
-  const scaled = BigInt(Math.round(rate * Number(rateScale)));
+  const scaledRate = BigInt(Math.round(rate * Number(rateScale)));
   const [whole = '0', fraction = ''] = amount.split('.');
   // Six decimals are more than any currency has.
   const micros = BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0') || '0');
-  const divisor = scaled * 10_000n;
+  const divisor = scaledRate * microsPerCent;
   return Number((micros * rateScale + divisor - 1n) / divisor);
 }

@@ -22,8 +22,10 @@ const errorsMax = 20;
 export function makeCallLog(clock: Clock): CallLog {
   let unsaved: UnsavedCalls = { requests: 0, counts: [], errors: [] };
   const countOf = (verb: BedbankVerb, slot: Date): CallCount => {
-    const known = unsaved.counts.find((each) => each.verb === verb && each.slot.getTime() === slot.getTime());
-    if (known) return known;
+    const existingCount = unsaved.counts.find(
+      (each) => each.verb === verb && each.slot.getTime() === slot.getTime(),
+    );
+    if (existingCount) return existingCount;
     const count = { verb, slot, calls: 0, failures: 0, times: noTimes() };
     unsaved.counts.push(count);
     return count;

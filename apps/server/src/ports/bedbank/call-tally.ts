@@ -41,13 +41,13 @@ export function makeCallTally(clock: Clock): CallTally {
       lastOkAt,
       verbs: [...tallies].map(([verb, { calls, failures, times }]) => {
         const sorted = [...times].sort((a, b) => a - b);
-        return { verb, calls, failures, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) };
+        return { verb, calls, failures, p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95) };
       }),
       errors: [...errors],
     }),
   };
 }
 
-function at(sorted: number[], share: number): number {
+function percentile(sorted: number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

@@ -85,21 +85,21 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
       const matches: BedbankBooking[] = [];
       for (const clientReference of references)
         matches.push(
-          ...(await list(call, { start: addDays(day, -1), end: addDays(day, 2), clientReference })),
+          ...(await listBookings(call, { start: addDays(day, -1), end: addDays(day, 2), clientReference })),
         );
       const orders = new Set(references.map(orderNoOf));
       return matches.filter((each) => orders.has(each.orderNo));
     },
     cancel: (reference) => cancel(call, reference),
-    report: ({ from, to }) => list(call, { start: from, end: to }),
+    report: ({ from, to }) => listBookings(call, { start: from, end: to }),
     readHotels: ({ changedSince }) => readHotels(call, { changedSince, photosUrl: access.photosUrl }),
-    readChinese: (which) => readChinese(call, which),
+    readChinese: (filter) => readChinese(call, filter),
   };
 }
 
 /** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */
 async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
-  const checked = { ...offer, rates: [...offer.rates] };
+  const checkedOffer = { ...offer, rates: [...offer.rates] };
   const comments = { en: new Set<string>(), zh: new Set<string>() };
   for (const [index, rate] of offer.rates.entries()) {
     if (!rate.recheck) continue;
@@ -111,10 +111,10 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
     const room = answer?.hotel?.rooms[0];
     const checkedRate = room?.rates[0];
     if (!answer?.hotel || !room || !checkedRate || !isPrepaid(checkedRate)) return undefined;
-    checked.currency = answer.hotel.currency;
-    checked.boardCode = checkedRate.boardCode;
-    checked.roomName = room.name || offer.roomName;
-    checked.rates[index] = { ...toRate(checkedRate, rate.rooms), recheck: false };
+    checkedOffer.currency = answer.hotel.currency;
+    checkedOffer.boardCode = checkedRate.boardCode;
+    checkedOffer.roomName = room.name || offer.roomName;
+    checkedOffer.rates[index] = { ...toRate(checkedRate, rate.rooms), recheck: false };
     const texts = await inLanguages({
       read: async () => checkedRate.rateComments ?? '',
       readChinese: async () => {
@@ -124,7 +124,7 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
     });
     for (const language of ['en', 'zh'] as const) comments[language].add(texts[language]);
   }
-  return { offer: checked, comments: { en: joinTexts(comments.en), zh: joinTexts(comments.zh) } };
+  return { offer: checkedOffer, comments: { en: joinTexts(comments.en), zh: joinTexts(comments.zh) } };
 }
 
 /** `language`: of the comments, by default English. */
@@ -166,7 +166,7 @@ async function readCommentsIn(
 }
 
 /** All pages. `status=ALL` also returns canceled bookings. */
-async function list(
+async function listBookings(
   call: Caller,
   query: { start: string; end: string; clientReference?: string },
 ): Promise<BedbankBooking[]> {
@@ -193,8 +193,8 @@ async function list(
 /** Checks the state first, because Hotelbeds answers the cancellation of a canceled booking with an error. */
 async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
   const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
-  const known = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });
-  if (known.booking.status === 'CANCELLED') return toBooking(known.booking);
+  const current = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });
+  if (current.booking.status === 'CANCELLED') return toBooking(current.booking);
   const answer = await call({
     method: 'DELETE',
     path,

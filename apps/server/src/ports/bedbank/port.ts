@@ -156,7 +156,7 @@ export interface BedbankChinese {
   description?: string | undefined;
 }
 
-export interface WhichHotels {
+export interface HotelFilter {
   /** A day: only new and changed hotels since then. */
   changedSince?: string | undefined;
 }
@@ -256,9 +256,9 @@ export interface BedbankPort {
    */
   deltaDays?: number | undefined;
   /** Pages of its hotels. */
-  readHotels(which: WhichHotels): AsyncIterable<BedbankHotel[]>;
+  readHotels(filter: HotelFilter): AsyncIterable<BedbankHotel[]>;
   /** Pages of their Chinese texts. Absent: the source has none. */
-  readChinese?: ((which: WhichHotels) => AsyncIterable<BedbankChinese[]>) | undefined;
+  readChinese?: ((filter: HotelFilter) => AsyncIterable<BedbankChinese[]>) | undefined;
 }
 
 export type BedbankVerb = 'search' | 'recheck' | 'book' | 'look_up' | 'cancel' | 'content';

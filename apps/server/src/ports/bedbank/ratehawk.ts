@@ -59,8 +59,8 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     readCallback: (body) => readCallback(access.key, body),
     cancel: (reference) => cancelOrder(call, reference),
     report: (range) => reportOrders(call, range),
-    readHotels: (which) => readDump(call, which),
-    readChinese: (which) => readChineseDump(call, which),
+    readHotels: (filter) => readDump(call, filter),
+    readChinese: (filter) => readChineseDump(call, filter),
   };
 }
 
@@ -70,10 +70,10 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
  */
 async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<RatehawkHotel[]> {
   const body = searchBody(stay);
-  const [only] = codes;
+  const [hotelCode] = codes;
   const { data } = await call({
     ...(codes.length === 1
-      ? { path: '/search/hp/', body: { ...body, hid: Number(only) } }
+      ? { path: '/search/hp/', body: { ...body, hid: Number(hotelCode) } }
       : { path: '/search/serp/hotels/', body: { ...body, hids: codes.map(Number) } }),
     timeoutMs: timeoutMs.search,
     data: searchData,
@@ -85,11 +85,11 @@ async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]):
  * Undefined when the rate is gone or costs more, or when its key came from the list. The caller then searches again.
  */
 async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
-  const [known] = offer.rates;
-  if (!known || known.key.startsWith('m-')) return undefined;
+  const [pricedRate] = offer.rates;
+  if (!pricedRate || pricedRate.key.startsWith('m-')) return undefined;
   const answer = await call({
     path: '/hotel/prebook/',
-    body: { hash: known.key, price_increase_percent: 0 },
+    body: { hash: pricedRate.key, price_increase_percent: 0 },
     timeoutMs: timeoutMs.recheck,
     data: searchData,
   }).catch((error: unknown) => {
@@ -97,15 +97,15 @@ async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<Reche
     throw error;
   });
   const rate = answer?.data?.hotels[0]?.rates[0];
-  const paid = rate && toRate(rate, known.rooms);
-  if (!rate || !paid) return undefined;
+  const depositRate = rate && toRate(rate, pricedRate.rooms);
+  if (!rate || !depositRate) return undefined;
   return {
     offer: {
       ...offer,
       boardCode: rate.meal,
       roomName: rate.room_name || offer.roomName,
-      currency: paid.currency,
-      rates: [{ ...paid.rate, recheck: false }],
+      currency: depositRate.currency,
+      rates: [{ ...depositRate.rate, recheck: false }],
     },
     comments: await readRules(call, offer.hotelCode),
   };

@@ -37,7 +37,7 @@ export async function sendJson(address: URL, call: JsonCall): Promise<{ status: 
 }
 
 /** Errors for which the request cannot have left this machine. */
-const neverSent = new Set([
+const unsentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -47,7 +47,7 @@ const neverSent = new Set([
 
 function connectionFault(error: unknown): BedbankError {
   const cause = (error as { cause?: { code?: string; message?: string } }).cause;
-  if (cause?.code && neverSent.has(cause.code))
+  if (cause?.code && unsentCodes.has(cause.code))
     return bedbankError('unreachable', `no connection: ${cause.code}`);
   const name = (error as Error).name;
   return bedbankError(
@@ -85,7 +85,7 @@ export function tryJson(text: string): unknown {
 }
 
 /** The answer in its schema. Throws `malformed`. */
-export function understood<T>(schema: z.ZodType<T>, answer: unknown): T {
+export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

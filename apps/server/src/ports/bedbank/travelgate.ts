@@ -49,7 +49,7 @@ export function travelgate(access: TravelgateAccess): BedbankPort {
     lookUp: (order) => lookUp(call, access, order),
     cancel: (reference) => cancelBooking(call, reference),
     report: ({ from, to }) => listBookings(call, access, { start: from, end: to }),
-    readHotels: (which) => readHotels(call, access, which),
+    readHotels: (filter) => readHotels(call, access, filter),
   };
 }
 
@@ -69,21 +69,22 @@ async function search(
 
 /** Undefined when the option is gone, or became on request: the caller searches again. */
 async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
-  const [known] = offer.rates;
-  if (!known) return undefined;
-  const { id, nights } = readKey(known.key);
+  const [searchedRate] = offer.rates;
+  if (!searchedRate) return undefined;
+  const { id, nights } = readKey(searchedRate.key);
   const { answer, error } = await call({
     ...{ field: 'quote', query: quoteQuery, timeoutMs: timeoutMs.recheck, answer: quoteAnswer },
     variables: { criteria: { optionRefId: id, language: 'en' } },
   });
   const fault = error === '' ? undefined : sellerError(error);
   if (fault && fault.fault !== 'refused') throw fault;
-  const quoted = fault ? undefined : answer.optionQuote;
-  const rate = quoted && toRate(quoted, { id: quoted.optionRefId, rooms: known.rooms, nights });
-  if (!quoted || !rate) return undefined;
+  const optionQuote = fault ? undefined : answer.optionQuote;
+  const rate =
+    optionQuote && toRate(optionQuote, { id: optionQuote.optionRefId, rooms: searchedRate.rooms, nights });
+  if (!optionQuote || !rate) return undefined;
   return {
-    offer: { ...offer, currency: quoted.price.currency, rates: [{ ...rate, recheck: false }] },
-    comments: { en: quoted.remarks ?? '', zh: '' },
+    offer: { ...offer, currency: optionQuote.price.currency, rates: [{ ...rate, recheck: false }] },
+    comments: { en: optionQuote.remarks ?? '', zh: '' },
     // The key of the quote books, but only the key of the search can be quoted.
     again: offer,
   };

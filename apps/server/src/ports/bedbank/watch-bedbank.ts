@@ -25,7 +25,7 @@ const openMs = 30_000;
 /** Maximum concurrent calls for offers; further ones fail at once. */
 const maxAtOnce = 20;
 /** `refused` is a valid answer: the source works. */
-const harmless: readonly BedbankFault[] = ['refused'];
+const harmlessFaults: readonly BedbankFault[] = ['refused'];
 
 export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   const { name, guestNames, nameMax, maxHotels, cutOffMs, deltaDays, readCallback } = port;
@@ -36,7 +36,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   let searchesLeft: number | null = null;
   let atOnce = 0;
 
-  async function watched<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+  async function callAndCount<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
     const began = performance.now();
     const end = (error?: CallError): void => {
       const ms = performance.now() - began;
@@ -44,38 +44,38 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       log.end(verb, ms, error);
     };
     try {
-      const answer = await traced(name, verb, () => countRequests(sent, call));
-      breaker.good();
+      const answer = await callInSpan(name, verb, () => countRequests(countRequest, call));
+      breaker.recordSuccess();
       end();
       return answer;
     } catch (error) {
       const fault = isBedbankError(error) ? error.fault : 'malformed';
-      if (harmless.includes(fault)) {
-        breaker.good();
+      if (harmlessFaults.includes(fault)) {
+        breaker.recordSuccess();
         end();
       } else {
-        breaker.bad();
+        breaker.recordFailure();
         end({ at: clock.now(), verb, fault, message: (error as Error).message });
       }
       throw error;
     }
   }
 
-  function sent(): void {
+  function countRequest(): void {
     log.request();
     if (searchesLeft !== null) searchesLeft -= 1;
   }
 
   /** For calls whose failure the customer can tolerate. */
-  async function guarded<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
-    if (!breaker.lets()) throw bedbankError('turned_away', 'the breaker is open');
+  async function callThroughBreaker<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+    if (!breaker.mayPass()) throw bedbankError('turned_away', 'the breaker is open');
     if (atOnce >= maxAtOnce) {
-      breaker.unused();
+      breaker.endTrial();
       throw bedbankError('turned_away', 'too many calls at once');
     }
     atOnce += 1;
     try {
-      return await watched(verb, call);
+      return await callAndCount(verb, call);
     } finally {
       atOnce -= 1;
     }
@@ -86,18 +86,18 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     search: async (...args) => {
       if (searchesLeft !== null && searchesLeft <= 0)
         throw bedbankError('turned_away', 'the quota of the day is used');
-      return guarded('search', () => port.search(...args));
+      return callThroughBreaker('search', () => port.search(...args));
     },
-    searchAgain: (...args) => guarded('recheck', () => port.search(...args)),
-    recheck: (...args) => guarded('recheck', () => port.recheck(...args)),
-    readComments: (...args) => guarded('content', () => port.readComments(...args)),
-    readHotels: (...args) => pages(port.readHotels(...args), (next) => guarded('content', next)),
+    searchAgain: (...args) => callThroughBreaker('recheck', () => port.search(...args)),
+    recheck: (...args) => callThroughBreaker('recheck', () => port.recheck(...args)),
+    readComments: (...args) => callThroughBreaker('content', () => port.readComments(...args)),
+    readHotels: (...args) => pages(port.readHotels(...args), (next) => callThroughBreaker('content', next)),
     readChinese: (...args) =>
-      pages(port.readChinese?.(...args) ?? nothing(), (next) => guarded('content', next)),
-    book: (...args) => watched('book', () => port.book(...args)),
-    lookUp: (...args) => watched('look_up', () => port.lookUp(...args)),
-    report: (...args) => watched('look_up', () => port.report(...args)),
-    cancel: (...args) => watched('cancel', () => port.cancel(...args)),
+      pages(port.readChinese?.(...args) ?? noPages(), (next) => callThroughBreaker('content', next)),
+    book: (...args) => callAndCount('book', () => port.book(...args)),
+    lookUp: (...args) => callAndCount('look_up', () => port.lookUp(...args)),
+    report: (...args) => callAndCount('look_up', () => port.report(...args)),
+    cancel: (...args) => callAndCount('cancel', () => port.cancel(...args)),
     countExcluded: ({ hotels = 0, offers = 0 }) => {
       excluded.hotels += hotels;
       excluded.offers += offers;
@@ -116,22 +116,22 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   };
 }
 
-function traced<T>(source: string, verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+function callInSpan<T>(source: string, verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
   return inSpan(`${source} ${verb}`, { kind: 'client', attributes: { 'wayhouse.source': source } }, call);
 }
 
-async function* nothing(): AsyncGenerator<never> {
+async function* noPages(): AsyncGenerator<never> {
   // The source has no Chinese texts.
 }
 
 /** Each page is a call of its own. A long download would otherwise count as one concurrent call all the time. */
 async function* pages<T>(
-  all: AsyncIterable<T>,
-  guarded: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,
+  source: AsyncIterable<T>,
+  callPage: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,
 ): AsyncGenerator<T> {
-  const iterator = all[Symbol.asyncIterator]();
+  const iterator = source[Symbol.asyncIterator]();
   for (;;) {
-    const page = await guarded(() => iterator.next());
+    const page = await callPage(() => iterator.next());
     if (page.done) return;
     yield page.value;
   }
@@ -141,30 +141,31 @@ function makeBreaker(clock: Clock) {
   let breaker: BedbankHealth['breaker'] = 'closed';
   let since: Date | null = null;
   let failuresInRow = 0;
-  const become = (next: BedbankHealth['breaker']): void => {
+  const setState = (next: BedbankHealth['breaker']): void => {
     breaker = next;
     since = clock.now();
   };
   return {
     /** True when a call may pass. After the pause exactly one call may, as a trial. */
-    lets(): boolean {
+    mayPass(): boolean {
       if (breaker === 'closed') return true;
       if (since !== null && clock.now().getTime() - since.getTime() < openMs) return false;
       // Starts another pause, so that a trial that never returns does not block the breaker forever.
-      become('half_open');
+      setState('half_open');
       return true;
     },
     /** The trial call was not made after all. */
-    unused(): void {
-      if (breaker === 'half_open') become('open');
+    endTrial(): void {
+      if (breaker === 'half_open') setState('open');
     },
-    good(): void {
+    recordSuccess(): void {
       failuresInRow = 0;
-      if (breaker !== 'closed') become('closed');
+      if (breaker !== 'closed') setState('closed');
     },
-    bad(): void {
+    recordFailure(): void {
       failuresInRow += 1;
-      if (breaker === 'half_open' || (breaker === 'closed' && failuresInRow >= faultsToOpen)) become('open');
+      if (breaker === 'half_open' || (breaker === 'closed' && failuresInRow >= faultsToOpen))
+        setState('open');
     },
     state: () => ({ breaker, since, failuresInRow }),
   };

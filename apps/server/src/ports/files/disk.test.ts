@@ -19,20 +19,20 @@ describe('files on disk', () => {
   });
 
   it('keep their content when a small disk is full', async (test) => {
-    const small = path.join(folder, 'small');
-    mkdirSync(small);
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]);
-    if (mounted.status !== 0) test.skip('tests of a disk of 64 kB need the right to mount one');
+    const smallDisk = path.join(folder, 'small');
+    mkdirSync(smallDisk);
+    const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', smallDisk]);
+    if (mountResult.status !== 0) test.skip('tests of a disk of 64 kB need the right to mount one');
     try {
-      const files = filesOnDisk(small);
+      const files = filesOnDisk(smallDisk);
       await files.put('doc_3', Buffer.alloc(20_000, 1));
       await expect(files.put('doc_4', Buffer.alloc(200_000, 2))).rejects.toMatchObject({ code: 'ENOSPC' });
-      expect(readdirSync(small)).toEqual(['doc_3']);
+      expect(readdirSync(smallDisk)).toEqual(['doc_3']);
       expect(await files.get('doc_3')).toHaveLength(20_000);
       await files.put('doc_5', Buffer.alloc(20_000, 3));
-      expect(readdirSync(small).sort()).toEqual(['doc_3', 'doc_5']);
+      expect(readdirSync(smallDisk).sort()).toEqual(['doc_3', 'doc_5']);
     } finally {
-      spawnSync('umount', [small]);
+      spawnSync('umount', [smallDisk]);
     }
   });
 });

@@ -6,30 +6,33 @@ import type { FilesPort } from './port.ts';
 
 /** Files in `folder`, which is created on first use, readable only by its owner. */
 export function filesOnDisk(folder: string): FilesPort {
-  const placeOf = (id: string): string => {
+  const pathOf = (id: string): string => {
     checkFileId(id);
     return path.join(folder, id);
   };
   // Written under a temporary name and then renamed, so that a crash leaves no partial file.
-  const writeWhole = async (id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
-    const place = placeOf(id);
+  const writeAtomically = async (
+    id: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<void> => {
+    const target = pathOf(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const part = `${place}.part`;
+    const partialFile = `${target}.part`;
     try {
-      await writeFile(part, content, { mode: 0o600 });
-      await rename(part, place);
+      await writeFile(partialFile, content, { mode: 0o600 });
+      await rename(partialFile, target);
     } catch (error) {
       // A full disk must not leave a partial file.
-      await rm(part, { force: true });
+      await rm(partialFile, { force: true });
       throw error;
     }
   };
   return {
-    put: (id, bytes) => writeWhole(id, bytes),
-    write: (id, pieces) => writeWhole(id, pieces),
+    put: (id, bytes) => writeAtomically(id, bytes),
+    write: (id, pieces) => writeAtomically(id, pieces),
     read: async (id) => {
       try {
-        const file = await open(placeOf(id));
+        const file = await open(pathOf(id));
         return file.createReadStream();
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -38,13 +41,13 @@ export function filesOnDisk(folder: string): FilesPort {
     },
     get: async (id) => {
       try {
-        return new Uint8Array(await readFile(placeOf(id)));
+        return new Uint8Array(await readFile(pathOf(id)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    remove: (id) => rm(placeOf(id), { force: true }),
+    remove: (id) => rm(pathOf(id), { force: true }),
     list: async function* () {
       const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

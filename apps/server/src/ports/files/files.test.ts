@@ -1,4 +1,4 @@
-/** The promises of the files port, on the disk and in a bucket of a server that speaks S3. */
+/** Tests the files port on the disk, and in a bucket of a server that speaks S3. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,9 +25,11 @@ const stores: [string, () => Promise<FilesPort>][] = [
   ['in a folder of a bucket', () => chooseFiles({ ...server.settings, prefix: 'way/house/' }, folder)],
 ];
 
+const mebibyte = 1024 * 1024;
+
 /** Pieces of 1 MiB, more than one part of an upload; broken after the last one on demand. */
 async function* pieces({ breaks = false } = {}) {
-  for (let n = 0; n < 7; n++) yield Buffer.alloc(1 << 20, n);
+  for (let n = 0; n < 7; n++) yield Buffer.alloc(mebibyte, n);
   if (breaks) throw new Error('the source broke');
 }
 
@@ -56,7 +58,7 @@ describe.each(stores)('files %s', (_name, open) => {
     await files.write('doc_7', pieces());
     let size = 0;
     for await (const piece of (await files.read('doc_7')) ?? []) size += piece.length;
-    expect(size).toBe(7 << 20);
+    expect(size).toBe(7 * mebibyte);
     await files.remove('doc_7');
     await expect(files.write('doc_7', pieces({ breaks: true }))).rejects.toThrow('the source broke');
     expect(await files.read('doc_7')).toBeUndefined();
@@ -71,8 +73,8 @@ describe.each(stores)('files %s', (_name, open) => {
 });
 
 it('a wrong key is an error, not a missing file', async () => {
-  const wrong = { accessKeyId: 'someone', secretAccessKey: 'else' };
-  const files = await chooseFiles({ ...server.settings, credentials: wrong }, folder);
+  const wrongCredentials = { accessKeyId: 'someone', secretAccessKey: 'else' };
+  const files = await chooseFiles({ ...server.settings, credentials: wrongCredentials }, folder);
   await expect(files.get('doc_1')).rejects.toThrow();
 });
 

@@ -26,13 +26,13 @@ export function filesInBucket({ bucket, region, endpoint, credentials, prefix }:
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const placeOf = (id: string): { Bucket: string; Key: string } => {
+  const locationOf = (id: string): { Bucket: string; Key: string } => {
     checkFileId(id);
     return { Bucket: bucket, Key: `${prefix}${id}` };
   };
   const bodyOf = async (id: string) => {
     try {
-      return (await client.send(new GetObjectCommand(placeOf(id)))).Body;
+      return (await client.send(new GetObjectCommand(locationOf(id)))).Body;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
@@ -40,14 +40,14 @@ export function filesInBucket({ bucket, region, endpoint, credentials, prefix }:
   };
   return {
     put: async (id, bytes) => {
-      await client.send(new PutObjectCommand({ ...placeOf(id), Body: bytes }));
+      await client.send(new PutObjectCommand({ ...locationOf(id), Body: bytes }));
     },
-    write: (id, pieces) => uploadPieces(client, placeOf(id), pieces),
+    write: (id, pieces) => uploadPieces(client, locationOf(id), pieces),
     get: async (id) => await (await bodyOf(id))?.transformToByteArray(),
     // In Node the body is a Readable, which the SDK types as a union with the browser's streams.
     read: async (id) => (await bodyOf(id)) as Readable | undefined,
     remove: async (id) => {
-      await client.send(new DeleteObjectCommand(placeOf(id)));
+      await client.send(new DeleteObjectCommand(locationOf(id)));
     },
     list: async function* () {
       let from: string | undefined;
@@ -65,11 +65,11 @@ export function filesInBucket({ bucket, region, endpoint, credentials, prefix }:
 /** Uploads in parts of 5 MB. The object appears with its last part, so a broken upload leaves none. */
 async function uploadPieces(
   client: S3Client,
-  place: { Bucket: string; Key: string },
+  location: { Bucket: string; Key: string },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   let sourceError: unknown;
-  async function* watched() {
+  async function* rememberingError() {
     try {
       yield* pieces;
     } catch (error) {
@@ -78,7 +78,7 @@ async function uploadPieces(
     }
   }
   try {
-    await new Upload({ client, params: { ...place, Body: Readable.from(watched()) } }).done();
+    await new Upload({ client, params: { ...location, Body: Readable.from(rememberingError()) } }).done();
   } catch (error) {
     // Some stores lack the call that removes parts. The SDK would then report that error instead of the first.
     throw sourceError ?? error;

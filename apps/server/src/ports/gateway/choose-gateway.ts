@@ -12,7 +12,7 @@ import { sandboxGateway } from './sandbox.ts';
 
 export interface Gateway {
   gateway: GatewayPort | undefined;
-  sandbox: { mount: (app: FastifyInstance) => void; listens: (port: number) => void } | undefined;
+  sandbox: { mount: (app: FastifyInstance) => void; setPort: (port: number) => void } | undefined;
 }
 
 export async function chooseGateway({
@@ -48,8 +48,8 @@ export async function chooseGateway({
           context: { db, clock, baseUrl: siteUrl },
           hookUrl: () => `${ownUrl()}/api/hooks/sandbox`,
         }),
-      listens: (at) => {
-        port = at;
+      setPort: (listeningPort) => {
+        port = listeningPort;
       },
     },
   };

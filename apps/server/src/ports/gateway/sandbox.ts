@@ -42,8 +42,8 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
       orUndefined(call('POST', `/charges/${paymentNo}/cancel`, wire.charge, {}).then(toPayment)),
     readWebhook: (body, headers) => readWebhook(settings, body, headers),
     storeCard: async (card) => {
-      const stored = await call('POST', '/cards', wire.storedCard, cardBody(card));
-      return { ...stored, expiryMonth: stored.expiry_month, expiryYear: stored.expiry_year };
+      const storedCard = await call('POST', '/cards', wire.storedCard, cardBody(card));
+      return { ...storedCard, expiryMonth: storedCard.expiry_month, expiryYear: storedCard.expiry_year };
     },
     forgetCard: async (token) => {
       await call('DELETE', `/cards/${token}`, undefined);
@@ -64,7 +64,7 @@ type Call = <S extends z.ZodType>(
 ) => Promise<z.output<S>>;
 
 /** Codes of failed connections: nothing can have happened at the gateway. */
-const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
+const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
 
 function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call {
   return async (method, path, answer, body) => {
@@ -77,9 +77,9 @@ function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error & { cause?: { code?: string } }) => {
-      const arrived = !neverArrived.includes(error.cause?.code ?? '');
+      const mayHaveArrived = !unsentCodes.includes(error.cause?.code ?? '');
       // Without the cause, which may contain the sent data.
-      throw gatewayError(arrived ? 'unclear' : 'unreachable', `sandbox gateway: ${error.name}`);
+      throw gatewayError(mayHaveArrived ? 'unclear' : 'unreachable', `sandbox gateway: ${error.name}`);
     });
     if (response.status === 404) throw gatewayError('refused', notFound);
     if (response.status >= 500) throw gatewayError('unclear', `sandbox gateway: ${response.status}`);

@@ -15,7 +15,7 @@ import type {
 } from './port.ts';
 import { gatewayError } from './port.ts';
 import { failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
-import { carefully, isCardError } from './stripe/stripe-errors.ts';
+import { isCardError, withPortErrors } from './stripe/stripe-errors.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -36,35 +36,39 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     telemetry: false,
     ...api,
   });
-  const find = async (payment: { paymentNo: string; gatewayId: string | null; amountCents: number }) => {
-    const id = payment.gatewayId ?? (await open(stripe, payment)).id;
+  const findIntent = async (payment: {
+    paymentNo: string;
+    gatewayId: string | null;
+    amountCents: number;
+  }) => {
+    const id = payment.gatewayId ?? (await openIntent(stripe, payment)).id;
     return stripe.paymentIntents.retrieve(id, { expand });
   };
   return {
     name: 'stripe',
-    charge: (charge) => carry(stripe, charge, siteUrl()),
-    refund: async (payment) => refundOf(await carefully(refundOnce(stripe, payment))),
-    lookUp: async (payment) => paymentOf(await carefully(find(payment))),
+    charge: (charge) => chargeByIntent(stripe, charge, siteUrl()),
+    refund: async (payment) => refundOf(await withPortErrors(refundOnce(stripe, payment))),
+    lookUp: async (payment) => paymentOf(await withPortErrors(findIntent(payment))),
     lookUpRefund: async ({ gatewayRefundId }) =>
       gatewayRefundId === null
         ? undefined
-        : refundOf(await carefully(stripe.refunds.retrieve(gatewayRefundId))),
+        : refundOf(await withPortErrors(stripe.refunds.retrieve(gatewayRefundId))),
     cancel: async (payment) => {
-      const intent = await carefully(find(payment));
+      const intent = await withPortErrors(findIntent(payment));
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
-      return carefully(stripe.paymentIntents.cancel(intent.id)).then(
+      return withPortErrors(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
         // It succeeded or ended between the two calls.
-        async () => paymentOf(await carefully(find(payment))),
+        async () => paymentOf(await withPortErrors(findIntent(payment))),
       );
     },
     readWebhook: (body, headers) =>
       readWebhook(stripe, { body, header: headers['stripe-signature'], webhookSecret }),
-    storeCard: (card, ownerId) => carefully(storeCard(stripe, card, ownerId)),
+    storeCard: (card, ownerId) => withPortErrors(storeCard(stripe, card, ownerId)),
     forgetCard: async (token) => {
-      await carefully(stripe.paymentMethods.detach(methodOf(token)));
+      await withPortErrors(stripe.paymentMethods.detach(methodOf(token)));
     },
-    report: ({ from, to }) => carefully(reportOf(stripe, { gte: secondsOf(from), lt: secondsOf(to) })),
+    report: ({ from, to }) => withPortErrors(reportOf(stripe, { gte: secondsOf(from), lt: secondsOf(to) })),
   };
 }
 
@@ -73,8 +77,8 @@ async function refundOnce(
   stripe: Stripe,
   { refundNo, paymentNo, gatewayId, amountCents }: Parameters<GatewayPort['refund']>[0],
 ): Promise<Stripe.Refund> {
-  for await (const made of stripe.refunds.list({ payment_intent: gatewayId, limit: 100 })) {
-    if (made.metadata?.refund_no === refundNo) return made;
+  for await (const existing of stripe.refunds.list({ payment_intent: gatewayId, limit: 100 })) {
+    if (existing.metadata?.refund_no === refundNo) return existing;
   }
   return stripe.refunds.create(
     {
@@ -87,7 +91,7 @@ async function refundOnce(
 }
 
 /** Creates the intent, or finds the one with this number. */
-function open(
+function openIntent(
   stripe: Stripe,
   { paymentNo, amountCents }: { paymentNo: string; amountCents: number },
 ): Promise<Stripe.PaymentIntent> {
@@ -102,9 +106,9 @@ function open(
   );
 }
 
-async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
+async function chargeByIntent(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
   // Any failure up to here means that nothing was charged.
-  const intent = await open(stripe, charge).catch((error: Error) => {
+  const intent = await openIntent(stripe, charge).catch((error: Error) => {
     throw gatewayError('unreachable', `stripe: ${error.name}`);
   });
   try {
@@ -112,7 +116,7 @@ async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<G
     if (charge.source.type === 'stored_card') {
       await stripe.paymentIntents.update(intent.id, { customer: customerOf(charge.source.token) });
     }
-    const confirmed = await stripe.paymentIntents.confirm(
+    const confirmedIntent = await stripe.paymentIntents.confirm(
       intent.id,
       {
         ...method,
@@ -122,9 +126,9 @@ async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<G
       },
       { idempotencyKey: `${charge.paymentNo}-confirm` },
     );
-    return paymentOf(confirmed);
+    return paymentOf(confirmedIntent);
   } catch (error) {
-    if (!isCardError(error)) return carefully(Promise.reject(error));
+    if (!isCardError(error)) return withPortErrors(Promise.reject(error));
     return {
       id: intent.id,
       paymentNo: charge.paymentNo,
@@ -165,11 +169,11 @@ async function storeCard(stripe: Stripe, card: CardData, ownerId: string) {
     { metadata: { owner: ownerId } },
     { idempotencyKey: `owner-${ownerId}` },
   );
-  const attached = await stripe.paymentMethods.attach(method.id, { customer: customer.id });
+  const attachedMethod = await stripe.paymentMethods.attach(method.id, { customer: customer.id });
   return {
-    token: `${customer.id}/${attached.id}`,
-    brand: attached.card?.brand ?? 'other',
-    last4: attached.card?.last4 ?? card.number.slice(-4),
+    token: `${customer.id}/${attachedMethod.id}`,
+    brand: attachedMethod.card?.brand ?? 'other',
+    last4: attachedMethod.card?.last4 ?? card.number.slice(-4),
     expiryMonth: card.expiryMonth,
     expiryYear: card.expiryYear,
   };

@@ -40,26 +40,29 @@ interface Trace {
 
 export function oidcProviders(options: OidcOptions = {}): IdentityProviderPort {
   type Fault = { fault: ProviderFault };
-  const guarded = async <T>(work: (trace: Trace) => Promise<T>, otherwise: (error: unknown) => T | Fault) => {
+  const withFault = async <T>(
+    work: (trace: Trace) => Promise<T>,
+    onOtherError: (error: unknown) => T | Fault,
+  ) => {
     const trace: Trace = {};
     try {
       return await work(trace);
     } catch (error) {
-      return trace.fault ? { fault: trace.fault } : otherwise(error);
+      return trace.fault ? { fault: trace.fault } : onOtherError(error);
     }
   };
   const wrongMetadata = (): Fault => ({ fault: 'wrong_metadata' });
   return {
     findFault: async (provider) => {
-      const result = await guarded(
-        async (trace) => void (await read(provider, options, trace)),
+      const result = await withFault(
+        async (trace) => void (await readConfiguration(provider, options, trace)),
         wrongMetadata,
       );
       return result?.fault;
     },
     begin: async (provider, { state, nonce, codeVerifier, loginHint }) =>
-      guarded<{ url: string } | { fault: ProviderFault }>(async (trace) => {
-        const url = buildAuthorizationUrl(await read(provider, options, trace), {
+      withFault<{ url: string } | { fault: ProviderFault }>(async (trace) => {
+        const url = buildAuthorizationUrl(await readConfiguration(provider, options, trace), {
           redirect_uri: provider.redirectUri,
           scope: 'openid email profile',
           response_type: 'code',
@@ -74,9 +77,12 @@ export function oidcProviders(options: OidcOptions = {}): IdentityProviderPort {
         return { url: url.href };
       }, wrongMetadata),
     finish: async (provider, answer) => {
-      const config = await guarded((trace) => read(provider, options, trace, answer.now), wrongMetadata);
+      const config = await withFault(
+        (trace) => readConfiguration(provider, options, trace, answer.now),
+        wrongMetadata,
+      );
       if ('fault' in config) return config;
-      return guarded<Awaited<ReturnType<IdentityProviderPort['finish']>>>(
+      return withFault<Awaited<ReturnType<IdentityProviderPort['finish']>>>(
         (trace) => exchange(config, { provider, answer, trace, options }),
         (error) => ({ refused: reasonOf(error) }),
       );
@@ -96,11 +102,11 @@ async function exchange(
   }: { provider: Provider; answer: Answer; trace: Trace; options: OidcOptions },
 ): ReturnType<IdentityProviderPort['finish']> {
   config[customFetch] = checkedFetch(options, trace);
-  const back = new URL(provider.redirectUri);
-  back.searchParams.set('code', answer.code);
-  back.searchParams.set('state', answer.state);
-  if (answer.iss !== undefined) back.searchParams.set('iss', answer.iss);
-  const tokens = await authorizationCodeGrant(config, back, {
+  const returnUrl = new URL(provider.redirectUri);
+  returnUrl.searchParams.set('code', answer.code);
+  returnUrl.searchParams.set('state', answer.state);
+  if (answer.iss !== undefined) returnUrl.searchParams.set('iss', answer.iss);
+  const tokens = await authorizationCodeGrant(config, returnUrl, {
     expectedState: answer.state,
     expectedNonce: answer.nonce,
     pkceCodeVerifier: answer.codeVerifier,
@@ -118,7 +124,7 @@ async function exchange(
 }
 
 /** Reads the provider's description. `now`: the product's clock, against which tokens are checked. */
-async function read(
+async function readConfiguration(
   provider: Provider,
   options: OidcOptions,
   trace: Trace,
@@ -130,15 +136,15 @@ async function read(
   const execute = [allowInsecureRequests, enableNonRepudiationChecks];
   const fetch = checkedFetch(options, trace);
   const basic = ClientSecretBasic(clientSecret);
-  const discovered = await discovery(new URL(issuer), clientId, client, basic, {
+  const basicConfig = await discovery(new URL(issuer), clientId, client, basic, {
     [customFetch]: fetch,
     execute,
   });
-  const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported;
+  const methods = basicConfig.serverMetadata().token_endpoint_auth_methods_supported;
   // Basic is the default of the specification; a provider without it usually takes the secret in the body.
-  if (methods === undefined || methods.includes('client_secret_basic')) return discovered;
+  if (methods === undefined || methods.includes('client_secret_basic')) return basicConfig;
   const config = new Configuration(
-    discovered.serverMetadata(),
+    basicConfig.serverMetadata(),
     clientId,
     client,
     ClientSecretPost(clientSecret),
@@ -174,7 +180,7 @@ function checkedFetch(options: OidcOptions, trace: Trace): CustomFetch {
   };
 }
 
-interface Sending {
+interface SendOptions {
   method: string;
   headers: Record<string, string>;
   body: string;
@@ -182,7 +188,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-function send(url: URL, { method, headers, body, lookup, signal }: Sending): Promise<Response> {
+function send(url: URL, { method, headers, body, lookup, signal }: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       ...{ method, lookup, signal },

@@ -49,7 +49,7 @@ const newKey = (): Key => ({
 
 export async function startSandboxProvider(): Promise<SandboxProvider> {
   let key = newKey();
-  const other = newKey();
+  const unpublishedKey = newKey();
   const grants = new Map<string, Grant>();
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', provider.issuer);
@@ -114,8 +114,8 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
       ...grant.person,
       ...{ iss: provider.issuer, aud: provider.clientId, nonce: grant.nonce, iat, exp: iat + 300 },
     });
-    const signer = provider.signsWithOther ? { ...other, kid: key.kid } : key;
-    return [200, { access_token: 'token', token_type: 'Bearer', id_token: signed(claims, signer) }];
+    const signer = provider.signsWithOther ? { ...unpublishedKey, kid: key.kid } : key;
+    return [200, { access_token: 'token', token_type: 'Bearer', id_token: signToken(claims, signer) }];
   };
   return provider;
 }
@@ -139,11 +139,11 @@ function isClient(provider: SandboxProvider, body: URLSearchParams, authorizatio
   const [id = '', secret = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64')
     .toString()
     .split(':');
-  const plain = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
-  return plain(id) === clientId && plain(secret) === clientSecret;
+  const decodeValue = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+  return decodeValue(id) === clientId && decodeValue(secret) === clientSecret;
 }
 
-function signed(claims: Record<string, unknown>, { kid, privateKey }: Key): string {
+function signToken(claims: Record<string, unknown>, { kid, privateKey }: Key): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;

@@ -39,7 +39,7 @@ export async function addressesOf(text: string, rules: HostRules): Promise<Addre
   if (!isHttps && allowsPrivate !== 'all' && !isLocalAllowed) throw new HostRefused('not_https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
+  const addresses = family === 0 ? await resolveHost(host, resolve) : [{ address: host, family }];
   if (allowsPrivate === 'all') return addresses;
   if (isLocalAllowed && addresses.every(({ address }) => isLoopbackAddress(address))) return addresses;
   if (!isHttps) throw new HostRefused('not_https');
@@ -48,7 +48,7 @@ export async function addressesOf(text: string, rules: HostRules): Promise<Addre
   return addresses;
 }
 
-async function resolved(host: string, resolve: HostRules['resolve']): Promise<Address[]> {
+async function resolveHost(host: string, resolve: HostRules['resolve']): Promise<Address[]> {
   try {
     const addresses = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
     if (addresses.length > 0) return addresses;

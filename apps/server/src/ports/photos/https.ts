@@ -21,16 +21,16 @@ export function photoFetcher(trusted: readonly string[] = []): FetchPhoto {
     // The lookup below is not asked about numeric addresses.
     if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host))
       throw new PhotoError('refused', 'private address');
-    return await read(url, isTrusted);
+    return await fetchBytes(url, isTrusted);
   };
 }
 
-function read(url: URL, isTrusted: boolean): Promise<Uint8Array> {
+function fetchBytes(url: URL, isTrusted: boolean): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const options = {
       signal: AbortSignal.timeout(photoLimits.ms),
       headers: { accept: 'image/*' },
-      ...(!isTrusted && { lookup: publicOnly }),
+      ...(!isTrusted && { lookup: publicLookup }),
     };
     const request = (url.protocol === 'https:' ? https : http).get(url, options, (response) => {
       const status = response.statusCode ?? 0;
@@ -59,7 +59,7 @@ function read(url: URL, isTrusted: boolean): Promise<Uint8Array> {
 }
 
 /** One private address of a name is enough to refuse it, because the connection could use it. */
-const publicOnly: LookupFunction = (name, options, done) => {
+const publicLookup: LookupFunction = (name, options, done) => {
   resolveName(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     if (!addresses.every(({ address }) => isPublicAddress(address)))

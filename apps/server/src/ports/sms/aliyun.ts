@@ -29,7 +29,7 @@ export function aliyunSms(account: AliyunAccount): SmsPort {
       if (code === undefined) throw new Error('Aliyun sends codes only');
       const response = await fetch(account.url, {
         method: 'POST',
-        body: signed(account, {
+        body: signedForm(account, {
           Action: 'SendSms',
           Version: '2017-05-25',
           PhoneNumbers: phoneOf(to),
@@ -52,8 +52,8 @@ export function aliyunSms(account: AliyunAccount): SmsPort {
 }
 
 /** The form with Alibaba's RPC signature: HMAC-SHA1 of the sorted parameters. */
-function signed(account: AliyunAccount, input: Record<string, string>): URLSearchParams {
-  const all: Record<string, string> = {
+function signedForm(account: AliyunAccount, input: Record<string, string>): URLSearchParams {
+  const parameters: Record<string, string> = {
     ...input,
     AccessKeyId: account.accessKeyId,
     Format: 'JSON',
@@ -63,17 +63,17 @@ function signed(account: AliyunAccount, input: Record<string, string>): URLSearc
     // The machine's time, because Aliyun refuses the demo's moved clock.
     Timestamp: new Date(Date.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
   };
-  const query = Object.keys(all)
+  const query = Object.keys(parameters)
     .sort()
-    .map((name) => `${escaped(name)}=${escaped(all[name] ?? '')}`)
+    .map((name) => `${percentEncode(name)}=${percentEncode(parameters[name] ?? '')}`)
     .join('&');
-  const text = `POST&${escaped('/')}&${escaped(query)}`;
+  const text = `POST&${percentEncode('/')}&${percentEncode(query)}`;
   const Signature = createHmac('sha1', `${account.accessKeySecret}&`).update(text).digest('base64');
-  return new URLSearchParams({ ...all, Signature });
+  return new URLSearchParams({ ...parameters, Signature });
 }
 
 /** Percent-encoding of RFC 3986, which encodes more characters than `encodeURIComponent`. */
-function escaped(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -8,7 +8,7 @@ import { chooseSms } from './choose-sms.ts';
 
 let server: Server;
 let url: string;
-let received: { path: string; authorization: string | undefined; body: URLSearchParams }[] = [];
+let requests: { path: string; authorization: string | undefined; body: URLSearchParams }[] = [];
 let reply = { status: 200, body: {} as object };
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     for await (const chunk of request) text += chunk;
     const { pathname } = new URL(request.url ?? '/', url);
     const { authorization } = request.headers;
-    received.push({ path: pathname, authorization, body: new URLSearchParams(text) });
+    requests.push({ path: pathname, authorization, body: new URLSearchParams(text) });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  received = [];
+  requests = [];
 });
 
 const message = { id: '7', to: '+8613800138000', text: '【途驿】验证码 246810', code: '246810' };
@@ -37,8 +37,8 @@ const aliyun = {
   ALIYUN_SMS_TEMPLATE: 'SMS_1',
 };
 const smsOf = (env: object) => {
-  const at = { TWILIO_URL: url, ALIYUN_SMS_URL: url };
-  const sms = chooseSms(readConfig({ WAYHOUSE_DEMO: '1', ...at, ...env }));
+  const urls = { TWILIO_URL: url, ALIYUN_SMS_URL: url };
+  const sms = chooseSms(readConfig({ WAYHOUSE_DEMO: '1', ...urls, ...env }));
   if (!sms) throw new Error('no carrier was chosen');
   return sms;
 };
@@ -47,10 +47,10 @@ describe('Twilio', () => {
   it('gets the text with the account’s name and token', async () => {
     reply = { status: 201, body: { sid: 'SM1' } };
     await smsOf(twilio).send(message);
-    expect(received).toHaveLength(1);
-    expect(received[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
-    expect(received[0]?.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
-    expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+    expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
+    expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
       To: message.to,
       Body: message.text,
       From: '+12025550143',
@@ -68,7 +68,7 @@ describe('Twilio', () => {
 describe('Aliyun', () => {
   /** The signature of Alibaba's RPC style, recomputed from the received form. */
   function signatureOf(body: URLSearchParams): string {
-    const escaped = (text: string) =>
+    const percentEncode = (text: string) =>
       encodeURIComponent(text).replaceAll(
         /[!'()*]/g,
         (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -76,15 +76,15 @@ describe('Aliyun', () => {
     const parts = [...body.entries()]
       .filter(([name]) => name !== 'Signature')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
-    const signed = `POST&${escaped('/')}&${escaped(parts.join('&'))}`;
-    return createHmac('sha1', 'secret&').update(signed).digest('base64');
+      .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`);
+    const signedText = `POST&${percentEncode('/')}&${percentEncode(parts.join('&'))}`;
+    return createHmac('sha1', 'secret&').update(signedText).digest('base64');
   }
 
   it('gets the code for its template, signed', async () => {
     reply = { status: 200, body: { Code: 'OK', BizId: '1' } };
     await smsOf(aliyun).send(message);
-    const body = received[0]?.body ?? new URLSearchParams();
+    const body = requests[0]?.body ?? new URLSearchParams();
     expect(Object.fromEntries(body)).toMatchObject({
       Action: 'SendSms',
       PhoneNumbers: '13800138000',
@@ -105,10 +105,10 @@ describe('Aliyun', () => {
 
 describe('the environment', () => {
   it.each([
-    { name: 'half of one', env: { TWILIO_ACCOUNT_SID: 'AC1' }, says: 'TWILIO_AUTH_TOKEN' },
-    { name: 'both', env: { ...twilio, ...aliyun }, says: 'two carriers' },
-  ])('with $name stops the start', ({ env, says }) => {
-    expect(() => readConfig({ WAYHOUSE_DEMO: '1', ...env })).toThrow(says);
+    { name: 'an incomplete carrier', env: { TWILIO_ACCOUNT_SID: 'AC1' }, message: 'TWILIO_AUTH_TOKEN' },
+    { name: 'two carriers', env: { ...twilio, ...aliyun }, message: 'two carriers' },
+  ])('with $name stops the start', ({ env, message }) => {
+    expect(() => readConfig({ WAYHOUSE_DEMO: '1', ...env })).toThrow(message);
   });
 
   it('without a carrier sends no text messages outside the demo', () => {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 
 const post = { headers: { 'content-type': 'application/json' }, body: '{}', isPractice: false };
-const near = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 30_000 });
-const impatient = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 300 });
-const to = async (path: string, port = near) => {
+const localWebhooks = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 30_000 });
+const shortTimeout = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 300 });
+const postTo = async (path: string, port = localWebhooks) => {
   const { status, error } = await port.post({ ...post, url: `${receiver.url}${path}` });
   return [status, error];
 };
@@ -19,7 +19,7 @@ const to = async (path: string, port = near) => {
 describe('an event', () => {
   test('is accepted by any 2xx answer', async () => {
     receiver.answerWith(() => ({ status: 202, body: 'fine' }));
-    expect(await near.post({ ...post, url: receiver.url })).toMatchObject({
+    expect(await localWebhooks.post({ ...post, url: receiver.url })).toMatchObject({
       status: 202,
       error: null,
       answer: 'fine',
@@ -31,37 +31,37 @@ describe('an event', () => {
       path === '/moved' ? { status: 307, headers: { location: '/elsewhere' } } : { status: 204 },
     );
     const before = receiver.received.length;
-    expect(await to('/moved')).toEqual([307, 'redirect']);
+    expect(await postTo('/moved')).toEqual([307, 'redirect']);
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/moved']);
   });
 
   test('times out for a receiver that hangs or never ends its answer', async () => {
     receiver.answerWith(() => 'hang');
-    expect(await to('/', impatient)).toEqual([null, 'timeout']);
+    expect(await postTo('/', shortTimeout)).toEqual([null, 'timeout']);
   });
 
   test.each([500, 404, 410])('is not accepted by %i', async (status) => {
     receiver.answerWith(() => ({ status }));
-    expect(await to('/')).toEqual([status, 'refused']);
+    expect(await postTo('/')).toEqual([status, 'refused']);
   });
 
   test('handles a cut connection and a long answer', async () => {
     receiver.answerWith(() => 'cut');
-    expect(await to('/')).toEqual([null, 'connection']);
+    expect(await postTo('/')).toEqual([null, 'connection']);
     receiver.answerWith(() => ({ status: 200, body: 'x'.repeat(2_000_000) }));
-    const { status, answer } = await near.post({ ...post, url: receiver.url });
+    const { status, answer } = await localWebhooks.post({ ...post, url: receiver.url });
     expect([status, answer.length]).toEqual([200, 500]);
   });
 });
 
-describe('an address inside a network is refused', () => {
+describe('an address inside a network', () => {
   const names: Record<string, string[]> = {
     'public.test': ['93.184.216.34'],
     'inside.test': ['10.0.0.7'],
     'both.test': ['93.184.216.34', '169.254.169.254'],
     'six.test': ['fd00::1'],
   };
-  const far = webhooksByHttps({
+  const publicWebhooks = webhooksByHttps({
     resolve: async (name) =>
       (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
@@ -77,31 +77,32 @@ describe('an address inside a network is refused', () => {
     ['https://[::ffff:10.0.0.1]/', 'private_address'],
     ['https://nobody.test/', 'unknown_host'],
     ['http://public.test/', 'not_https'],
-  ])('%s', async (url, refusal) => {
-    expect(await far.refusalOf({ url, isPractice: true })).toBe(refusal);
-    if (refusal) expect(await far.post({ ...post, url })).toMatchObject({ status: null, error: refusal });
+  ])('%s has the refusal %s', async (url, refusal) => {
+    expect(await publicWebhooks.refusalOf({ url, isPractice: true })).toBe(refusal);
+    if (refusal)
+      expect(await publicWebhooks.post({ ...post, url })).toMatchObject({ status: null, error: refusal });
   });
 
   test('is refused also when the name resolved to another address a moment ago', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
-    const fickle = webhooksByHttps({
+    const changingHost = webhooksByHttps({
       resolve: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
     });
-    expect(await fickle.refusalOf({ url: 'https://fickle.test/', isPractice: false })).toBeUndefined();
-    expect(await fickle.post({ ...post, url: 'https://fickle.test/' })).toMatchObject({
+    expect(await changingHost.refusalOf({ url: 'https://fickle.test/', isPractice: false })).toBeUndefined();
+    expect(await changingHost.post({ ...post, url: 'https://fickle.test/' })).toMatchObject({
       error: 'private_address',
     });
   });
 
   test('the connection uses the checked address', async () => {
     // If the name were resolved again, `localhost.test` would be unknown.
-    const judged = webhooksByHttps({
+    const checkedWebhooks = webhooksByHttps({
       allowsPrivate: 'all',
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     receiver.answerWith(() => ({ status: 204 }));
     const url = receiver.url.replace('127.0.0.1', 'localhost.test');
-    expect(await judged.post({ ...post, url })).toMatchObject({ status: 204, error: null });
+    expect(await checkedWebhooks.post({ ...post, url })).toMatchObject({ status: 204, error: null });
   });
 });
 
@@ -129,7 +130,7 @@ describe("on a developer's machine, a test key", () => {
     ['http://169.254.169.254/', 'not_https'],
     ['https://inside.test/', 'private_address'],
     ['https://half.test/', 'private_address'],
-  ])('may use %s', async (url, refusal) => {
+  ])('to %s has the refusal %s', async (url, refusal) => {
     expect(await refusalOf({ url, isPractice: true })).toBe(refusal);
   });
 

@@ -63,7 +63,7 @@ function errorOf(status: number): WebhookError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'refused';
 }
 
-interface Sending {
+interface SendOptions {
   post: WebhookPost;
   addresses: readonly Address[];
   signal: AbortSignal;
@@ -72,7 +72,7 @@ interface Sending {
 
 function send(
   url: URL,
-  { post, addresses, signal, agents }: Sending,
+  { post, addresses, signal, agents }: SendOptions,
 ): Promise<{ status: number; answer: string }> {
   return new Promise((resolve, reject) => {
     const isHttps = url.protocol === 'https:';
@@ -87,7 +87,7 @@ function send(
     request.on('response', (response) => {
       let answer = '';
       let length = 0;
-      const done = (): void =>
+      const finish = (): void =>
         resolve({
           status: response.statusCode ?? 0,
           answer: answer.slice(0, storedAnswerChars).replaceAll('\0', ''),
@@ -98,12 +98,12 @@ function send(
         length += part.length;
         // Reads a short rest, so that the connection can be reused; for a long rest a new connection is cheaper.
         if (length > longestAnswerChars) {
-          done();
+          finish();
           response.destroy();
         }
       });
       response.on('error', reject);
-      response.on('end', done);
+      response.on('end', finish);
     });
     request.end(post.body);
   });

@@ -35,7 +35,7 @@ const reason = 'The front desk said so at 10:40';
 /** An order in status 1 that waits for a person at the hotel. */
 const orderOnRequest = () =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
-const orderWithoutResult = async () => desk.withoutClock(await orderOnRequest());
+const orderWithoutResult = async () => desk.clearAnswerDeadline(await orderOnRequest());
 const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),

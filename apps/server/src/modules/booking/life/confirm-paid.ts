@@ -5,7 +5,7 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { publishing } from '../../../platform/events.ts';
+import { publishSql } from '../../../platform/events.ts';
 import { costPostings } from '../../ledger/move-money.ts';
 import type {} from '../booking.events.ts';
 import { type LogActor, paidLines, toLogRow } from './move-order.ts';
@@ -32,7 +32,7 @@ export async function confirmPaid(
   await updatePaidAtOnce(tx, orders, {
     lines: payments.flatMap((each) => linesOf(clock, each)),
     posting: costPostings(clock, movedOrders),
-    event: publishing(
+    event: publishSql(
       clock,
       'booking.confirmed',
       orders.map(({ orderNo }) => ({ orderNo })),

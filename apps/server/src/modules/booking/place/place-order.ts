@@ -12,14 +12,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { publishing } from '../../../platform/events.ts';
+import { publishSql } from '../../../platform/events.ts';
 import { newOrderNo } from '../../../platform/ids.ts';
 import { plainAddress } from '../../../platform/process/trusted-proxies.ts';
 import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../../coupons/hold-coupon.ts';
 import { openingPayables } from '../../payment/payable/open-payable.ts';
 import { ownSource } from '../../supply/sources.ts';
-import { takeStay, takingStays } from '../../supply/take-stay.ts';
+import { takeStay, takeStaysSql } from '../../supply/take-stay.ts';
 import { actorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
 import { type LogActor, toLogRow } from '../life/move-order.ts';
@@ -132,14 +132,14 @@ function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedO
     .map((row) => ({ orderNo: row.order_no }));
   const clock = requests[0]?.ctx.clock;
   if (clock && readyOrders.length > 0)
-    parts.push(sql`ready as (${publishing(clock, 'booking.ready', readyOrders, createdOrders)})`);
+    parts.push(sql`ready as (${publishSql(clock, 'booking.ready', readyOrders, createdOrders)})`);
   const ownStays = requests.flatMap(({ decision }, index) => {
     const row = rows[index];
     return row?.source === ownSource ? [stayOf(row, decision.current)] : [];
   });
   const unpaid = unpaidCondition(requests, rows);
   if (ownStays.length === 0) return { parts: sql.join(parts), holds: unpaid };
-  const stockParts = takingStays(ownStays, createdOrders);
+  const stockParts = takeStaysSql(ownStays, createdOrders);
   return { parts: sql.join([...parts, stockParts.parts]), holds: sql`${stockParts.holds} and ${unpaid}` };
 }
 

@@ -5,7 +5,7 @@ import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { buildApp } from '../../../app.ts';
 import type { StaffCtx } from '../../../context.ts';
-import { messageKinds, type Outgoing } from '../../../platform/messages/send-messages.ts';
+import { messageKinds, type OutgoingMessage } from '../../../platform/messages/send-messages.ts';
 import { addReportMail, endReportMail, listReportMails } from './choose-report-mails.ts';
 import { mailReports } from './mail-reports.job.ts';
 import { loadReport } from './report-attachment.ts';
@@ -116,7 +116,7 @@ describe('a report by mail', () => {
     await addReportMail(reader(), daily);
     desk.world.clock.at('2027-03-02T00:01:00Z');
     await run();
-    const sentMails: Outgoing[] = [];
+    const sentMails: OutgoingMessage[] = [];
     const kinds = messageKinds({
       ...{
         db: desk.database.db,

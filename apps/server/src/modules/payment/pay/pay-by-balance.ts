@@ -3,7 +3,7 @@ import { type ActorCtx, orderScope } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { publishing } from '../../../platform/events.ts';
+import { publishSql } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { fundsAt, isStopped, lockFunds } from '../../ledger/balance/find-funds.ts';
 import { stoppedCreditError } from '../../ledger/balance/refuse-stopped-credit.ts';
@@ -98,7 +98,7 @@ export async function writeDonePayments(
   }));
   await insertDonePayments(tx, payments, {
     posting: paymentPostings(clock, moves, madePayments),
-    events: publishing(clock, 'payment.succeeded', events, madePayments),
+    events: publishSql(clock, 'payment.succeeded', events, madePayments),
   });
   return payments.map(({ paymentNo, parts }) => ({
     payment_no: paymentNo,

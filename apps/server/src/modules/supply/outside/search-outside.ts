@@ -75,8 +75,8 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
   if (answer.found.size === 0) return answer;
   const { preferOwnWithinBp: withinBp } = await currentRule(ctx.db);
   if (withinBp === undefined) return answer;
-  const { found } = answer;
-  return { ...answer, preferOwn: await loadOwnPreference(ctx.db, { withinBp, stay: question.stay, found }) };
+  const preference = { withinBp, stay: question.stay, offersByHotel: answer.found };
+  return { ...answer, preferOwn: await loadOwnPreference(ctx.db, preference) };
 }
 
 /** Calls that one search has in progress at a source. */

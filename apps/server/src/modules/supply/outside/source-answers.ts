@@ -24,15 +24,15 @@ interface SourceQuestion {
 
 const freshMs = 120_000;
 /** Maximum number of offers in memory per source, about 1 kB each; the oldest answers are dropped. */
-const mostOffers = 100_000;
-/** The process that asks has this long; then another one asks. A call ends earlier by its own timeout. */
+const maxOffers = 100_000;
+/** The process that asks must answer within this time; then another process asks. The timeout of a call is shorter. */
 const claimMs = 35_000;
 const pollMs = 100;
 
 interface StoredAnswer {
   at: number;
   answer: Promise<BedbankOffer[]>;
-  /** Set once it is here. */
+  /** Set when the answer has arrived. */
   offers?: BedbankOffer[];
 }
 
@@ -44,9 +44,9 @@ interface AnswerCache {
 const caches = new WeakMap<WatchedBedbank, AnswerCache>();
 
 function cacheOf(bedbank: WatchedBedbank): AnswerCache {
-  const known = caches.get(bedbank) ?? { answers: new Map(), offers: 0 };
-  caches.set(bedbank, known);
-  return known;
+  const cache = caches.get(bedbank) ?? { answers: new Map(), offers: 0 };
+  caches.set(bedbank, cache);
+  return cache;
 }
 
 /** Batches of a place are the same objects from search to search, and their keys are long to make. */
@@ -62,17 +62,17 @@ function keyOf({ stay, codes }: SourceQuestion): string {
 }
 
 function storedAnswer({ clock }: AnswersContext, question: SourceQuestion): StoredAnswer | undefined {
-  const known = cacheOf(question.bedbank).answers.get(keyOf(question));
-  return known && clock.now().getTime() - known.at < freshMs ? known : undefined;
+  const stored = cacheOf(question.bedbank).answers.get(keyOf(question));
+  return stored && clock.now().getTime() - stored.at < freshMs ? stored : undefined;
 }
 
-/** The answer if it is here or in the shared store. Never asks the source. */
+/** Returns the answer if this process or the shared store has it. Never asks the source. */
 export async function readAnswer(
   ctx: AnswersContext,
   question: SourceQuestion,
 ): Promise<BedbankOffer[] | undefined> {
-  const known = storedAnswer(ctx, question);
-  if (known || !ctx.sharedStore) return known?.offers;
+  const stored = storedAnswer(ctx, question);
+  if (stored || !ctx.sharedStore) return stored?.offers;
   const text = await ctx.sharedStore.get(sharedKey(question));
   if (text === undefined) return undefined;
   const offers = JSON.parse(text) as BedbankOffer[];
@@ -81,10 +81,10 @@ export async function readAnswer(
   return offers;
 }
 
-/** The answer. All callers share one call. Throws `BedbankError`. */
+/** Returns the stored answer, or asks the source. All callers share one call. Throws `BedbankError`. */
 export function askSource(ctx: AnswersContext, question: SourceQuestion): Promise<BedbankOffer[]> {
-  const known = storedAnswer(ctx, question);
-  if (known) return known.answer;
+  const stored = storedAnswer(ctx, question);
+  if (stored) return stored.answer;
   const answer = ctx.sharedStore ? askOnce(ctx.sharedStore, question) : fetchOffers(question);
   store(ctx, question, answer);
   return answer;
@@ -101,9 +101,9 @@ function store({ clock }: AnswersContext, question: SourceQuestion, answer: Prom
       if (cache.answers.get(key) !== stored) return;
       stored.offers = offers;
       cache.offers += offers.length;
-      for (const oldest of cache.answers.keys()) {
-        if (cache.offers <= mostOffers || oldest === key) break;
-        drop(cache, oldest);
+      for (const oldestKey of cache.answers.keys()) {
+        if (cache.offers <= maxOffers || oldestKey === key) break;
+        drop(cache, oldestKey);
       }
     },
     () => {
@@ -129,13 +129,13 @@ async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<B
   const key = sharedKey(question);
   while (!(await shared.claim(key, claimMs))) {
     await pause(pollMs);
-    const theirs = await shared.get(key);
-    if (theirs !== undefined) return JSON.parse(theirs) as BedbankOffer[];
+    const text = await shared.get(key);
+    if (text !== undefined) return JSON.parse(text) as BedbankOffer[];
   }
   try {
-    // Stored between the first look and the claim.
-    const theirs = await shared.get(key);
-    if (theirs !== undefined) return JSON.parse(theirs) as BedbankOffer[];
+    // Another process may have stored the answer between the last look-up and the claim.
+    const text = await shared.get(key);
+    if (text !== undefined) return JSON.parse(text) as BedbankOffer[];
     const offers = await fetchOffers(question);
     await shared.put(key, JSON.stringify(offers), freshMs);
     return offers;
@@ -144,7 +144,7 @@ async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<B
   }
 }
 
-/** With the version of the stored shape. */
+/** The key contains the version of the stored format. */
 function sharedKey(question: SourceQuestion): string {
   return `answer:2:${question.bedbank.name}:${hash('sha256', keyOf(question), 'base64url')}`;
 }

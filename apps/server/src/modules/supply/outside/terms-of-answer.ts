@@ -26,8 +26,8 @@ export function termsOfAnswer(
   facts: OutsideFacts,
 ): AnswerTerms {
   const key = keyOf(facts);
-  const known = conversions.get(offers);
-  if (known && known.hotels === hotels && known.facts === key) return known.result;
+  const stored = conversions.get(offers);
+  if (stored && stored.hotels === hotels && stored.facts === key) return stored.result;
   const result: AnswerTerms = { terms: [], tooLong: 0 };
   for (const offer of offers) {
     const hotel = hotels.get(offer.hotelCode);

@@ -1,4 +1,4 @@
-/** Sets the outcome of a sandbox booking that the partner chose. */
+/** Finds the sandbox booking of an order, and sets the outcome that the partner chose for it. */
 import type { Verdict } from '@wayhouse/contract/partner/practice';
 import type { Db } from '../../../platform/database.ts';
 import { type PracticeBooking, selectPracticeBooking, updateVerdict } from './practice.store.ts';

@@ -30,14 +30,14 @@ export interface PracticeHotel {
   kind: 'plain' | 'resort' | 'saver';
 }
 
-const both = (write: (lang: Lang) => string): Text2 => ({ en: write('en'), zh: write('zh') });
-const say2 = (key: ServerTextKey) => both((lang) => serverText(lang, key));
+const inBothLanguages = (write: (lang: Lang) => string): Text2 => ({ en: write('en'), zh: write('zh') });
+const serverTexts = (key: ServerTextKey) => inBothLanguages((lang) => serverText(lang, key));
 
 /** Cities with distant time zones: +14, +8 and −10 hours. */
 export const practiceCities: readonly PracticeCity[] = [
   {
     id: 'TEST-KIRITIMATI',
-    name: say2('practice.city.kiritimati'),
+    name: serverTexts('practice.city.kiritimati'),
     countryCode: 'KI',
     timeZone: 'Pacific/Kiritimati',
     lat: 1.872,
@@ -45,7 +45,7 @@ export const practiceCities: readonly PracticeCity[] = [
   },
   {
     id: 'TEST-SHANGHAI',
-    name: say2('practice.city.shanghai'),
+    name: serverTexts('practice.city.shanghai'),
     countryCode: 'CN',
     timeZone: 'Asia/Shanghai',
     lat: 31.23,
@@ -53,7 +53,7 @@ export const practiceCities: readonly PracticeCity[] = [
   },
   {
     id: 'TEST-HONOLULU',
-    name: say2('practice.city.honolulu'),
+    name: serverTexts('practice.city.honolulu'),
     countryCode: 'US',
     timeZone: 'Pacific/Honolulu',
     lat: 21.31,
@@ -77,17 +77,19 @@ const kinds: readonly Kind[] = [
   plain,
   { ...plain, kind: 'resort', text: 'practice.outcome.resort' },
   { ...plain, kind: 'saver', text: 'practice.outcome.saver' },
-  ...rest(outcomes.quote).map(
+  ...otherOutcomes(outcomes.quote).map(
     (quote): Kind => ({ ...plain, quote, text: `practice.outcome.quote.${quote}` }),
   ),
-  ...rest(outcomes.book).map((book): Kind => ({ ...plain, book, text: `practice.outcome.book.${book}` })),
-  ...rest(outcomes.cancel).map(
+  ...otherOutcomes(outcomes.book).map(
+    (book): Kind => ({ ...plain, book, text: `practice.outcome.book.${book}` }),
+  ),
+  ...otherOutcomes(outcomes.cancel).map(
     (cancel): Kind => ({ ...plain, cancel, text: `practice.outcome.cancel.${cancel}` }),
   ),
 ];
 
 /** All outcomes except the normal one. */
-function rest<T extends string>([, ...others]: readonly [T, ...T[]]): Exclude<
+function otherOutcomes<T extends string>([, ...others]: readonly [T, ...T[]]): Exclude<
   T,
   'same' | 'confirmed' | 'done'
 >[] {
@@ -101,11 +103,13 @@ export const practiceHotels: readonly PracticeHotel[] = kinds.map(({ text, ...ki
     ...kind,
     id: `TEST-${no}`,
     city,
-    outcome: say2(text),
-    name: both((lang) =>
+    outcome: serverTexts(text),
+    name: inBothLanguages((lang) =>
       serverText(lang, 'practice.hotel', { city: city.name[lang], no, outcome: serverText(lang, text) }),
     ),
-    address: both((lang) => serverText(lang, 'practice.address', { no: index + 1, city: city.name[lang] })),
+    address: inBothLanguages((lang) =>
+      serverText(lang, 'practice.address', { no: index + 1, city: city.name[lang] }),
+    ),
     // About 300 meters from the previous hotel.
     lat: round(city.lat + 0.003 * index),
     lng: city.lng,

@@ -48,8 +48,11 @@ export function offersOf(hotel: PracticeHotel, stay: BedbankStay): BedbankOffer[
           fees:
             rateClass === 'FLEX'
               ? [
-                  { amount: toMoney(Math.round(netCents / 2)), from: before(hotel, stay.checkIn, freeDays) },
-                  { amount: net, from: before(hotel, stay.checkIn, feeDays) },
+                  {
+                    amount: toMoney(Math.round(netCents / 2)),
+                    from: deadlineBefore(hotel, stay.checkIn, freeDays),
+                  },
+                  { amount: net, from: deadlineBefore(hotel, stay.checkIn, feeDays) },
                 ]
               : [],
           payAtHotel: hotel.kind === 'resort' ? [{ amount: '10.00', currency: 'USD' }] : [],
@@ -66,7 +69,7 @@ function roomCents(hotel: PracticeHotel, { adults, children }: BedbankStay['room
   return 8_000 + Number(hotel.id.slice(5)) * 100 + Math.max(adults - 2, 0) * 2_000 + children.length * 1_000;
 }
 
-function before(hotel: PracticeHotel, checkIn: string, days: number): string {
+function deadlineBefore(hotel: PracticeHotel, checkIn: string, days: number): string {
   return instantInZone(addDays(checkIn, -days), '18:00', hotel.city.timeZone).toISOString();
 }
 
@@ -102,13 +105,13 @@ export function changedBy(outcome: QuoteOutcome, offer: BedbankOffer): BedbankOf
 /** Fees keep their share of the price. */
 function withNet(offer: BedbankOffer, change: (cents: number) => number): BedbankOffer {
   return withRate(offer, (rate) => {
-    const before = toCents(rate.net);
-    const after = change(before);
+    const oldCents = toCents(rate.net);
+    const newCents = change(oldCents);
     const fees = rate.fees.map((fee) => ({
       ...fee,
-      amount: toMoney(Math.round((toCents(fee.amount) * after) / before)),
+      amount: toMoney(Math.round((toCents(fee.amount) * newCents) / oldCents)),
     }));
-    return { ...rate, net: toMoney(after), fees };
+    return { ...rate, net: toMoney(newCents), fees };
   });
 }
 
@@ -123,6 +126,6 @@ export function withKey(offer: BedbankOffer, outcomes: KeyedOutcomes): BedbankOf
   return withRate(offer, (rate) => ({ ...rate, key }));
 }
 
-export function keyOf(offer: BedbankOffer): KeyedOutcomes {
+export function keyedOutcomes(offer: BedbankOffer): KeyedOutcomes {
   return Object.fromEntries(new URLSearchParams(offer.rates[0]?.key ?? '')) as KeyedOutcomes;
 }

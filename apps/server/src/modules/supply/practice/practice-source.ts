@@ -27,7 +27,7 @@ import {
   updateCancelRequest,
 } from './practice.store.ts';
 import { type PracticeHotel, practiceHotel, toOwnHotel } from './practice-hotels.ts';
-import { changedBy, keyOf, offersOf, withKey } from './practice-offers.ts';
+import { changedBy, keyedOutcomes, offersOf, withKey } from './practice-offers.ts';
 
 export interface PracticeParts {
   db: Db;
@@ -95,9 +95,9 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   const hotel = practiceHotel(offer.hotelCode);
   if (!hotel) return undefined;
   const { forced, isOrder } = parts;
-  const known = keyOf(offer);
-  const quote = known.quote ?? quoteOf(parts, hotel);
-  const book = forced.book ?? known.book ?? hotel.book;
+  const earlierOutcomes = keyedOutcomes(offer);
+  const quote = earlierOutcomes.quote ?? quoteOf(parts, hotel);
+  const book = forced.book ?? earlierOutcomes.book ?? hotel.book;
   if (!isOrder) {
     if (quote === '503') throw appError('request.unavailable', { retryAfterS });
     if (quote === 'slow_9s') await parts.pause();
@@ -108,11 +108,11 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   const outcomes = {
     quote,
     ...((isOrder || forced.book) && { book }),
-    cancel: forced.cancel ?? known.cancel ?? hotel.cancel,
-    ...((raises || known.raised) && { raised: 'yes' as const }),
+    cancel: forced.cancel ?? earlierOutcomes.cancel ?? hotel.cancel,
+    ...((raises || earlierOutcomes.raised) && { raised: 'yes' as const }),
   };
   const quoted = changedBy(quote, offer);
-  const current = raises || known.raised ? changedBy('dearer_5', quoted) : quoted;
+  const current = raises || earlierOutcomes.raised ? changedBy('dearer_5', quoted) : quoted;
   return {
     offer: withKey(current, outcomes),
     comments: serverText2('practice.remark'),
@@ -121,12 +121,12 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
 }
 
 async function book({ db, clock }: PracticeParts, order: BedbankOrder): Promise<BedbankBooking> {
-  const known = keyOf(order.offer);
+  const earlierOutcomes = keyedOutcomes(order.offer);
   const row = await insertPracticeBooking(db, {
     order_no: order.orderNo,
     reference: `PR${order.orderNo.slice(2)}`,
-    outcome: known.book ?? 'confirmed',
-    cancel_outcome: known.cancel ?? 'done',
+    outcome: earlierOutcomes.book ?? 'confirmed',
+    cancel_outcome: earlierOutcomes.cancel ?? 'done',
     total: toMoney(order.offer.rates.reduce((sum, { net }) => sum + toCents(net), 0)),
     currency: order.offer.currency,
     booked_at: clock.now(),
@@ -163,20 +163,20 @@ function stateOf(row: PracticeBooking, now: Date): BedbankBooking['state'] | und
 }
 
 async function cancel({ db, clock, forced }: PracticeParts, reference: string): Promise<BedbankBooking> {
-  const before = await selectPracticeBooking(db, { reference });
-  if (!before) throw bedbankError('refused', 'there is no such booking');
+  const firstRow = await selectPracticeBooking(db, { reference });
+  if (!firstRow) throw bedbankError('refused', 'there is no such booking');
   const now = clock.now();
-  const outcome = forced.cancel ?? before.cancel_outcome;
+  const outcome = forced.cancel ?? firstRow.cancel_outcome;
   const isFirst = await updateCancelRequest(db, reference, { at: now, outcome });
-  const row = (await selectPracticeBooking(db, { reference })) ?? before;
+  const row = (await selectPracticeBooking(db, { reference })) ?? firstRow;
   if (row.verdict === 'cancelled') return toBooking(row, 'canceled');
   if (row.verdict === 'cancel_refused' || row.cancel_outcome === 'refused')
     throw bedbankError('refused', 'the hotel refuses, as forced');
   const isOpen = now.getTime() - (row.cancel_asked_at ?? now).getTime() < openMs;
   if (isFirst && row.cancel_outcome === 'unknown_then_done')
     throw bedbankError('timed_out', 'no answer, as forced');
-  const waits = row.cancel_outcome === 'processing' || row.cancel_outcome === 'unknown_then_done';
-  return toBooking(row, waits && isOpen ? 'confirmed' : 'canceled');
+  const isDelayed = row.cancel_outcome === 'processing' || row.cancel_outcome === 'unknown_then_done';
+  return toBooking(row, isDelayed && isOpen ? 'confirmed' : 'canceled');
 }
 
 function toBooking(row: PracticeBooking, state: BedbankBooking['state']): BedbankBooking {

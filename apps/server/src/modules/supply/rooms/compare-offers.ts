@@ -33,42 +33,47 @@ export type ComparedOwnRoom = OwnRoom & { text: Text2 };
 export function compareOffers(
   rooms: readonly ComparedOwnRoom[],
   outside: readonly Quote[],
-  ruled: HotelRule = { hotelId: '', rule: {} },
+  hotelRule: HotelRule = { hotelId: '', rule: {} },
 ): ComparedRoom[] {
   const roomOf = ownRoomFinder(rooms);
-  const placed = Map.groupBy(outside, (quote) => roomOf(quote)?.id);
+  const outsideByRoom = Map.groupBy(outside, (quote) => roomOf(quote)?.id);
   return [
-    ...rooms.map(({ id, text, quotes }) => ({ name: text, quotes: [...quotes, ...(placed.get(id) ?? [])] })),
-    ...sameRooms(placed.get(undefined) ?? []),
-  ].flatMap(({ name, quotes }) => (quotes.length === 0 ? [] : [{ name, offers: compare(quotes, ruled) }]));
+    ...rooms.map(({ id, text, quotes }) => ({
+      name: text,
+      quotes: [...quotes, ...(outsideByRoom.get(id) ?? [])],
+    })),
+    ...sameRooms(outsideByRoom.get(undefined) ?? []),
+  ].flatMap(({ name, quotes }) =>
+    quotes.length === 0 ? [] : [{ name, offers: compare(quotes, hotelRule) }],
+  );
 }
 
 function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): ComparedQuote[] {
-  return [...Map.groupBy(quotes, offerKind).values()].flatMap((same) => {
-    const sorted = same.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
+  return [...Map.groupBy(quotes, offerKind).values()].flatMap((competitors) => {
+    const sorted = competitors.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
     const lowest = sorted[0]?.totalCents ?? 0;
-    const ownFrom = sorted.find((quote) => !quote.outside)?.totalCents ?? Infinity;
-    const shown = shownUnder(sorted, ownFrom, (source) => !isAvoided(rule, source, hotelId), rule);
-    const shownWithout = shownUnder(sorted, ownFrom, () => true, {});
+    const lowestOwn = sorted.find((quote) => !quote.outside)?.totalCents ?? Infinity;
+    const visible = bestVisible(sorted, lowestOwn, (source) => !isAvoided(rule, source, hotelId), rule);
+    const visibleWithoutRule = bestVisible(sorted, lowestOwn, () => true, {});
     return sorted.map((quote, at) => ({
       quote,
       isCheapest: at === 0,
       aboveBp: lowest === 0 ? 0 : Math.round(((quote.totalCents - lowest) * 10_000) / lowest),
-      isShown: !quote.outside || quote === shown,
-      isHiddenByRule: quote === shownWithout && quote !== shown,
+      isShown: !quote.outside || quote === visible,
+      isHiddenByRule: quote === visibleWithoutRule && quote !== visible,
     }));
   });
 }
 
 /** The outside offer of a room, board and kind of cancellation that customers see beside ours. */
-function shownUnder(
+function bestVisible(
   sorted: readonly Quote[],
-  ownFrom: number,
+  lowestOwn: number,
   isSold: (source: string) => boolean,
   { preferOwnWithinBp }: SourceRule,
 ): Quote | undefined {
   const best = sorted.find(({ outside }) => outside && isSold(outside.source));
-  const isBeaten = best && ownWins({ own: ownFrom, outside: best.totalCents }, preferOwnWithinBp);
+  const isBeaten = best && ownWins({ own: lowestOwn, outside: best.totalCents }, preferOwnWithinBp);
   return isBeaten ? undefined : best;
 }
 
@@ -88,10 +93,10 @@ export interface SourceScore {
 export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
   const scores = new Map<string | null, SourceScore>();
   for (const { offers } of rooms)
-    for (const same of Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()) {
-      const winner = sourceOf(same[0]);
-      const sources = new Set(same.map(sourceOf));
-      for (const each of same) addOffer(scores, each.quote);
+    for (const competitors of Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()) {
+      const winner = sourceOf(competitors[0]);
+      const sources = new Set(competitors.map(sourceOf));
+      for (const { quote } of competitors) addOffer(scores, quote);
       if (sources.size < 2) continue;
       for (const source of sources) {
         const score = scores.get(source);

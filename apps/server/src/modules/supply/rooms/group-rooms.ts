@@ -49,7 +49,7 @@ function groupKey(quote: Quote): string {
 export function sameWords(parts: RoomParts): string {
   const beds = parts.beds.map(({ kind, count }) => `${count} ${kind}`).sort();
   return [
-    roomKey({ ...parts, flags: parts.flags.toSorted(), rest: parts.rest.toSorted() }),
+    roomKey({ ...parts, flags: parts.flags.toSorted(), unknownWords: parts.unknownWords.toSorted() }),
     beds.join('+'),
     parts.anyBeds ? 'any beds' : '',
     parts.flags.includes('non_smoking') ? 'non-smoking' : '',

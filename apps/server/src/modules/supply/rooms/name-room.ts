@@ -10,14 +10,14 @@ export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {
 /** `1 King Bed, 1 Sofa Bed` and `1张特大床、1张沙发床`; empty texts for a room whose beds are not named. */
 export function nameBeds({ beds, anyBeds }: RoomParts, { names }: RoomVocabulary): Text2 {
   if (anyBeds) return { en: '', zh: '' };
-  const named = beds.map(({ kind, count }) => ({
+  const bedNames = beds.map(({ kind, count }) => ({
     count,
     name: names.get(`bed ${kind}`) ?? { en: kind, zh: kind },
   }));
   const counter = names.get('word beds')?.zh ?? '';
   return {
-    en: named.map(({ count, name }) => `${count} ${name.en}${count > 1 ? 's' : ''}`).join(', '),
-    zh: named.map(({ count, name }) => `${count}${counter}${name.zh}`).join('、'),
+    en: bedNames.map(({ count, name }) => `${count} ${name.en}${count > 1 ? 's' : ''}`).join(', '),
+    zh: bedNames.map(({ count, name }) => `${count}${counter}${name.zh}`).join('、'),
   };
 }
 
@@ -30,7 +30,7 @@ function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   const beds = parts.beds.map(({ kind, count }) => `${count} ${nameOf('bed', kind)}${count > 1 ? 's' : ''}`);
   const head = [
     nameOf('quality', parts.quality),
-    capital(parts.rest),
+    capitalize(parts.unknownWords),
     parts.bedrooms > 0 ? `${parts.bedrooms}-Bedroom` : '',
     parts.guests ? nameOf('guests', parts.guests) : isInHead ? headBed(parts, nameOf) : '',
     nameOf('class', parts.class),
@@ -52,24 +52,27 @@ function headBed(parts: RoomParts, nameOf: NameOf): string {
 
 function chineseName(parts: RoomParts, { names }: RoomVocabulary): string {
   const nameOf = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.zh ?? '';
-  const before = ['family', 'couple', 'theme', 'mahjong', 'computer', 'accessible', 'hourly', 'club'];
-  const flags = (isBefore: boolean) =>
-    parts.flags.filter((flag) => before.includes(flag) === isBefore).map((flag) => nameOf('flag', flag));
+  const prefixFlags = ['family', 'couple', 'theme', 'mahjong', 'computer', 'accessible', 'hourly', 'club'];
+  const flagNames = (isPrefix: boolean) =>
+    parts.flags.filter((flag) => prefixFlags.includes(flag) === isPrefix).map((flag) => nameOf('flag', flag));
   const rooms = parts.bedrooms > 0 ? `${parts.bedrooms}${nameOf('word', 'bedrooms')}` : '';
   const guests = parts.guests ? nameOf('guests', parts.guests) : '';
   const kind =
     parts.class === 'room'
       ? chineseRoom(parts, nameOf)
       : `${bedWord(parts, nameOf)}${isSingle(parts) ? '' : guests}${nameOf('class', parts.class)}`;
-  const behind = [...flags(false), ...(parts.rest.length > 0 ? [capital(parts.rest)] : [])];
+  const suffixes = [
+    ...flagNames(false),
+    ...(parts.unknownWords.length > 0 ? [capitalize(parts.unknownWords)] : []),
+  ];
   const head = [
     nameOf('quality', parts.quality),
     nameOf('view', parts.view),
-    ...flags(true),
+    ...flagNames(true),
     rooms,
     kind,
   ].join('');
-  return behind.length > 0 ? `${head}（${behind.join('、')}）` : head;
+  return suffixes.length > 0 ? `${head}（${suffixes.join('、')}）` : head;
 }
 
 type NameOf = (part: string, value: string | undefined) => string;
@@ -100,6 +103,6 @@ function isSingle({ beds }: RoomParts): boolean {
   return beds.length === 1 && beds[0]?.kind === 'single' && beds[0].count === 1;
 }
 
-function capital(words: readonly string[]): string {
+function capitalize(words: readonly string[]): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

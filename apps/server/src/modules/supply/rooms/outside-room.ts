@@ -9,20 +9,20 @@ import { type RoomParts, readRoomName } from './read-room-name.ts';
 import { roomVocabulary } from './room-vocabulary.ts';
 import { isSameRoom } from './same-room.ts';
 
-const namesAtMost = 5000;
+const maxNames = 5000;
 /** Cached, because sources repeat few names. */
-const read = new Map<string, { parts: RoomParts; name: Text2 }>();
+const parsedNames = new Map<string, { parts: RoomParts; name: Text2 }>();
 
 /** The parts of a room's name, and the names that they make. */
 export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
-  const known = read.get(name);
-  if (known) return known;
+  const stored = parsedNames.get(name);
+  if (stored) return stored;
   const vocabulary = roomVocabulary();
   const parts = readRoomName(name, vocabulary);
-  if (read.size >= namesAtMost) read.clear();
-  const made = { parts, name: nameRoom(parts, vocabulary) };
-  read.set(name, made);
-  return made;
+  if (parsedNames.size >= maxNames) parsedNames.clear();
+  const parsed = { parts, name: nameRoom(parts, vocabulary) };
+  parsedNames.set(name, parsed);
+  return parsed;
 }
 
 /**
@@ -66,18 +66,18 @@ export function placeOutsideOffers(
   const roomOf = ownRoomFinder(rooms);
   const cheapest = new Map<string, Quote>();
   for (const quote of [...quotes].sort((a, b) => a.totalCents - b.totalCents)) {
-    const same = roomOf(quote);
-    if (!same) {
+    const room = roomOf(quote);
+    if (!room) {
       placed.apart.push(quote);
       continue;
     }
-    const key = `${same.id} ${offerKind(quote)}`;
-    const own = same.quotes.filter((each) => offerKind(each) === offerKind(quote));
+    const key = `${room.id} ${offerKind(quote)}`;
+    const own = room.quotes.filter((each) => offerKind(each) === offerKind(quote));
     const beats = (each: Quote) =>
       ownWins({ own: each.totalCents, outside: quote.totalCents }, preferOwnWithinBp);
     if (cheapest.has(key) || own.some(beats)) continue;
     cheapest.set(key, quote);
-    placed.under.set(same.id, [...(placed.under.get(same.id) ?? []), quote]);
+    placed.under.set(room.id, [...(placed.under.get(room.id) ?? []), quote]);
   }
   return placed;
 }
@@ -86,13 +86,14 @@ export function placeOutsideOffers(
 export function ownRoomFinder<Room extends Omit<OwnRoom, 'quotes'>>(
   rooms: readonly Room[],
 ): (offer: { outside?: Quote['outside']; rooms: Stay['rooms'] }) => Room | undefined {
-  const ours = rooms.map((room) => ({ room, parts: ownParts(room) }));
+  const ownRooms = rooms.map((room) => ({ room, parts: ownParts(room) }));
   return ({ outside, rooms: parties }) => {
-    const offered = readSourceQuote(outside?.ticket);
-    if (!offered) return undefined;
-    const { parts: theirs } = readRoomOnce(offered.roomName);
+    const sourceQuote = readSourceQuote(outside?.ticket);
+    if (!sourceQuote) return undefined;
+    const { parts: sourceParts } = readRoomOnce(sourceQuote.roomName);
     const guests = Math.max(...parties.map((party) => party.adults + party.children.length));
-    return ours.find(({ room, parts }) => guests <= room.maxOccupancy && isSameRoom(parts, theirs))?.room;
+    return ownRooms.find(({ room, parts }) => guests <= room.maxOccupancy && isSameRoom(parts, sourceParts))
+      ?.room;
   };
 }
 

@@ -41,7 +41,7 @@ export interface RoomParts {
   flags: string[];
   board: string | undefined;
   /** Words that the vocabulary lacks. Two rooms with different such words never count as the same room. */
-  rest: string[];
+  unknownWords: string[];
 }
 
 const phraseWords = 5;
@@ -60,101 +60,111 @@ const ideograph = /\p{sc=Han}/u;
 
 /** A name that lists several rooms (`豪华大床房/标准间`) promises only the features that all of them have. */
 export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomParts {
-  const plain = withoutPraise(name);
-  const listed = ideograph.test(plain) ? plain.split('/').filter((each) => each.trim() !== '') : [plain];
-  const [first, ...others] = listed.map((each) => readOne(each, vocabulary));
-  const read = first ?? readOne(plain, vocabulary);
-  return others.reduce((least, other) => leastOf(least, other, vocabulary), read);
+  const plainName = withoutPromotions(name);
+  const roomNames = ideograph.test(plainName)
+    ? plainName.split('/').filter((each) => each.trim() !== '')
+    : [plainName];
+  const [first, ...others] = roomNames.map((each) => readSingleRoom(each, vocabulary));
+  const room = first ?? readSingleRoom(plainName, vocabulary);
+  return others.reduce((common, other) => commonParts(common, other, vocabulary), room);
 }
 
-function readOne(name: string, vocabulary: RoomVocabulary): RoomParts {
+function readSingleRoom(name: string, vocabulary: RoomVocabulary): RoomParts {
   const matches: WordMatch[] = [];
-  const rest: string[] = [];
-  const { text, known } = takeChinese(name, vocabulary);
-  matches.push(...known);
+  const unknownWords: string[] = [];
+  const { text, chineseMatches } = takeChinese(name, vocabulary);
+  matches.push(...chineseMatches);
+  // Blanks separate `2Queen` and `QueenBed` into words.
   const words = foldWords(text.replace(/(\d)([A-Za-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2'));
   for (let at = 0; at < words.length; ) {
     const step = readAt(words, at, vocabulary);
     const current = words[at] ?? '';
     if (step.word) matches.push({ ...step.word, count: step.count });
     else if (step.bedrooms > 0) matches.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
-    else if (isTelling(current) && !vocabulary.latin.has(current)) rest.push(current);
+    else if (isMeaningful(current) && !vocabulary.latin.has(current)) unknownWords.push(current);
     at += step.length;
   }
-  return toParts(matches, { rest, isChoice: words.includes('or') }, vocabulary);
+  return toParts(matches, { unknownWords, isChoice: words.includes('or') }, vocabulary);
 }
 
-function leastOf(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomParts {
-  const same = <T>(left: T, right: T, none: T): T =>
+function commonParts(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomParts {
+  const ifEqual = <T>(left: T, right: T, none: T): T =>
     JSON.stringify(left) === JSON.stringify(right) ? left : none;
   const isSameBed = JSON.stringify(a.beds) === JSON.stringify(b.beds);
   return {
-    class: lower(a.class, b.class, (value) => ranks.get(`class ${value}`) ?? 0),
+    class: lowerRanked(a.class, b.class, (value) => ranks.get(`class ${value}`) ?? 0),
     quality: a.quality && b.quality ? lowestQuality([a.quality, b.quality], ranks) : undefined,
     beds: isSameBed ? a.beds : [],
     anyBeds: a.anyBeds || b.anyBeds || !isSameBed,
-    guests: same(a.guests, b.guests, undefined),
-    view: same(a.view, b.view, undefined),
+    guests: ifEqual(a.guests, b.guests, undefined),
+    view: ifEqual(a.view, b.view, undefined),
     bedrooms: Math.min(a.bedrooms, b.bedrooms),
     flags: [
-      ...new Set([...a.flags.filter((flag) => b.flags.includes(flag)), ...limits(a), ...limits(b)]),
+      ...new Set([...a.flags.filter((flag) => b.flags.includes(flag)), ...drawbacks(a), ...drawbacks(b)]),
     ].sort(),
-    board: same(a.board, b.board, undefined),
-    rest: [...new Set([...a.rest, ...b.rest])].sort(),
+    board: ifEqual(a.board, b.board, undefined),
+    unknownWords: [...new Set([...a.unknownWords, ...b.unknownWords])].sort(),
   };
 }
 
 /** Drawbacks of a room. They count when any of several rooms has them. */
-function limits({ flags }: RoomParts): string[] {
+function drawbacks({ flags }: RoomParts): string[] {
   return flags.filter((flag) => ['hourly', 'shared_bath', 'single_use', 'smoking'].includes(flag));
 }
 
-function lower(a: string, b: string, rank: (value: string) => number): string {
+function lowerRanked(a: string, b: string, rank: (value: string) => number): string {
   return rank(a) <= rank(b) ? a : b;
 }
 
 type WordMatch = RoomWord & { count: number };
 
 /** Removes campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
-function withoutPraise(name: string): string {
-  const plain = withTwoBeds(name)
+function withoutPromotions(name: string): string {
+  const plainName = withTwoBeds(name)
     .replace(/\b[A-Z]\d? ?- ?(?=[A-Z])/g, ' ')
     .replace(/（/g, '(')
     .replace(/）/g, ')')
     .replace(/(?<=\p{sc=Han}) (?=\p{sc=Han} ?)/gu, '');
-  const bare = plain.replace(/【[^【】]*】|《[^《》]*》|\{[^{}]*\}/g, ' ');
-  return /[\p{L}]/u.test(bare) ? bare : plain;
+  const withoutBrackets = plainName.replace(/【[^【】]*】|《[^《》]*》|\{[^{}]*\}/g, ' ');
+  return /[\p{L}]/u.test(withoutBrackets) ? withoutBrackets : plainName;
 }
 
-/** Rewrites `Queen/Queen`, `DD` and `2 Dbl` as two beds of a kind. */
+/**
+ * Rewrites `Queen/Queen`, `DD` and `2 Dbl` as two beds of a kind. A repeated word without a slash counts only after the
+ * first word: in `DOUBLE DOUBLE STANDARD` the first one is the class.
+ */
 function withTwoBeds(name: string): string {
   return name
-    .replace(/\b(queen|king|double|twin) ?\/? ?\1(?= |$|\/)/gi, (text, kind: string, at: number) =>
-      text.includes('/') || at > 6 ? `two ${kind} beds` : text,
+    .replace(/\b(queen|king|double|twin) ?\/? ?\1(?= |$|\/)/gi, (text, kind: string, position: number) =>
+      text.includes('/') || position > 6 ? `two ${kind} beds` : text,
     )
     .replace(/\bDD\b/g, 'two double beds')
     .replace(/\b(2|two) (dbl|doubles?)\b/gi, 'two double beds');
 }
 
-function takeChinese(name: string, { chinese }: RoomVocabulary): { text: string; known: WordMatch[] } {
+/** The name without its known Chinese phrases, and these phrases in the order of the name. */
+function takeChinese(
+  name: string,
+  { chinese }: RoomVocabulary,
+): { text: string; chineseMatches: WordMatch[] } {
   let text = name;
-  const known: WordMatch[] = [];
-  if (!ideograph.test(text)) return { text, known };
-  const at = new Map<WordMatch, number>();
+  const chineseMatches: WordMatch[] = [];
+  if (!ideograph.test(text)) return { text, chineseMatches };
+  const positions = new Map<WordMatch, number>();
   for (const [phrase, word] of chinese) {
     const from = text.indexOf(phrase);
     if (from === -1) continue;
     // Replaced by as many blanks, so that later positions stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
-    const one: WordMatch =
+    const match: WordMatch =
       word.part === 'bedrooms'
         ? { part: 'class', value: 'bedrooms', count: Number(word.value) }
         : { ...word, count: 1 };
-    known.push(one);
-    at.set(one, from);
+    chineseMatches.push(match);
+    positions.set(match, from);
   }
-  known.sort((a, b) => (at.get(a) ?? 0) - (at.get(b) ?? 0));
-  return { text, known };
+  chineseMatches.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
+  return { text, chineseMatches };
 }
 
 interface Step {
@@ -185,18 +195,17 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
       length: length + (from - at),
     };
   }
-  if (count > 0) return { count, bedrooms: 0, length: 1 };
-  return { count: 0, bedrooms: 0, length: 1 };
+  return { count, bedrooms: 0, length: 1 };
 }
 
 /** False for codes such as `f1`, single letters and numbers. */
-function isTelling(word: string): boolean {
+function isMeaningful(word: string): boolean {
   return !/^(\d+|[a-z]|[a-z]\d+|\d+[a-z])$/.test(word) && counts[word] === undefined;
 }
 
 function toParts(
   matches: readonly WordMatch[],
-  { rest, isChoice }: { rest: string[]; isChoice: boolean },
+  { unknownWords, isChoice }: { unknownWords: string[]; isChoice: boolean },
   { ranks }: RoomVocabulary,
 ): RoomParts {
   const values = (part: RoomWord['part']) =>
@@ -204,31 +213,28 @@ function toParts(
   const bedrooms = matches.find((each) => each.value === 'bedrooms' && each.part === 'class')?.count ?? 0;
   const classes = values('class').filter((value) => value !== 'room' && value !== 'bedrooms');
   const guests = values('guests');
-  const named = matches
+  const bedMatches = matches
     .filter((each) => each.part === 'bed')
     .map(({ value, count }) => ({ kind: value, count }));
-  const said = isChoice && named.length > 1 ? oneOf(named) : named;
+  const beds = isChoice && bedMatches.length > 1 ? narrowerBed(bedMatches) : bedMatches;
   const isOneRoom = bedrooms === 0 && ['room', 'studio'].includes(classOf(classes));
   const anyBeds =
-    said.length === 0 &&
+    beds.length === 0 &&
     guests.includes('twin') &&
     guests.some((each) => each === 'double' || each === 'one_bed');
+  const bedGuests = isOneRoom ? guests : guests.filter((each) => each === 'twin');
+  const impliedBeds = anyBeds || bedrooms > 0 ? [] : bedsOfGuests(bedGuests);
   return {
     class: classOf(classes),
     quality: lowestQuality(values('quality'), ranks),
-    beds:
-      said.length > 0
-        ? dedupe(said)
-        : anyBeds || bedrooms > 0
-          ? []
-          : bedsOfGuests(isOneRoom ? guests : guests.filter((each) => each === 'twin')),
+    beds: beds.length > 0 ? dedupe(beds) : impliedBeds,
     anyBeds,
-    guests: guestsOf(guests, said.length > 0 || !isOneRoom),
+    guests: guestsOf(guests, beds.length > 0 || !isOneRoom),
     view: values('view')[0],
     bedrooms,
     flags: [...new Set(values('flag'))].sort(),
     board: values('board')[0],
-    rest: rest.sort(),
+    unknownWords: unknownWords.sort(),
   };
 }
 
@@ -246,7 +252,7 @@ function lowestQuality(qualities: readonly string[], ranks: RoomVocabulary['rank
 }
 
 /** For `1 King or 1 Queen` the narrower bed, with a sofa bed beside it. */
-function oneOf(beds: readonly RoomBed[]): RoomBed[] {
+function narrowerBed(beds: readonly RoomBed[]): RoomBed[] {
   const narrow = ['single', 'double', 'queen', 'king'];
   const main = beds
     .filter(({ kind }) => narrow.includes(kind))

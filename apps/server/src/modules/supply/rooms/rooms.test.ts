@@ -7,7 +7,7 @@ import { isSameRoom } from './same-room.ts';
 
 const vocabulary = roomVocabulary();
 const read = (name: string) => readRoomName(name, vocabulary);
-const named = (name: string) => nameRoom(read(name), vocabulary);
+const nameFrom = (name: string) => nameRoom(read(name), vocabulary);
 
 describe('the name of a room in both languages', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the name of a room in both languages', () => {
     ['标准单人房（无窗）', 'Standard Single Room, Windowless', '标准无窗单人房'],
     ['Room Victorian King', 'Victorian King Room', '特大床房（Victorian）'],
   ])('%s', (name, en, zh) => {
-    expect(named(name)).toEqual({ en, zh });
+    expect(nameFrom(name)).toEqual({ en, zh });
   });
 
   it('reads its own English names back as the same rooms', () => {
@@ -37,7 +37,7 @@ describe('the name of a room in both languages', () => {
       'SUITE TWO BEDROOMS',
       'STUDIO QUEEN SIZE BED',
     ])
-      expect({ name, ...read(named(name).en) }).toEqual({ name, ...read(name) });
+      expect({ name, ...read(nameFrom(name).en) }).toEqual({ name, ...read(name) });
   });
 
   it('of several rooms in one name, promises only the features of all', () => {
@@ -48,7 +48,7 @@ describe('the name of a room in both languages', () => {
   });
 });
 
-describe('one room', () => {
+describe('the comparison of a room of ours with a room of a source', () => {
   it.each([
     ['Deluxe King Room', 'DOUBLE DELUXE KING BED'],
     ['Standard Double Room', 'DOUBLE STANDARD'],
@@ -56,8 +56,8 @@ describe('one room', () => {
     ['Deluxe Double Room', '豪华大床房'],
     ['Superior Twin Room', '高级双床房'],
     ['Deluxe Double Room', 'DELUXE QUEEN BED'],
-  ])('%s is %s', (ours, theirs) => {
-    expect(isSameRoom(read(ours), read(theirs))).toBe(true);
+  ])('%s is the same room as %s', (ownName, sourceName) => {
+    expect(isSameRoom(read(ownName), read(sourceName))).toBe(true);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('one room', () => {
     ['Standard Double Room', '钟点标准大床房', 'hours'],
     ['Deluxe Double Room', 'DOUBLE DELUXE PRESIDIO', 'an unknown word'],
     ['Double Room', 'Single Room', 'fewer guests'],
-  ])('%s is not %s: %s', (ours, theirs) => {
-    expect(isSameRoom(read(ours), read(theirs))).toBe(false);
+  ])('%s is not the same room as %s: %s', (ownName, sourceName) => {
+    expect(isSameRoom(read(ownName), read(sourceName))).toBe(false);
   });
 });
 
@@ -93,20 +93,20 @@ it('never shows a room as more than its source states', () => {
   const width = ({ beds }: ReturnType<typeof read>) =>
     beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => rank('bed', kind)));
   fc.assert(
-    fc.property(name, name, (ours, theirs) => {
-      const [our, their] = [read(ours), read(theirs)];
-      if (!isSameRoom(our, their)) return;
-      expect(rank('quality', our.quality ?? 'standard')).toBeLessThanOrEqual(
-        rank('quality', their.quality ?? 'standard'),
+    fc.property(name, name, (ownName, sourceName) => {
+      const [ownRoom, sourceRoom] = [read(ownName), read(sourceName)];
+      if (!isSameRoom(ownRoom, sourceRoom)) return;
+      expect(rank('quality', ownRoom.quality ?? 'standard')).toBeLessThanOrEqual(
+        rank('quality', sourceRoom.quality ?? 'standard'),
       );
-      expect(rank('class', our.class)).toBeLessThanOrEqual(rank('class', their.class));
-      expect(our.bedrooms).toBeLessThanOrEqual(their.bedrooms);
-      expect(our.view).toBe(their.view);
-      for (const flag of our.flags) expect(their.flags).toContain(flag);
+      expect(rank('class', ownRoom.class)).toBeLessThanOrEqual(rank('class', sourceRoom.class));
+      expect(ownRoom.bedrooms).toBeLessThanOrEqual(sourceRoom.bedrooms);
+      expect(ownRoom.view).toBe(sourceRoom.view);
+      for (const flag of ownRoom.flags) expect(sourceRoom.flags).toContain(flag);
       for (const flag of ['shared_bath', 'hourly'])
-        if (!our.flags.includes(flag)) expect(their.flags).not.toContain(flag);
-      if (our.beds.length > 0) expect(width(their).length).toBe(width(our).length);
-      expect(our.guests === 'single' || their.guests !== 'single').toBe(true);
+        if (!ownRoom.flags.includes(flag)) expect(sourceRoom.flags).not.toContain(flag);
+      if (ownRoom.beds.length > 0) expect(width(sourceRoom).length).toBe(width(ownRoom).length);
+      expect(ownRoom.guests === 'single' || sourceRoom.guests !== 'single').toBe(true);
     }),
     { numRuns: 3000 },
   );

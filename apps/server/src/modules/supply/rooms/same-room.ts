@@ -7,24 +7,37 @@ import type { RoomBed, RoomParts } from './read-room-name.ts';
 /**
  * The parts that must be equal. Beds are left out because they may differ slightly, and board because the rate has it.
  */
-export function roomKey({ class: kind, quality, view, bedrooms, flags, guests, rest }: RoomParts): string {
-  const smoking = flags.filter((flag) => flag !== 'non_smoking');
+export function roomKey({
+  class: kind,
+  quality,
+  view,
+  bedrooms,
+  flags,
+  guests,
+  unknownWords,
+}: RoomParts): string {
+  const comparedFlags = flags.filter((flag) => flag !== 'non_smoking');
   return [
     kind,
     quality ?? 'standard',
     view ?? '',
     bedrooms,
-    smoking.join('+'),
+    comparedFlags.join('+'),
     guests === 'two' ? '' : (guests ?? ''),
-    rest.join('+'),
+    unknownWords.join('+'),
   ].join('|');
 }
 
 /** True when the source's room has everything that our room promises. */
-export function isSameRoom(ours: RoomParts, theirs: RoomParts): boolean {
-  if (theirs.quality === 'run_of_house' || theirs.rest.length > 0 || ours.rest.length > 0) return false;
-  if (ours.flags.includes('non_smoking') && !theirs.flags.includes('non_smoking')) return false;
-  return roomKey(ours) === roomKey(theirs) && bedsFit(ours, theirs);
+export function isSameRoom(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
+  if (
+    sourceRoom.quality === 'run_of_house' ||
+    sourceRoom.unknownWords.length > 0 ||
+    ownRoom.unknownWords.length > 0
+  )
+    return false;
+  if (ownRoom.flags.includes('non_smoking') && !sourceRoom.flags.includes('non_smoking')) return false;
+  return roomKey(ownRoom) === roomKey(sourceRoom) && bedsFit(ownRoom, sourceRoom);
 }
 
 const bedWidth: Record<string, number> = {
@@ -39,10 +52,10 @@ const bedWidth: Record<string, number> = {
 };
 
 /** True for as many beds, each at least as wide. Unnamed beds of the source fit only unnamed beds of ours. */
-function bedsFit(ours: RoomParts, theirs: RoomParts): boolean {
-  if (ours.beds.length === 0) return true;
-  if (theirs.beds.length === 0) return false;
-  const [ourWidths, theirWidths] = [widths(ours.beds), widths(theirs.beds)];
+function bedsFit(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
+  if (ownRoom.beds.length === 0) return true;
+  if (sourceRoom.beds.length === 0) return false;
+  const [ourWidths, theirWidths] = [widths(ownRoom.beds), widths(sourceRoom.beds)];
   return (
     ourWidths.length === theirWidths.length &&
     ourWidths.every((width, at) => width <= (theirWidths[at] ?? -1))

@@ -17,7 +17,7 @@ export async function showSourceRules({ db }: StaffCtx): Promise<SourceRules> {
     prefer_own_bp: preferOwnWithinBp ?? null,
     avoid: avoid.map(({ source, hotelId }) => ({
       source,
-      hotel: hotelId === undefined ? null : (names.get(hotelId) ?? unnamed(hotelId)),
+      hotel: hotelId === undefined ? null : (names.get(hotelId) ?? hotelWithoutName(hotelId)),
     })),
     changed_at: changedAt?.toISOString() ?? null,
   };
@@ -31,12 +31,12 @@ interface NewRules {
 }
 
 /**
- * Errors: `request.changed` when somebody else changed the rule, `request.invalid` for an unknown source or hotel, or
- * one that is named twice.
+ * Errors: `request.changed` when somebody else changed the rule; `request.invalid` for an unknown source or hotel, and
+ * for an entry that is listed twice.
  */
 export async function changeSourceRules(
   ctx: StaffCtx,
-  { prefer_own_bp: preferOwnBp, avoid, changed_at: seen }: NewRules,
+  { prefer_own_bp: preferOwnBp, avoid, changed_at: expectedChange }: NewRules,
 ): Promise<SourceRules> {
   const after: SourceRule = {
     preferOwnWithinBp: preferOwnBp ?? undefined,
@@ -45,7 +45,7 @@ export async function changeSourceRules(
   await checkAvoided(ctx, after.avoid ?? []);
   await inTransaction(ctx.db, async (tx) => {
     const { changedAt, ...before } = await lockRule(tx);
-    if ((changedAt?.getTime() ?? null) !== (seen === null ? null : Date.parse(seen)))
+    if ((changedAt?.getTime() ?? null) !== (expectedChange === null ? null : Date.parse(expectedChange)))
       throw appError('request.changed');
     await replaceRule(tx, after, ctx.clock.now());
     await audit(tx, {
@@ -53,8 +53,8 @@ export async function changeSourceRules(
       actor: ctx.staff,
       action: 'supplier.rules_changed',
       target: { type: 'supplier', id: 'rules', name: '' },
-      before: written(before),
-      after: written(after),
+      before: auditEntry(before),
+      after: auditEntry(after),
     });
   });
   forgetRule(ctx.db);
@@ -74,10 +74,10 @@ async function checkAvoided({ db }: StaffCtx, avoid: NonNullable<SourceRule['avo
 const hotelsOf = (avoid: NonNullable<SourceRule['avoid']>): string[] =>
   avoid.flatMap(({ hotelId }) => (hotelId === undefined ? [] : [hotelId]));
 
-const unnamed = (id: string) => ({ id, name: { en: id, zh: id } });
+const hotelWithoutName = (id: string) => ({ id, name: { en: id, zh: id } });
 
 /** For the audit log. */
-function written({ preferOwnWithinBp, avoid = [] }: SourceRule) {
+function auditEntry({ preferOwnWithinBp, avoid = [] }: SourceRule) {
   return {
     prefer_own_bp: preferOwnWithinBp ?? null,
     avoid: avoid.map(({ source, hotelId }) => (hotelId === undefined ? source : `${source}:${hotelId}`)),

@@ -8,11 +8,11 @@ const freshMs = 1_000;
 
 const reads = new WeakMap<Db, { at: number; rule: Promise<SourceRule> }>();
 
-/** A change by another process holds here a second later. */
+/** A change by another process applies here after one second at most. */
 export function currentRule(db: Db): Promise<SourceRule> {
-  const known = reads.get(db);
+  const cachedRead = reads.get(db);
   const now = performance.now();
-  if (known && now - known.at < freshMs) return known.rule;
+  if (cachedRead && now - cachedRead.at < freshMs) return cachedRead.rule;
   const rule = selectRule(db);
   reads.set(db, { at: now, rule });
   rule.catch(() => reads.delete(db));

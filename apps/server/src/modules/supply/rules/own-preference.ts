@@ -13,26 +13,27 @@ export interface OwnPreference {
 }
 
 /** By offer; null without a room of ours. The searches of a minute share their offers, and so these rooms. */
-const rooms = new WeakMap<OutsideOffer, string | null>();
+const ownRoomIds = new WeakMap<OutsideOffer, string | null>();
 
 export async function loadOwnPreference(
   db: Db,
-  { withinBp, stay, found }: { withinBp: number; stay: Stay; found: ReadonlyMap<string, OutsideOffer[]> },
+  question: { withinBp: number; stay: Stay; offersByHotel: ReadonlyMap<string, OutsideOffer[]> },
 ): Promise<OwnPreference> {
-  const unread = [...found].filter(([, offers]) => offers.some((offer) => !rooms.has(offer)));
+  const { withinBp, stay, offersByHotel } = question;
+  const newOffers = [...offersByHotel].filter(([, offers]) => offers.some((offer) => !ownRoomIds.has(offer)));
   const rows = await selectRoomsOfHotels(
     db,
-    unread.map(([hotelId]) => hotelId),
+    newOffers.map(([hotelId]) => hotelId),
   );
   const byHotel = Map.groupBy(rows, (row) => row.hotel_id);
-  for (const [hotelId, offers] of unread) {
-    const find = ownRoomFinder(
+  for (const [hotelId, offers] of newOffers) {
+    const findOwnRoom = ownRoomFinder(
       (byHotel.get(hotelId) ?? []).map((row) => ({
         ...{ id: row.id, name: row.name_en, beds: row.beds_en, maxOccupancy: row.max_occupancy },
       })),
     );
     for (const offer of offers)
-      rooms.set(offer, find({ outside: offer.plan.outside, rooms: stay.rooms })?.id ?? null);
+      ownRoomIds.set(offer, findOwnRoom({ outside: offer.plan.outside, rooms: stay.rooms })?.id ?? null);
   }
-  return { withinBp, roomOf: (offer) => rooms.get(offer) ?? undefined };
+  return { withinBp, roomOf: (offer) => ownRoomIds.get(offer) ?? undefined };
 }

@@ -6,11 +6,11 @@ import { ownWins } from './source-rule.ts';
 const cents = integer({ min: 1, max: 10_000_000 });
 const contest = record({ own: cents, outside: cents });
 const bp = integer({ min: 0, max: 10_000 });
-const holds = (result: { failed: boolean; counterexample: unknown }) =>
+const expectToHold = (result: { failed: boolean; counterexample: unknown }) =>
   expect(result.failed, JSON.stringify(result.counterexample)).toBe(false);
 
 it('customers never pay more than the preference above the lowest total', () => {
-  holds(
+  expectToHold(
     check(
       property(contest, bp, (totals, within) => {
         const sold = ownWins(totals, within) ? totals.own : totals.outside;
@@ -22,7 +22,7 @@ it('customers never pay more than the preference above the lowest total', () => 
 });
 
 it('a larger preference never gives a stay of ours to an outside source', () => {
-  holds(
+  expectToHold(
     check(
       property(contest, bp, bp, (totals, a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -32,12 +32,12 @@ it('a larger preference never gives a stay of ours to an outside source', () => 
   );
 });
 
-it('the computed cost of a rule is the difference of what searches sell with and without it', () => {
-  holds(
+it('the computed cost of a rule equals the difference of the totals sold with and without it', () => {
+  expectToHold(
     check(
       property(contest, bp, ({ own, outside }, within) => {
         const sold = (limit?: number) => (ownWins({ own, outside }, limit) ? own : outside);
-        const past = [
+        const searches = [
           {
             hotelId: 'HTL_1',
             contest: [
@@ -46,7 +46,7 @@ it('the computed cost of a rule is the difference of what searches sell with and
             ] as const,
           },
         ];
-        return replayRule(past, { preferOwnWithinBp: within }).totalCents === sold(within) - sold();
+        return replayRule(searches, { preferOwnWithinBp: within }).totalCents === sold(within) - sold();
       }),
     ),
   );

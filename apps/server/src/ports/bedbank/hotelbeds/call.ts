@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, sendJson, tryJson, understood } from '../send-json.ts';
+import { jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
 import { errorAnswer } from './messages.ts';
 
 export interface HotelbedsAccess {
@@ -10,7 +10,7 @@ export interface HotelbedsAccess {
   url: string;
   key: string;
   secret: string;
-  /** Where its photos are. */
+  /** Address of its photos. */
   photosUrl?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function callerOf({ url, key, secret }: HotelbedsAccess): Caller {
       headers: { 'Api-key': key, 'X-Signature': signatureOf(key, secret) },
     });
     if (status !== 200) throw faultOf(status, text);
-    return understood(call.answer, jsonOf(text));
+    return parseAnswer(call.answer, jsonOf(text));
   };
 }
 

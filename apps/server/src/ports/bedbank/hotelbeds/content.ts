@@ -44,11 +44,15 @@ async function readTypes(call: Caller): Promise<Pick<HotelbedsTypes, 'facilities
   const facilities = new Map<string, string>();
   const rooms = new Map<string, string>();
   const query = { fields: 'all', language: 'ENG' };
-  const known = { query, size: perPage };
-  for await (const page of pages(call, { ...known, path: '/types/facilities', answer: facilityTypesAnswer }))
+  const options = { query, size: perPage };
+  for await (const page of pages(call, {
+    ...options,
+    path: '/types/facilities',
+    answer: facilityTypesAnswer,
+  }))
     for (const { code, facilityGroupCode, description } of page.facilities)
       if (description?.content) facilities.set(`${facilityGroupCode} ${code}`, description.content.trim());
-  for await (const page of pages(call, { ...known, path: '/types/rooms', answer: roomTypesAnswer }))
+  for await (const page of pages(call, { ...options, path: '/types/rooms', answer: roomTypesAnswer }))
     for (const { code, description } of page.rooms) if (description) rooms.set(code, description);
   return { facilities, rooms };
 }

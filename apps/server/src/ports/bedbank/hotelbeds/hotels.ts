@@ -7,7 +7,7 @@ export interface HotelbedsTypes {
   /** By group and code, joined by a blank. */
   facilities: ReadonlyMap<string, string>;
   rooms: ReadonlyMap<string, string>;
-  /** Where its photos are. */
+  /** Address of its photos. */
   photosUrl: string;
 }
 
@@ -17,7 +17,7 @@ export function toHotel(hotel: ContentHotel, types: HotelbedsTypes): BedbankHote
     code: hotel.code,
     name: hotel.name.content,
     countryCode: hotel.countryCode,
-    city: hotel.city && ordinary(hotel.city.content),
+    city: hotel.city && withoutCapitals(hotel.city.content),
     address: hotel.address?.content,
     postcode: hotel.postalCode,
     phone: phone('PHONEHOTEL') ?? phone('PHONEBOOKING'),
@@ -43,7 +43,7 @@ function starsOf(category = ''): number | undefined {
 }
 
 /** The source writes cities in capitals. */
-function ordinary(name: string): string {
+function withoutCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase().replace(/(^|[\s\-'(/])\p{L}/gu, (start) => start.toUpperCase());
 }
@@ -69,7 +69,9 @@ function contentOf(
   hotel: ContentHotel,
   { facilities: names, rooms, photosUrl }: HotelbedsTypes,
 ): BedbankContent {
-  const offered = hotel.facilities.filter((each) => each.indYesOrNo !== false && each.indLogic !== false);
+  const existingFacilities = hotel.facilities.filter(
+    (each) => each.indYesOrNo !== false && each.indLogic !== false,
+  );
   const keyOf = (each: { facilityGroupCode: number; facilityCode: number }) =>
     `${each.facilityGroupCode} ${each.facilityCode}`;
   const hour = (key: string, at: 'timeFrom' | 'timeTo') =>
@@ -81,7 +83,7 @@ function contentOf(
     checkOutUntil: hour(checkOut, 'timeTo'),
     facilities: [
       ...new Set(
-        offered
+        existingFacilities
           .filter((each) => hotelGroups.has(each.facilityGroupCode))
           .flatMap((each) => names.get(keyOf(each)) ?? []),
       ),

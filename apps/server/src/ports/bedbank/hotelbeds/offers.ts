@@ -48,13 +48,13 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
       (rate) => `${rate.boardCode} ${rate.rateClass} ${rate.packaging}`,
     );
     return [...kinds.values()].flatMap((rates) => {
-      const chosen = groups.map((group) => ({
+      const cheapestRates = groups.map((group) => ({
         group,
         rate: cheapest(rates.filter((rate) => fitsGroup(rate, group))),
       }));
-      const whole = chosen.flatMap(({ group, rate }) => (rate ? [{ group, rate }] : []));
-      const first = whole[0]?.rate;
-      if (!first || whole.length < groups.length) return [];
+      const coveredGroups = cheapestRates.flatMap(({ group, rate }) => (rate ? [{ group, rate }] : []));
+      const first = coveredGroups[0]?.rate;
+      if (!first || coveredGroups.length < groups.length) return [];
       return [
         {
           hotelCode: hotel.code,
@@ -63,14 +63,16 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
           boardCode: first.boardCode,
           rateClass: first.rateClass,
           packageOnly: first.packaging,
-          roomsLeft: Math.min(...whole.map(({ rate }) => rate.allotment ?? unknownAllotment)),
+          roomsLeft: Math.min(...coveredGroups.map(({ rate }) => rate.allotment ?? unknownAllotment)),
           currency: hotel.currency,
           promotions: [
             ...new Set(
-              whole.flatMap(({ rate }) => [...rate.promotions, ...rate.offers].map((each) => each.name)),
+              coveredGroups.flatMap(({ rate }) =>
+                [...rate.promotions, ...rate.offers].map((each) => each.name),
+              ),
             ),
           ],
-          rates: whole.map(({ group, rate }) => toRate(rate, group.rooms)),
+          rates: coveredGroups.map(({ group, rate }) => toRate(rate, group.rooms)),
         },
       ];
     });

@@ -12,17 +12,17 @@ import {
   orderNoOf,
 } from '../port.ts';
 import { type RatehawkAccess, type RatehawkCaller, wordOf } from './call.ts';
-import { formAgain, notKnown, stateOfWord } from './errors.ts';
+import { retryableFormWords, stateOfWord, unknownOrderWords } from './errors.ts';
 import { anyData, formData, ordersData, type RatehawkOrder } from './messages.ts';
 
-const formsAtMost = 10;
+const maxForms = 10;
 /** ETG requires an address. */
 const unknownAddress = '127.0.0.1';
-const looksAtMost = 5;
+const maxLooks = 5;
 const timeoutMs = { form: 30_000, finish: 65_000, after: 30_000 };
 const booking = '/hotel/order/booking';
 /** Faults after which a form may or may not exist; another reference is safe, because a form books nothing. */
-const unclear = new Set(['timed_out', 'malformed', 'failed']);
+const unclearFaults = new Set(['timed_out', 'malformed', 'failed']);
 
 export async function bookOrder(
   call: RatehawkCaller,
@@ -44,13 +44,16 @@ export async function bookOrder(
       data: anyData,
     });
   } catch (error) {
-    if (!isBedbankError(error) || !(unclear.has(error.fault) || stateOfWord(wordOf(error)) === 'pending'))
+    if (
+      !isBedbankError(error) ||
+      !(unclearFaults.has(error.fault) || stateOfWord(wordOf(error)) === 'pending')
+    )
       throw error;
     if (error.fault === 'turned_away' || error.fault === 'unreachable') throw error;
   }
   for (let look = 0; ; look += 1) {
     const state = await findBooking(call, reference).catch(() => pendingOf(reference));
-    if ((state && state.state !== 'pending') || look === looksAtMost) return state ?? pendingOf(reference);
+    if ((state && state.state !== 'pending') || look === maxLooks) return state ?? pendingOf(reference);
     await pause(access.pollMs ?? 1000);
   }
 }
@@ -61,8 +64,8 @@ interface OpenForm {
 }
 
 async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<OpenForm> {
-  let last: unknown;
-  for (let tries = 0; tries < formsAtMost; tries += 1) {
+  let lastError: unknown;
+  for (let tries = 0; tries < maxForms; tries += 1) {
     const reference = await order.nextReference();
     try {
       const { data } = await call({
@@ -84,13 +87,14 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
         payment: { type: 'deposit', amount: payment.amount, currency_code: payment.currency_code },
       };
     } catch (error) {
-      last = error;
-      const mayAgain = isBedbankError(error) && (unclear.has(error.fault) || formAgain.has(wordOf(error)));
-      if (!mayAgain) throw error;
+      lastError = error;
+      const mayRetry =
+        isBedbankError(error) && (unclearFaults.has(error.fault) || retryableFormWords.has(wordOf(error)));
+      if (!mayRetry) throw error;
     }
   }
   // A form alone books nothing, so the booking was certainly not made.
-  throw bedbankError('turned_away', `no form after ${formsAtMost} tries: ${(last as Error).message}`);
+  throw bedbankError('turned_away', `no form after ${maxForms} tries: ${(lastError as Error).message}`);
 }
 
 function totalOf({ offer }: BedbankOrder): number {
@@ -125,7 +129,7 @@ export async function findBooking(
   } catch (error) {
     const word = wordOf(error);
     if (word === '') throw error;
-    if (notKnown.has(word)) return undefined;
+    if (unknownOrderWords.has(word)) return undefined;
     return { ...pendingOf(reference), state: stateOfWord(word), reason: word };
   }
   // A confirmed booking stays confirmed while its numbers cannot be read.

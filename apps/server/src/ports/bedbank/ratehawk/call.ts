@@ -1,7 +1,7 @@
 /** One call of the ETG API v3: basic authentication, the envelope `{status, data, error}`, and its error words. */
 import { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, sendJson, tryJson, understood } from '../send-json.ts';
+import { jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
 import { faultOfWord } from './errors.ts';
 
 export interface RatehawkAccess {
@@ -46,16 +46,16 @@ export function ratehawkCaller({ url, keyId, key }: RatehawkAccess): RatehawkCal
     const { status, text } = await sendJson(new URL(`/api/b2b/v3${path}`, url), {
       ...{ method: 'POST', headers: { Authorization: authorization }, body, timeoutMs },
     });
-    const read = envelope.safeParse(tryJson(text));
-    if (read.success && read.data.error) throw said(read.data.error);
+    const parsed = envelope.safeParse(tryJson(text));
+    if (parsed.success && parsed.data.error) throw wordError(parsed.data.error);
     if (status === 401 || status === 403 || status === 429)
       throw bedbankError('turned_away', `HTTP ${status}`);
     if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
-    const answer = understood(envelope, jsonOf(text));
-    return { status: answer.status, data: understood(data, answer.data) };
+    const answer = parseAnswer(envelope, jsonOf(text));
+    return { status: answer.status, data: parseAnswer(data, answer.data) };
   };
 }
 
-function said(word: string): RatehawkError {
+function wordError(word: string): RatehawkError {
   return Object.assign(bedbankError(faultOfWord(word), word.slice(0, 100)), { word });
 }

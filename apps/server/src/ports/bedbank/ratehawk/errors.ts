@@ -2,7 +2,7 @@
 import type { BedbankFault } from '../port.ts';
 
 /** Errors about the key, the contract's limits or our address: nothing happened. */
-const turnedAway = new Set([
+const turnedAwayWords = new Set([
   'incorrect_credentials',
   'endpoint_not_active',
   'endpoint_exceeded_limit',
@@ -11,13 +11,13 @@ const turnedAway = new Set([
 ]);
 
 /** The result is unknown; for a booking: in progress. */
-const unclear = new Set(['unknown', 'timeout', 'core_search_error', 'lock', 'pending', 'processing']);
+const unclearWords = new Set(['unknown', 'timeout', 'core_search_error', 'lock', 'pending', 'processing']);
 
 /** Errors after which a form may be requested under another reference. */
-export const formAgain = new Set(['duplicate_reservation', 'double_booking_form']);
+export const retryableFormWords = new Set(['duplicate_reservation', 'double_booking_form']);
 
 /** Final: the order is not booked (ETG best practices 5.3). A word that is in no list is not final. */
-const failedFinally = new Set([
+const finalFailureWords = new Set([
   ...['soldout', 'provider', 'book_limit', 'block', 'charge', '3ds', 'not_allowed', 'contract_mismatch'],
   ...['hotel_not_found', 'insufficient_b2b_balance', 'reservation_is_not_allowed', 'rate_not_found'],
   ...[
@@ -29,14 +29,14 @@ const failedFinally = new Set([
 ]);
 
 /** Words after which a look-up says that there is no such order. */
-export const notKnown = new Set(['order_not_found', 'incorrect_order_id']);
+export const unknownOrderWords = new Set(['order_not_found', 'incorrect_order_id']);
 
 export function faultOfWord(word: string): BedbankFault {
-  if (turnedAway.has(word)) return 'turned_away';
-  return unclear.has(word) ? 'failed' : 'refused';
+  if (turnedAwayWords.has(word)) return 'turned_away';
+  return unclearWords.has(word) ? 'failed' : 'refused';
 }
 
 /** The state of an order by the answer of `finish` or `finish/status`. */
 export function stateOfWord(word: string): 'failed' | 'pending' {
-  return failedFinally.has(word) ? 'failed' : 'pending';
+  return finalFailureWords.has(word) ? 'failed' : 'pending';
 }

@@ -7,7 +7,7 @@ import {
   type BedbankContent,
   type BedbankHotel,
   bedbankError,
-  type WhichHotels,
+  type HotelFilter,
 } from '../port.ts';
 import { tryJson } from '../send-json.ts';
 import type { RatehawkCaller } from './call.ts';
@@ -20,21 +20,21 @@ const timeoutMs = 60_000;
 const dumpTimeoutMs = 60 * 60_000;
 
 /** Pages of hotels. Invalid lines are left out. */
-export async function* readDump(call: RatehawkCaller, which: WhichHotels): AsyncGenerator<BedbankHotel[]> {
-  for await (const page of readPages(call, which, 'en')) yield page.map(toHotel);
+export async function* readDump(call: RatehawkCaller, filter: HotelFilter): AsyncGenerator<BedbankHotel[]> {
+  for await (const page of readPages(call, filter, 'en')) yield page.map(toHotel);
 }
 
 /** Pages of Chinese texts; hotels without them have only their code. */
 export async function* readChineseDump(
   call: RatehawkCaller,
-  which: WhichHotels,
+  filter: HotelFilter,
 ): AsyncGenerator<BedbankChinese[]> {
-  for await (const page of readPages(call, which, 'zh_CN')) yield page.map(toChinese);
+  for await (const page of readPages(call, filter, 'zh_CN')) yield page.map(toChinese);
 }
 
 async function* readPages(
   call: RatehawkCaller,
-  { changedSince }: WhichHotels,
+  { changedSince }: HotelFilter,
   language: string,
 ): AsyncGenerator<DumpHotel[]> {
   const path = changedSince === undefined ? '/hotel/info/dump/' : '/hotel/info/incremental_dump/';
@@ -46,16 +46,16 @@ async function* readPages(
   });
   if (!response.ok || !response.body)
     throw bedbankError('failed', `the dump cannot be read: HTTP ${response.status}`);
-  const packed = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-  const plain = createZstdDecompress();
-  // A broken download must end the reading like a broken packing does; `pipe` alone passes no error on.
-  packed.on('error', (error) => plain.destroy(error));
-  packed.pipe(plain);
+  const compressed = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  const decompressed = createZstdDecompress();
+  // A broken download must end the reading like broken compression does; `pipe` alone passes no error on.
+  compressed.on('error', (error) => decompressed.destroy(error));
+  compressed.pipe(decompressed);
   let page: DumpHotel[] = [];
   try {
-    for await (const line of createInterface({ input: plain })) {
-      const read = dumpHotel.safeParse(tryJson(line));
-      if (read.success) page.push(read.data);
+    for await (const line of createInterface({ input: decompressed })) {
+      const parsed = dumpHotel.safeParse(tryJson(line));
+      if (parsed.success) page.push(parsed.data);
       if (page.length < pageSize) continue;
       yield page;
       page = [];
@@ -63,7 +63,8 @@ async function* readPages(
   } catch (error) {
     throw bedbankError('failed', `the dump broke off: ${(error as Error).message}`);
   }
-  if (plain.errored) throw bedbankError('failed', `the dump broke off: ${plain.errored.message}`);
+  if (decompressed.errored)
+    throw bedbankError('failed', `the dump broke off: ${decompressed.errored.message}`);
   yield page;
 }
 

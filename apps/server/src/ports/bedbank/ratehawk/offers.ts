@@ -17,23 +17,23 @@ export function searchBody(stay: BedbankStay) {
 /** One rate covers all rooms of the stay. Rates that are not paid from the deposit are left out. */
 export function offersOf(hotel: RatehawkHotel, stay: Pick<BedbankStay, 'rooms'>): BedbankOffer[] {
   return hotel.rates.flatMap((rate) => {
-    const paid = toRate(
+    const depositRate = toRate(
       rate,
       stay.rooms.map((_, index) => index),
     );
-    if (!paid) return [];
+    if (!depositRate) return [];
     return [
       {
         hotelCode: String(hotel.hid),
         roomCode: createHash('sha256').update(rate.room_name).digest('base64url').slice(0, 10),
         roomName: rate.room_name,
         boardCode: rate.meal,
-        rateClass: paid.rate.fees.length > 0 ? 'free' : 'strict',
+        rateClass: depositRate.rate.fees.length > 0 ? 'free' : 'strict',
         packageOnly: rate.is_package,
         roomsLeft: rate.allotment ?? unknownAllotment,
-        currency: paid.currency,
+        currency: depositRate.currency,
         promotions: [],
-        rates: [paid.rate],
+        rates: [depositRate.rate],
       },
     ];
   });

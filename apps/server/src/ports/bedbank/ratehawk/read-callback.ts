@@ -14,10 +14,10 @@ const message = z.object({
 
 /** The order number; undefined for another shape or signature. The state in the message is not read. */
 export function readCallback(key: string, body: unknown): string | undefined {
-  const read = message.safeParse(body);
-  if (!read.success) return undefined;
-  const { signature, timestamp, token } = read.data.signature;
+  const parsed = message.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { signature, timestamp, token } = parsed.data.signature;
   const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return undefined;
-  return orderNoOf(read.data.data.partner_order_id);
+  return orderNoOf(parsed.data.data.partner_order_id);
 }

@@ -40,8 +40,8 @@ export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Pr
   if (error !== '' && booking?.status === 'OK') return pendingOf(reference);
   if (error !== '') throw sellerError(error);
   if (!booking) throw bedbankError('malformed', 'no booking in the answer');
-  const made = toBooking({ ...booking, reference: { ...booking.reference, client: reference } });
-  return made.state === 'canceled' ? { ...made, state: 'failed', reason: 'not booked' } : made;
+  const result = toBooking({ ...booking, reference: { ...booking.reference, client: reference } });
+  return result.state === 'canceled' ? { ...result, state: 'failed', reason: 'not booked' } : result;
 }
 
 function roomsOf(guests: readonly BedbankGuest[]) {
@@ -113,13 +113,13 @@ export async function lookUp(
 
 /** Reads the booking first, because sellers answer the cancellation of a canceled booking with an error. */
 export async function cancelBooking(call: TravelgateCaller, bookingID: string): Promise<BedbankBooking> {
-  const [known] = await readBookings(call, { bookingID });
-  if (!known) throw bedbankError('failed', 'the booking is not listed yet');
-  if (known.state === 'canceled') return known;
+  const [current] = await readBookings(call, { bookingID });
+  if (!current) throw bedbankError('failed', 'the booking is not listed yet');
+  if (current.state === 'canceled') return current;
   const { answer, error } = await call({
     ...{ field: 'cancel', query: cancelMutation, timeoutMs: timeoutMs.book, answer: cancelAnswer },
     variables: { input: { bookingID } },
   });
   if (error !== '') throw sellerError(error);
-  return answer.cancellation?.status === 'CANCELLED' ? { ...known, state: 'canceled' } : known;
+  return answer.cancellation?.status === 'CANCELLED' ? { ...current, state: 'canceled' } : current;
 }

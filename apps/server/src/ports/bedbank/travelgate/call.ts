@@ -1,7 +1,7 @@
 /** One GraphQL call of Hotel-X: key, settings of the client, and its errors, which count even beside an answer. */
 import { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, sendJson, understood } from '../send-json.ts';
+import { jsonOf, parseAnswer, sendJson } from '../send-json.ts';
 import { faultOfCode } from './errors.ts';
 
 export interface TravelgateAccess {
@@ -27,13 +27,13 @@ interface TravelgateCall<T> {
   answer: z.ZodType<T>;
 }
 
-interface Answered<T> {
+interface TravelgateAnswer<T> {
   answer: T;
   /** Code of the first error, empty without one. It prevails over the status in `answer`. */
   error: string;
 }
 
-export type TravelgateCaller = <T>(call: TravelgateCall<T>) => Promise<Answered<T>>;
+export type TravelgateCaller = <T>(call: TravelgateCall<T>) => Promise<TravelgateAnswer<T>>;
 
 /** The seller's time is shorter than ours, so that its timeout is an answer. */
 const marginMs = 2_000;
@@ -70,11 +70,11 @@ export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
     if (status === 401 || status === 403 || status === 429)
       throw bedbankError('turned_away', `HTTP ${status}`);
     if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
-    const { data, errors } = understood(envelope, jsonOf(text));
+    const { data, errors } = parseAnswer(envelope, jsonOf(text));
     const part = data?.hotelX[field];
     if (!part) throw bedbankError('failed', (errors?.[0]?.message ?? 'no answer').slice(0, 100));
     const [first] = part.errors ?? [];
-    return { answer: understood(answer, part), error: first ? first.type || first.code || 'unknown' : '' };
+    return { answer: parseAnswer(answer, part), error: first ? first.type || first.code || 'unknown' : '' };
   };
 }
 

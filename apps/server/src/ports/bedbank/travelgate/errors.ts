@@ -5,11 +5,11 @@ import type { BedbankFault } from '../port.ts';
 export const noResults = '204';
 
 /** The option, the stay or the hotel is not sold: nothing is booked. */
-const refused = new Set([noResults, '205', '206', '207', '301', '302']);
+const refusedCodes = new Set([noResults, '205', '206', '207', '301', '302']);
 const tooManyRequests = '103';
 
 /** An unlisted code leaves the result unknown, also 303 (not confirmed), after which the seller may have booked. */
 export function faultOfCode(code: string): BedbankFault {
   if (code === tooManyRequests) return 'turned_away';
-  return refused.has(code) ? 'refused' : 'failed';
+  return refusedCodes.has(code) ? 'refused' : 'failed';
 }

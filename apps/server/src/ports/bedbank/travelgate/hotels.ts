@@ -1,5 +1,5 @@
 /** Hotels of the seller, page by page by the token of the page before. */
-import type { BedbankContent, BedbankHotel, WhichHotels } from '../port.ts';
+import type { BedbankContent, BedbankHotel, HotelFilter } from '../port.ts';
 import type { TravelgateAccess, TravelgateCaller } from './call.ts';
 import { hotelsAnswer, type TravelgateHotel } from './messages.ts';
 import { hotelsQuery } from './queries.ts';
@@ -11,7 +11,7 @@ const timeoutMs = 60_000;
 export async function* readHotels(
   call: TravelgateCaller,
   { access }: Pick<TravelgateAccess, 'access'>,
-  { changedSince }: WhichHotels,
+  { changedSince }: HotelFilter,
 ): AsyncIterable<BedbankHotel[]> {
   for (let token = ''; ; ) {
     const { answer } = await call({
@@ -19,10 +19,10 @@ export async function* readHotels(
       variables: { criteria: { access, maxSize: pageSize, language: 'en' }, token },
     });
     const edges = answer.edges ?? [];
-    const changed = edges.filter(
+    const changedEdges = edges.filter(
       ({ node }) => !changedSince || !node.updatedAt || node.updatedAt.slice(0, 10) >= changedSince,
     );
-    yield changed.flatMap(({ node }) => (node.hotelData ? [toHotel(node.hotelData)] : []));
+    yield changedEdges.flatMap(({ node }) => (node.hotelData ? [toHotel(node.hotelData)] : []));
     if (edges.length === 0 || !answer.token || answer.token === token) return;
     token = answer.token;
   }

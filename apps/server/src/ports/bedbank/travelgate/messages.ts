@@ -42,17 +42,17 @@ const surcharges = z
   )
   .nullish();
 
-const priced = {
+const pricedFields = {
   status: z.string(),
   paymentType: z.string(),
   price,
   cancelPolicy: cancelPolicy.nullish(),
   surcharges,
 };
-export type PricedOption = z.output<z.ZodObject<typeof priced>>;
+export type PricedOption = z.output<z.ZodObject<typeof pricedFields>>;
 
 const option = z.object({
-  ...priced,
+  ...pricedFields,
   id: z.string().min(1),
   hotelCode: z.string(),
   boardCode: z.string(),
@@ -71,7 +71,7 @@ export type TravelgateOption = z.output<typeof option>;
 export const searchAnswer = z.object({ options: z.array(option).nullish() });
 export const quoteAnswer = z.object({
   optionQuote: z
-    .object({ ...priced, optionRefId: z.string().min(1), remarks: z.string().nullish() })
+    .object({ ...pricedFields, optionRefId: z.string().min(1), remarks: z.string().nullish() })
     .nullish(),
 });
 

@@ -37,8 +37,8 @@ export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOf
   const names = new Set(option.rooms.map((room) => room.description ?? ''));
   const [room] = option.rooms;
   const [name = ''] = names;
-  const isWhole = option.rooms.length === stay.rooms.length && names.size === 1 && name !== '';
-  if (!room || !isWhole || !rules.every((rule) => soldRules.has(rule))) return [];
+  const coversStay = option.rooms.length === stay.rooms.length && names.size === 1 && name !== '';
+  if (!room || !coversStay || !rules.every((rule) => soldRules.has(rule))) return [];
   const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
   const rate = toRate(option, { id: option.id, nights, rooms: stay.rooms.map((_, index) => index) });
   if (!rate) return [];
@@ -93,11 +93,11 @@ function feesOf(
   if (!policy?.refundable) return [];
   const fees = (policy.cancelPenalties ?? []).flatMap((penalty) => {
     if (penalty.value === 0) return [];
-    const isOther = penalty.penaltyType === 'IMPORT' && (penalty.currency || currency) !== currency;
+    const isOtherCurrency = penalty.penaltyType === 'IMPORT' && (penalty.currency || currency) !== currency;
     const amounts: Record<string, number> = {
       NIGHTS: (net * Math.min(penalty.value, nights)) / nights,
       PERCENT: (net * Math.min(penalty.value, 100)) / 100,
-      IMPORT: isOther ? net : penalty.value,
+      IMPORT: isOtherCurrency ? net : penalty.value,
     };
     // A kind of penalty that nobody knows costs everything.
     return [{ amount: (amounts[penalty.penaltyType] ?? net).toFixed(4), from: instantOf(penalty.deadline) }];
@@ -105,15 +105,15 @@ function feesOf(
   return fees.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-const always = new Date(0).toISOString();
+const epoch = new Date(0).toISOString();
 /** Hours by which the earliest zone is ahead of UTC. */
 const earliestZoneHours = 14;
 
-/** Without a zone, the instant in the earliest zone of the world. Unreadable: always. */
+/** Without a zone, the instant in the earliest zone of the world. An unreadable deadline has always passed. */
 function instantOf(deadline: string | null | undefined): string {
-  if (!deadline) return always;
+  if (!deadline) return epoch;
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(deadline);
   const at = new Date(hasZone ? deadline : `${deadline.replace(' ', 'T')}Z`);
-  if (Number.isNaN(at.getTime())) return always;
+  if (Number.isNaN(at.getTime())) return epoch;
   return new Date(at.getTime() - (hasZone ? 0 : earliestZoneHours * 3_600_000)).toISOString();
 }

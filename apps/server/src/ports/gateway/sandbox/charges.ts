@@ -35,8 +35,8 @@ export async function makeCharge(context: SandboxContext, input: ChargeInput): P
   const behavior = await behaviorFor(context, input);
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const decided = decide(input, behavior, now);
-    const inserted = await tx
+    const decision = decide(input, behavior, now);
+    const newCharge = await tx
       .insertInto('sandbox_gateway.charges')
       .values({
         id: newId('sbxch'),
@@ -49,14 +49,14 @@ export async function makeCharge(context: SandboxContext, input: ChargeInput): P
         language: input.language,
         created_at: now,
         expires_at: new Date(input.expires_at),
-        ...decided,
+        ...decision,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (inserted) {
-      await queueChargeEvent(context, tx, inserted);
-      return inserted;
+    if (newCharge) {
+      await queueChargeEvent(context, tx, newCharge);
+      return newCharge;
     }
     return tx
       .selectFrom('sandbox_gateway.charges')
@@ -69,13 +69,13 @@ export async function makeCharge(context: SandboxContext, input: ChargeInput): P
 async function behaviorFor(context: SandboxContext, input: ChargeInput): Promise<Behavior | 'unknown_card'> {
   if (input.method !== 'card') return 'challenge';
   if (input.card) return behaviorOf(input.card.number);
-  const stored = await context.db
+  const storedCard = await context.db
     .selectFrom('sandbox_gateway.cards')
     .select('behaviour')
     .where('token', '=', input.token ?? '')
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
-  return (stored?.behaviour as Behavior | undefined) ?? 'unknown_card';
+  return (storedCard?.behaviour as Behavior | undefined) ?? 'unknown_card';
 }
 
 type ChargeDecision = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
@@ -157,17 +157,17 @@ export function makeRefund(context: SandboxContext, input: RefundInput): Promise
       .where('id', '=', input.charge_id)
       .forUpdate()
       .executeTakeFirst();
-    const made = await tx
+    const refunds = await tx
       .selectFrom('sandbox_gateway.refunds')
       .selectAll()
       .where('charge_id', '=', input.charge_id)
       .execute();
-    const before = made.find((each) => each.reference === input.reference);
-    if (before) return before;
-    const returned = made
+    const existing = refunds.find((each) => each.reference === input.reference);
+    if (existing) return existing;
+    const refundedCents = refunds
       .filter((each) => each.state !== 'failed')
       .reduce((sum, each) => sum + each.amount_cents, 0);
-    if (charge?.state !== 'succeeded' || returned + input.amount_cents > charge.amount_cents)
+    if (charge?.state !== 'succeeded' || refundedCents + input.amount_cents > charge.amount_cents)
       return undefined;
     const row = await tx
       .insertInto('sandbox_gateway.refunds')
@@ -193,16 +193,16 @@ function refundDecision(behavior: string): Pick<RefundRow, 'state' | 'failure'> 
 /** Returns the refund. A pending refund succeeds by this query. */
 export function findRefund(context: SandboxContext, reference: string): Promise<RefundRow | undefined> {
   return inTransaction(context.db, async (tx) => {
-    const done = await tx
+    const settledRefund = await tx
       .updateTable('sandbox_gateway.refunds')
       .set({ state: 'succeeded' })
       .where('reference', '=', reference)
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (done) await queueEvent(context, tx, { type: 'refund.succeeded', refund: done });
+    if (settledRefund) await queueEvent(context, tx, { type: 'refund.succeeded', refund: settledRefund });
     return (
-      done ??
+      settledRefund ??
       tx
         .selectFrom('sandbox_gateway.refunds')
         .selectAll()

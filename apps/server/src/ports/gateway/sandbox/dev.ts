@@ -32,22 +32,23 @@ export function mountPayer(
     if (!parsed.success)
       return reply.code(400).send({ error: 'payment_no, and outcome: succeed, decline or expire' });
     const { payment_no: reference, outcome } = parsed.data;
-    const ended = await endCharge(context, reference, outcomes[outcome]);
-    const row = ended ?? (await findCharge(context, reference));
+    const endedCharge = await endCharge(context, reference, outcomes[outcome]);
+    const row = endedCharge ?? (await findCharge(context, reference));
     if (!row) return reply.code(404).send({ error: 'the gateway does not know this payment' });
     await send();
     const { state, failure } = presentCharge(context, row);
-    return reply.code(ended ? 200 : 409).send({ payment_no: reference, state, failure });
+    return reply.code(endedCharge ? 200 : 409).send({ payment_no: reference, state, failure });
   });
   app.post('/api/dev/gateway/mood', async (request, reply) => {
     const parsed = moodInput.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: 'webhooks, down_s' });
     const { webhooks, down_s: downS } = parsed.data;
-    const set = {
+    const changes = {
       ...(webhooks && { webhooks }),
       ...(downS !== undefined && { down_until: new Date(context.clock.now().getTime() + downS * 1000) }),
     };
-    if (Object.keys(set).length > 0) await context.db.updateTable('sandbox_gateway.mood').set(set).execute();
+    if (Object.keys(changes).length > 0)
+      await context.db.updateTable('sandbox_gateway.mood').set(changes).execute();
     return {};
   });
 }

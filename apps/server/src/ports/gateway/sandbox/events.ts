@@ -9,7 +9,7 @@ import { presentCharge, presentRefund } from './present.ts';
 import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
 import { signatureHeader, signBody, type WireEvent } from './wire.ts';
 
-type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
+type EventContent = { type: string; charge?: ChargeRow; refund?: RefundRow };
 
 const lateMs = 30_000;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
@@ -17,24 +17,24 @@ const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 const maxAttempts = 12;
 
 /** Queues one event as the simulated fault demands: at once, late, twice, or out of order. */
-export async function queueEvent(context: SandboxContext, tx: Tx, news: News): Promise<void> {
+export async function queueEvent(context: SandboxContext, tx: Tx, content: EventContent): Promise<void> {
   const mood = await tx.selectFrom('sandbox_gateway.mood').select('webhooks').executeTakeFirstOrThrow();
   if (mood.webhooks === 'off') return;
   const event: WireEvent = {
     id: newId('sbxev'),
-    type: news.type,
-    ...(news.charge && { charge: presentCharge(context, news.charge) }),
-    ...(news.refund && { refund: presentRefund(news.refund) }),
+    type: content.type,
+    ...(content.charge && { charge: presentCharge(context, content.charge) }),
+    ...(content.refund && { refund: presentRefund(content.refund) }),
   };
-  const first = news.charge?.state === 'open' || news.refund?.state === 'pending';
-  const waits = mood.webhooks === 'late' || (mood.webhooks === 'out_of_order' && first);
+  const isOpening = content.charge?.state === 'open' || content.refund?.state === 'pending';
+  const isLate = mood.webhooks === 'late' || (mood.webhooks === 'out_of_order' && isOpening);
   await tx
     .insertInto('sandbox_gateway.events')
     .values({
       id: event.id,
       type: event.type,
       body: JSON.stringify(event),
-      due_at: new Date(context.clock.now().getTime() + (waits ? lateMs : 0)),
+      due_at: new Date(context.clock.now().getTime() + (isLate ? lateMs : 0)),
       sends_left: mood.webhooks === 'twice' ? 2 : 1,
     })
     .execute();
@@ -49,29 +49,29 @@ export interface Sender {
 
 /** Sends due events; returns the number of accepted ones. Several processes never send the same event at once. */
 export async function sendEvents(context: SandboxContext, sender: Sender): Promise<number> {
-  let taken = 0;
+  let acceptedCount = 0;
   for (;;) {
     const now = context.clock.now();
-    const claimed = await sql<{ id: string; body: string; attempts: number }>`
+    const claimedEvents = await sql<{ id: string; body: string; attempts: number }>`
       update sandbox_gateway.events set attempts = attempts + 1, due_at = ${new Date(now.getTime() + 15_000)}
       where id = (select id from sandbox_gateway.events where sends_left > 0 and due_at <= ${now}
                   order by due_at, id limit 1 for update skip locked)
       returning id, body, attempts`.execute(context.db);
-    const row = claimed.rows[0];
-    if (!row) return taken;
-    const answered = await post(context, sender, row.body);
-    if (answered) taken += 1;
+    const row = claimedEvents.rows[0];
+    if (!row) return acceptedCount;
+    const isAccepted = await post(context, sender, row.body);
+    if (isAccepted) acceptedCount += 1;
     const pauseMs = pausesMs[Math.min(row.attempts, pausesMs.length) - 1] ?? 0;
     await context.db
       .updateTable('sandbox_gateway.events')
       .set(
-        answered || row.attempts >= maxAttempts
+        isAccepted || row.attempts >= maxAttempts
           ? { sends_left: sql`sends_left - 1`, due_at: now }
           : { due_at: new Date(now.getTime() + pauseMs) },
       )
       .where('id', '=', row.id)
       .execute();
-    if (!answered) return taken;
+    if (!isAccepted) return acceptedCount;
   }
 }
 

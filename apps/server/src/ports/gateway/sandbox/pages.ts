@@ -29,11 +29,11 @@ export function mountPages(app: FastifyInstance, context: SandboxContext): void 
     const row = await findChargeBySecret(context, request.params.secret);
     if (!row) return reply.code(404).type('text/plain').send('404');
     const answer = (request.body as { answer?: string } | undefined)?.answer;
-    const refused = row.method === 'card' ? 'challenge_failed' : 'canceled';
-    await endCharge(context, row.reference, answer === 'pay' ? { paid: true } : { failure: refused });
+    const failure = row.method === 'card' ? 'challenge_failed' : 'canceled';
+    await endCharge(context, row.reference, answer === 'pay' ? { paid: true } : { failure: failure });
     if (row.method === 'card') return reply.redirect(withinOurSite(context, row.return_url), 303);
-    const after = await findChargeBySecret(context, request.params.secret);
-    return sendPage(reply, page(after ?? row));
+    const endedCharge = await findChargeBySecret(context, request.params.secret);
+    return sendPage(reply, page(endedCharge ?? row));
   });
 }
 
@@ -49,7 +49,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 
 function page(row: ChargeRow): string {
   const t = (key: SandboxGatewayTextKey): string =>
-    escaped(sandboxGatewayText(row.language === 'zh' ? 'zh' : 'en', key));
+    escapeHtml(sandboxGatewayText(row.language === 'zh' ? 'zh' : 'en', key));
   const kind = row.method === 'card' ? 'card' : 'wallet';
   const title = t(
     row.method === 'card' ? 'sandbox.challenge' : `sandbox.${row.method as 'wechat' | 'alipay'}`,
@@ -91,6 +91,6 @@ function endingOf(row: ChargeRow): SandboxGatewayTextKey {
   return row.failure === 'expired' ? 'sandbox.expired' : 'sandbox.refused';
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

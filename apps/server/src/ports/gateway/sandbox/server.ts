@@ -44,17 +44,17 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   const send = coalesceRuns(() =>
     sendEvents(context, { secret: sandbox.keys.webhooks, hookUrl: sandbox.hookUrl, log: sandbox.log }),
   );
-  const kick = (): void => {
+  const startSending = (): void => {
     void send().catch((error: unknown) => sandbox.log.warn({ err: error }, 'webhooks of the sandbox wait'));
   };
-  const timer = setInterval(kick, resendMs);
+  const timer = setInterval(startSending, resendMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof z.ZodError ? 400 : 500).send({ error: 'invalid_request' }),
     );
-    scope.addHook('onResponse', async () => kick());
+    scope.addHook('onResponse', async () => startSending());
     await scope.register(async (calls) => mountCalls(calls, sandbox), { prefix: `${sandboxPath}/v1` });
     await scope.register(async (pages) => mountPages(pages, context), { prefix: sandboxPath });
     mountPayer(scope, { context, send });
@@ -69,10 +69,10 @@ function mountCalls(app: FastifyInstance, { context, keys }: Sandbox): void {
   });
   app.post('/charges', async (request, reply) => {
     const input = chargeInput.parse(request.body);
-    const known = await findCharge(context, input.reference);
-    const row = known ?? (await makeCharge(context, input));
-    if (!known && row.behaviour === 'slow') await sleep(slowMs);
-    if (!known && row.behaviour === 'silent') {
+    const existing = await findCharge(context, input.reference);
+    const row = existing ?? (await makeCharge(context, input));
+    if (!existing && row.behaviour === 'slow') await sleep(slowMs);
+    if (!existing && row.behaviour === 'silent') {
       await sleep(silentMs, undefined, { ref: false });
       return hangUp(request, reply);
     }

@@ -25,14 +25,14 @@ function paidAtOf(intent: Stripe.PaymentIntent, at: number | undefined): Date {
   return new Date(seconds * 1000);
 }
 
-function actionOf({ next_action: next, created }: Stripe.PaymentIntent): Action | undefined {
-  if (!next) return undefined;
-  const code = next.wechat_pay_display_qr_code?.data;
+function actionOf({ next_action: nextAction, created }: Stripe.PaymentIntent): Action | undefined {
+  if (!nextAction) return undefined;
+  const code = nextAction.wechat_pay_display_qr_code?.data;
   if (code) {
-    const ends = new Date((created + limits.payMinutes * 60) * 1000);
-    return { type: 'qr', content: code, expires_at: ends.toISOString() };
+    const expiresAt = new Date((created + limits.payMinutes * 60) * 1000);
+    return { type: 'qr', content: code, expires_at: expiresAt.toISOString() };
   }
-  const url = next.redirect_to_url?.url ?? next.alipay_handle_redirect?.url;
+  const url = nextAction.redirect_to_url?.url ?? nextAction.alipay_handle_redirect?.url;
   return url ? { type: 'redirect', url } : undefined;
 }
 

@@ -8,7 +8,7 @@ export function isCardError(error: unknown): error is Stripe.errors.StripeCardEr
 }
 
 /** Runs a call and converts its error. */
-export async function carefully<T>(work: Promise<T>): Promise<T> {
+export async function withPortErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -17,11 +17,11 @@ export async function carefully<T>(work: Promise<T>): Promise<T> {
       const code = (error.detail as { code?: string } | undefined)?.code;
       throw gatewayError(code === 'ECONNREFUSED' ? 'unreachable' : 'unclear', `stripe: ${name}`);
     }
-    const refused =
+    const isRefused =
       isCardError(error) ||
       error instanceof Stripe.errors.StripeInvalidRequestError ||
       error instanceof Stripe.errors.StripeAuthenticationError ||
       error instanceof Stripe.errors.StripePermissionError;
-    throw gatewayError(refused ? 'refused' : 'unclear', `stripe: ${name}`);
+    throw gatewayError(isRefused ? 'refused' : 'unclear', `stripe: ${name}`);
   }
 }

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import type { ReadingThreadData, Seen } from '../../../../../test/process/reading-thread.ts';
+import type { ReadCounts, ReadingThreadData } from '../../../../../test/process/reading-thread.ts';
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
 import type { Block } from '../block/block.ts';
 import { finishDays, openDays } from '../block/block-days.ts';
@@ -75,21 +75,24 @@ async function startReading() {
   openDays(block, all);
   writeAll(block, 100);
   await memory.write(block, () => finishDays(block, all));
-  const seen = new Map<Worker, Seen>();
+  const seen = new Map<Worker, ReadCounts>();
   for (let count = 0; count < 2; count += 1) {
     const { link } = shared.attach();
     const workerData: ReadingThreadData = { link, cityId: 'c', question };
     const program = new URL('../../../../../test/process/reading-thread.ts', import.meta.url);
     const thread = new Worker(program, { workerData, transferList: [link.port] });
     threads.push(thread);
-    thread.on('message', (each: Seen) => seen.set(thread, each));
+    thread.on('message', (each: ReadCounts) => seen.set(thread, each));
   }
   return { memory, block, results: () => [...seen.values()] };
 }
 
 test('no thread reads half a change, and without the lock each does', async () => {
   const { memory, block, results } = await startReading();
-  const changeUntil = async (change: (price: number) => Promise<void>, isEnough: (seen: Seen) => boolean) => {
+  const changeUntil = async (
+    change: (price: number) => Promise<void>,
+    isEnough: (seen: ReadCounts) => boolean,
+  ) => {
     for (let turn = 0; results().length < 2 || !results().every(isEnough); turn += 1) {
       await change(turn % 2 === 0 ? 200 : 100);
       await nextTurn();
