@@ -19,7 +19,7 @@ import { workChannel } from './platform/work/enqueue.ts';
 import type { ProcessParts } from './process.ts';
 
 export interface HttpServerOptions {
-  made: ProcessParts;
+  processParts: ProcessParts;
   /** Address of PostgreSQL for LISTEN. */
   directUrl: string;
   host: string;
@@ -35,8 +35,8 @@ export interface HttpServerOptions {
 
 /** Starts all parts and listens. Resolves with the port. */
 export async function startHttpServer(options: HttpServerOptions): Promise<number> {
-  const { made, directUrl, stops, threads } = options;
-  const { context, jobs, sandbox, movable } = made;
+  const { processParts, directUrl, stops, threads } = options;
+  const { context, jobs, sandbox, movable } = processParts;
   const { config, log } = context;
   // A thread has connections to sources of its own; those of the process are saved by its main thread.
   if (threads) stops.add(await startSavingCalls(context));
@@ -60,7 +60,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
     ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
-  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, made.wakeWork);
+  const wake = await listen(
+    { connectionString: directUrl, channel: workChannel, log },
+    processParts.wakeWork,
+  );
   stops.add(() => wake.stop());
   // Stops run in reverse order: the server closes before the parts that it uses.
   stops.add(() => app.close());
@@ -72,6 +75,6 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   await app.listen(place);
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : options.port;
-  sandbox?.listens(port);
+  sandbox?.setPort(port);
   return port;
 }

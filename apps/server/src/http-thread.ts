@@ -55,13 +55,13 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 logUnhandled(log);
 stops.push(await traceProcess(config));
-const made = await makeProcess(config, log, url);
-stops.unshift(() => made.db.destroy());
-stops.unshift(async () => made.replica?.stop());
-const readiness = await watchReadiness(made.db);
+const processParts = await makeProcess(config, log, url);
+stops.unshift(() => processParts.db.destroy());
+stops.unshift(async () => processParts.replica?.stop());
+const readiness = await watchReadiness(processParts.db);
 stops.unshift(async () => readiness.stop());
 await startHttpServer({
-  ...{ made, directUrl, host, port, readiness },
+  ...{ processParts, directUrl, host, port, readiness },
   isDraining: () => isDraining,
   stops: { add: (stop) => void stops.unshift(stop) },
   threads: { others, counters, claims, index },

@@ -194,12 +194,12 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs = [...work.sweeps, ...jobsOf(context)];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
-  const watched = watchJobs(jobs, { clock: clockWatch, log });
+  const watchedJobs = watchJobs(jobs, { clock: clockWatch, log });
   return {
     context,
     db,
     replica,
-    jobs: watched,
+    jobs: watchedJobs,
     wakeWork: work.wake,
     sandbox,
     movable,

@@ -59,17 +59,17 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   openDataFolder(options.config.dataDir);
   stops.add(await traceProcess(options.config));
   const config = options.config.demoSources ? await withDemoSources(options) : options.config;
-  const postgres = await database(config, options);
+  const postgres = await startDatabase(config, options);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
   if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
   const applied = await migrate(directUrl, tell);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
-  const made = await makeProcess(config, log, url);
-  const { context, db, jobs } = made;
-  if (made.keyWarning) tell(made.keyWarning);
+  const processParts = await makeProcess(config, log, url);
+  const { context, db, jobs } = processParts;
+  if (processParts.keyWarning) tell(processParts.keyWarning);
   stops.add(() => db.destroy());
-  stops.add(async () => made.replica?.stop());
+  stops.add(async () => processParts.replica?.stop());
   stops.add(async () => context.clockWatch?.stop());
   log.info(connectionBudget(config, config.webConcurrency === 1 ? 1 : config.webConcurrency + 1));
   await loadDestinations(db);
@@ -81,11 +81,11 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
   const { isDraining } = draining;
-  const place = { made, directUrl, host, isDraining, stops };
+  const serverOptions = { processParts, directUrl, host, isDraining, stops };
   const port =
     config.webConcurrency === 1
-      ? await startHttpServer({ ...place, port: config.port, readiness })
-      : await startThreads(place, url, draining);
+      ? await startHttpServer({ ...serverOptions, port: config.port, readiness })
+      : await startThreads(serverOptions, url, draining);
   // After listening, because the first run of the jobs calls the simulated gateway in this server.
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
@@ -107,15 +107,20 @@ async function withDemoSources({ config, env, stops }: RunServerOptions): Promis
 
 /** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
 async function startThreads(
-  { made, directUrl, host, stops }: Pick<HttpServerOptions, 'made' | 'directUrl' | 'host' | 'stops'>,
+  {
+    processParts,
+    directUrl,
+    host,
+    stops,
+  }: Pick<HttpServerOptions, 'processParts' | 'directUrl' | 'host' | 'stops'>,
   url: string,
   draining: Draining,
 ): Promise<number> {
-  const { context, movable, sandbox, wakeWork } = made;
+  const { context, movable, sandbox, wakeWork } = processParts;
   const { config, log } = context;
   const port = config.port === 0 ? await freePort(host) : config.port;
-  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => wake.stop());
+  const listener = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
+  stops.add(() => listener.stop());
   const index = await startIndexOfThreads(context, directUrl, config.webConcurrency);
   stops.add(() => index.stop());
   const threads = await startHttpThreads({
@@ -129,7 +134,7 @@ async function startThreads(
   });
   draining.onDrain(threads.drain);
   stops.add(threads.stop);
-  sandbox?.listens(port);
+  sandbox?.setPort(port);
   return port;
 }
 
@@ -137,15 +142,15 @@ async function startThreads(
  * Starts the embedded PostgreSQL. Registers its stop first, because a signal in between must not leave PostgreSQL
  * running.
  */
-async function database(
+async function startDatabase(
   config: Config,
   { stops, tell }: RunServerOptions,
 ): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
-  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
+  const postgresStart = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
   stops.add(async () => {
-    const postgres = await starting.catch(() => undefined);
+    const postgres = await postgresStart.catch(() => undefined);
     await postgres?.stop();
   });
-  return starting;
+  return postgresStart;
 }

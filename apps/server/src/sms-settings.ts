@@ -42,8 +42,8 @@ export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefi
     signName: e.ALIYUN_SMS_SIGN_NAME,
     template: e.ALIYUN_SMS_TEMPLATE,
   };
-  const byTwilio = wholeOf(twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
-  const byAliyun = wholeOf(
+  const byTwilio = completeSettings(twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
+  const byAliyun = completeSettings(
     aliyun,
     'ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME and ALIYUN_SMS_TEMPLATE',
   );
@@ -53,7 +53,7 @@ export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefi
   return undefined;
 }
 
-function wholeOf<T extends Record<string, string | undefined>>(
+function completeSettings<T extends Record<string, string | undefined>>(
   settings: T,
   names: string,
 ): { [K in keyof T]: string } | undefined {

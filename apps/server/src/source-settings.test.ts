@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { sourceSettings } from './source-settings.ts';
 
-const none = Object.fromEntries(
+const noVariables = Object.fromEntries(
   [
     ...['HOTELBEDS_URL', 'HOTELBEDS_KEY', 'HOTELBEDS_SECRET', 'HOTELBEDS_PHOTOS_URL', 'RATEHAWK_URL'],
     ...['RATEHAWK_KEY_ID', 'RATEHAWK_KEY', 'RATEHAWK_EMAIL', 'RATEHAWK_PHONE', 'TRAVELGATE_URL'],
     ...['TRAVELGATE_KEY', 'TRAVELGATE_CLIENT', 'TRAVELGATE_CONTEXT', 'TRAVELGATE_ACCESS'],
   ].map((name) => [name, undefined]),
 );
-const read = (set: Record<string, string>, demo = false) =>
-  sourceSettings({ ...none, ...set, WAYHOUSE_DEMO: demo } as Parameters<typeof sourceSettings>[0]);
+const read = (variables: Record<string, string>, demo = false) =>
+  sourceSettings({ ...noVariables, ...variables, WAYHOUSE_DEMO: demo } as Parameters<
+    typeof sourceSettings
+  >[0]);
 const travelgate = {
   ...{ TRAVELGATE_URL: 'https://api.test', TRAVELGATE_KEY: 'k', TRAVELGATE_CLIENT: 'c' },
   ...{ TRAVELGATE_CONTEXT: 'SELLER', TRAVELGATE_ACCESS: '2' },
@@ -24,7 +26,7 @@ it('reads no source, or a whole one', () => {
 
 it('refuses half of a source, and plain HTTP outside the demo', () => {
   expect(() => read({ RATEHAWK_KEY: 'k' })).toThrow('RATEHAWK_URL, RATEHAWK_KEY_ID, RATEHAWK_KEY');
-  const plain = { ...travelgate, TRAVELGATE_URL: 'http://api.test' };
-  expect(() => read(plain)).toThrow('TRAVELGATE_URL must be https');
-  expect(read(plain, true).travelgate?.url).toBe('http://api.test');
+  const withHttp = { ...travelgate, TRAVELGATE_URL: 'http://api.test' };
+  expect(() => read(withHttp)).toThrow('TRAVELGATE_URL must be https');
+  expect(read(withHttp, true).travelgate?.url).toBe('http://api.test');
 });

@@ -9,7 +9,7 @@ export const sourceVariables = {
   HOTELBEDS_URL: address,
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
-  /** Where its photographs are, if not at the usual address. */
+  /** Address of its photographs, if it is not the usual one. */
   HOTELBEDS_PHOTOS_URL: address,
   RATEHAWK_URL: address,
   RATEHAWK_KEY_ID: optional,
@@ -37,14 +37,18 @@ export interface SourceSettings {
 
 /** Throws an Error that names the variables when some of a source are missing, or its address is not safe. */
 export function sourceSettings(e: Variables): SourceSettings {
-  const hotelbeds = whole(e, { url: 'HOTELBEDS_URL', key: 'HOTELBEDS_KEY', secret: 'HOTELBEDS_SECRET' });
+  const hotelbeds = completeSettings(e, {
+    url: 'HOTELBEDS_URL',
+    key: 'HOTELBEDS_KEY',
+    secret: 'HOTELBEDS_SECRET',
+  });
   return {
     hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: e.HOTELBEDS_PHOTOS_URL },
-    ratehawk: whole(e, {
+    ratehawk: completeSettings(e, {
       ...{ url: 'RATEHAWK_URL', keyId: 'RATEHAWK_KEY_ID', key: 'RATEHAWK_KEY' },
       ...{ email: 'RATEHAWK_EMAIL', phone: 'RATEHAWK_PHONE' },
     }),
-    travelgate: whole(e, {
+    travelgate: completeSettings(e, {
       ...{ url: 'TRAVELGATE_URL', key: 'TRAVELGATE_KEY', client: 'TRAVELGATE_CLIENT' },
       ...{ context: 'TRAVELGATE_CONTEXT', access: 'TRAVELGATE_ACCESS' },
     }),
@@ -52,7 +56,7 @@ export function sourceSettings(e: Variables): SourceSettings {
 }
 
 /** The values of the variables `names`, all of them or undefined. */
-function whole<Field extends string>(
+function completeSettings<Field extends string>(
   e: Variables,
   names: Record<Field | 'url', keyof typeof sourceVariables>,
 ): Record<Field | 'url', string> | undefined {

@@ -15,7 +15,7 @@ import { worldOfWork } from './platform/world.ts';
 export function subscribersOf(live: () => AppContext): Subscribers {
   // Events of a sandbox account are handled with its clock and its source.
   const context = () => inPractice(live(), worldOfWork());
-  return joined([
+  return mergeSubscribers([
     ledgerSubscribers(context),
     paymentSubscribers(context),
     bookingSubscribers(context),
@@ -27,10 +27,10 @@ export function subscribersOf(live: () => AppContext): Subscribers {
 }
 
 /** Merges the subscribers of several modules to one event; the lower module runs first. */
-function joined(maps: readonly Subscribers[]): Subscribers {
-  const all: Subscribers = {};
+function mergeSubscribers(maps: readonly Subscribers[]): Subscribers {
+  const merged: Subscribers = {};
   for (const map of maps)
     for (const topic of Object.keys(map) as Topic[])
-      Object.assign(all, { [topic]: [...(all[topic] ?? []), ...(map[topic] ?? [])] });
-  return all;
+      Object.assign(merged, { [topic]: [...(merged[topic] ?? []), ...(map[topic] ?? [])] });
+  return merged;
 }

@@ -24,9 +24,9 @@ export interface WebhookSettings {
 
 /** Throws an Error for a choice other than `none` outside demo. */
 export function webhookSettings(e: Variables): WebhookSettings {
-  const { PRIVATE_WEBHOOKS: chosen, WAYHOUSE_DEMO: isDemo } = e;
-  if (!isDemo && chosen !== undefined && chosen !== 'none')
+  const { PRIVATE_WEBHOOKS: choice, WAYHOUSE_DEMO: isDemo } = e;
+  if (!isDemo && choice !== undefined && choice !== 'none')
     throw new Error('PRIVATE_WEBHOOKS is refused outside demo');
-  const isAlone = isDemo && !e.PUBLIC_URL && isLoopback(e.HOST ?? 'localhost');
-  return { privateWebhooks: chosen ?? (isAlone ? 'practice' : 'none') };
+  const isLocalDemo = isDemo && !e.PUBLIC_URL && isLoopback(e.HOST ?? 'localhost');
+  return { privateWebhooks: choice ?? (isLocalDemo ? 'practice' : 'none') };
 }

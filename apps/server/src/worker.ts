@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   stops.add(await startSavingCalls(context));
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
-  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => wake.stop());
+  const listener = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
+  stops.add(() => listener.stop());
   await runner.start();
   log.info('worker started');
 }

@@ -23,15 +23,15 @@ export function addTime(times: CallTimes, ms: number): void {
 
 /** The duration below which this share of the calls ended, evenly spread within its range; 0 without calls. */
 export function timeAt(times: CallTimes, share: number): number {
-  const all = times.reduce((sum, count) => sum + count, 0);
-  let before = 0;
+  const total = times.reduce((sum, count) => sum + count, 0);
+  let countBelow = 0;
   for (const [range, count] of times.entries()) {
-    if (count > 0 && before + count >= all * share) {
+    if (count > 0 && countBelow + count >= total * share) {
       const from = ends[range - 1] ?? 0;
       const end = ends[range] ?? longestMs;
-      return Math.round(from + ((all * share - before) / count) * (end - from));
+      return Math.round(from + ((total * share - countBelow) / count) * (end - from));
     }
-    before += count;
+    countBelow += count;
   }
   return 0;
 }

@@ -4,19 +4,21 @@ import type { Db } from './database.ts';
 import { readFact, writeFact, writeFactOnce } from './facts.ts';
 import { fingerprintOf } from './secrets.ts';
 
-const name = 'key_fingerprint';
+const factName = 'key_fingerprint';
 
 /**
  * Returns a warning when the database was written with another key than `key` and `alsoRead`. The first start stores the
  * fingerprint of its key. Only a rotation replaces it, so every start with another key warns until the old key is back.
  */
 export async function checkKey(db: Db, key: string, alsoRead?: string): Promise<string | undefined> {
-  await writeFactOnce(db, name, fingerprintOf(key));
-  const known = (await readFact(db, name)) ?? null;
-  return alsoRead !== undefined && known === fingerprintOf(alsoRead) ? undefined : warnOfKey(known, key);
+  await writeFactOnce(db, factName, fingerprintOf(key));
+  const storedFingerprint = (await readFact(db, factName)) ?? null;
+  return alsoRead !== undefined && storedFingerprint === fingerprintOf(alsoRead)
+    ? undefined
+    : warnOfKey(storedFingerprint, key);
 }
 
 /** Notes that everything in the database is readable with `key`. */
 export async function replaceKey(db: Db, key: string): Promise<void> {
-  await writeFact(db, name, fingerprintOf(key));
+  await writeFact(db, factName, fingerprintOf(key));
 }

@@ -39,7 +39,7 @@ interface DatabasePool {
   watch: PoolWatch;
 }
 
-const opened = new WeakMap<Db, DatabasePool>();
+const pools = new WeakMap<Db, DatabasePool>();
 
 /** Opens a pool whose connections are watched (see `watch-connection.ts`); it connects with the first statement. */
 export function openDatabase(
@@ -70,13 +70,13 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     ...(isTracing() && { log: traceStatement }),
   });
-  opened.set(db, { pool, watch });
+  pools.set(db, { pool, watch });
   return db;
 }
 
 /** The pool of `db`, for a library that uses `pg` directly. */
 export function poolOf(db: Db): DatabasePool {
-  const entry = opened.get(db);
+  const entry = pools.get(db);
   if (!entry) throw new Error('the pool of a database that openDatabase did not open');
   return entry;
 }
@@ -130,10 +130,10 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
  * statement, which needs `inTransaction`.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
-  return write(db.withPlugin(onlyOne()) as unknown as Tx);
+  return write(db.withPlugin(singleStatement()) as unknown as Tx);
 }
 
-function onlyOne(): KyselyPlugin {
+function singleStatement(): KyselyPlugin {
   let statements = 0;
   return {
     transformQuery: ({ node }) => node,

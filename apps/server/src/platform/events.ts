@@ -43,11 +43,11 @@ export async function publish<T extends Topic>(
   topic: T,
   payload: Events[T],
 ): Promise<void> {
-  await publishing(clock, topic, [payload]).execute(tx);
+  await publishSql(clock, topic, [payload]).execute(tx);
 }
 
 /** Writes several events of a topic as part of a larger statement, if `condition` has a row. */
-export function publishing<T extends Topic>(
+export function publishSql<T extends Topic>(
   clock: Clock,
   topic: T,
   payloads: readonly Events[T][],

@@ -4,17 +4,19 @@ import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A supply of random bytes, each used once. Fetching them for each id would cost more than the rest of `newId`. */
-const store = Buffer.alloc(4_000);
-let used = store.length;
+const randomPool = Buffer.alloc(4_000);
+let usedBytes = randomPool.length;
 
 /** `newId('ses')` → `ses_` + 20 characters (100 random bits). */
 export function newId(prefix: string): string {
-  if (used === store.length) {
-    randomFillSync(store);
-    used = 0;
+  if (usedBytes === randomPool.length) {
+    randomFillSync(randomPool);
+    usedBytes = 0;
   }
   let id = `${prefix}_`;
-  for (const end = used + 20; used < end; used += 1) id += alphabet[(store[used] as number) & 31];
+  // Five bits of each byte choose one of the 32 letters.
+  for (const end = usedBytes + 20; usedBytes < end; usedBytes += 1)
+    id += alphabet[(randomPool[usedBytes] as number) & 31];
   return id;
 }
 

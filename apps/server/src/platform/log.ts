@@ -4,7 +4,7 @@ import { traceFields } from './tracing/spans.ts';
 
 export type Log = pino.Logger;
 
-const redacted = [
+const secretPaths = [
   'authorization',
   'password',
   'token',
@@ -18,7 +18,7 @@ const redacted = [
 export function createLog(level: string): Log {
   return pino({
     level,
-    redact: redacted,
+    redact: secretPaths,
     base: null,
     mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -19,13 +19,13 @@ export function markSharedLike<T extends object>(of: object, object: T): T {
 
 /** Returns a function that computes a value once for each shared object, and at every call for other objects. */
 export function memoizeShared<K extends object, V>(): (key: K, compute: () => V) => V {
-  const known = new WeakMap<K, V>();
+  const cache = new WeakMap<K, V>();
   return (key, compute) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cachedValue = cache.get(key);
+    if (cachedValue !== undefined) return cachedValue;
     const value = compute();
     if (!shared.has(key)) return value;
-    known.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }

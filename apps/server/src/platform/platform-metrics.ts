@@ -10,19 +10,19 @@ type MetricLine = [name: string, type: 'counter' | 'gauge', value: number, label
  */
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
-  const stored = await workLines(db).catch(() => undefined);
+  const queueLines = await workLines(db).catch(() => undefined);
   const lines: MetricLine[] = [
     ['wayhouse_database_connections', 'gauge', pool.totalCount],
     ['wayhouse_database_connections_idle', 'gauge', pool.idleCount],
     ['wayhouse_database_waiting', 'gauge', pool.waitingCount],
-    ['wayhouse_database_up', 'gauge', stored ? 1 : 0],
-    ...(stored ?? []),
+    ['wayhouse_database_up', 'gauge', queueLines ? 1 : 0],
+    ...(queueLines ?? []),
   ];
-  const named = new Set<string>();
+  const declaredNames = new Set<string>();
   return lines
     .map(([name, type, value, labels = '']) => {
-      const head = named.has(name) ? '' : `# TYPE ${name} ${type}\n`;
-      named.add(name);
+      const head = declaredNames.has(name) ? '' : `# TYPE ${name} ${type}\n`;
+      declaredNames.add(name);
       return `${head}${name}${labels} ${value}\n`;
     })
     .join('');
@@ -42,12 +42,12 @@ async function workLines(db: Db): Promise<MetricLine[]> {
       from (select * from platform.work where state = 'open'
         union all select * from platform.work where state = 'dead') as work
       group by kind order by kind`.execute(db);
-  const of = (name: string, value: (row: (typeof rows)[number]) => number): MetricLine[] =>
+  const linesOf = (name: string, value: (row: (typeof rows)[number]) => number): MetricLine[] =>
     rows.map((row) => [name, 'gauge', value(row), `{kind="${row.kind}"}`]);
   return [
-    ...of('wayhouse_work_open', (row) => row.open),
-    ...of('wayhouse_work_overdue_seconds', (row) => row.overdue),
-    ...of('wayhouse_work_tries_max', (row) => row.tries),
-    ...of('wayhouse_work_dead', (row) => row.dead),
+    ...linesOf('wayhouse_work_open', (row) => row.open),
+    ...linesOf('wayhouse_work_overdue_seconds', (row) => row.overdue),
+    ...linesOf('wayhouse_work_tries_max', (row) => row.tries),
+    ...linesOf('wayhouse_work_dead', (row) => row.dead),
   ];
 }

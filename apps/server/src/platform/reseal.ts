@@ -11,7 +11,7 @@ export interface SealedColumn {
   owner: string;
 }
 
-export interface Resealed {
+export interface ResealCounts {
   /** Secrets that were encrypted with the old key. */
   changed: number;
   /** Secrets that neither key opens. */
@@ -19,33 +19,33 @@ export interface Resealed {
 }
 
 /**
- * Encrypts the secrets of `column` with `to`. Those that `to` opens stay. Safe to repeat and beside the product: a secret
+ * Encrypts the secrets of `column` with `to`. Those that `to` opens stay. Safe to repeat, and while the product runs: a secret
  * that changes in the meantime keeps its new value.
  */
 export async function resealColumn(
   db: Db,
   { table, column, owner }: SealedColumn,
   { from, to }: { from: Vault; to: Vault },
-): Promise<Resealed> {
+): Promise<ResealCounts> {
   const [place, cell, ownerCell] = [sql.table(table), sql.ref(column), sql.ref(owner)];
   const { rows } = await sql<{ owner: string; sealed: Buffer }>`
     select ${ownerCell} as owner, ${cell} as sealed from ${place} where ${cell} is not null`.execute(db);
-  const done: Resealed = { changed: 0, lost: 0 };
+  const counts: ResealCounts = { changed: 0, lost: 0 };
   for (const row of rows) {
-    if (opens(to, row)) continue;
-    const secret = opens(from, row);
+    if (tryOpen(to, row)) continue;
+    const secret = tryOpen(from, row);
     if (!secret) {
-      done.lost += 1;
+      counts.lost += 1;
       continue;
     }
     await sql`update ${place} set ${cell} = ${to.seal(secret.text, row.owner)}
       where ${ownerCell} = ${row.owner} and ${cell} = ${row.sealed}`.execute(db);
-    done.changed += 1;
+    counts.changed += 1;
   }
-  return done;
+  return counts;
 }
 
-function opens(vault: Vault, { owner, sealed }: { owner: string; sealed: Buffer }) {
+function tryOpen(vault: Vault, { owner, sealed }: { owner: string; sealed: Buffer }) {
   try {
     return { text: vault.open(sealed, owner) };
   } catch {

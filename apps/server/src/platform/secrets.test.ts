@@ -30,23 +30,23 @@ test('a keyed hash is invalid under another key', () => {
 });
 
 test('with a second key, secrets and hashes of both keys are valid; only the first one encrypts', () => {
-  const both = createVault('the new key', 'the key of this installation');
-  expect(both.open(vault.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
-  expect(createVault('the new key').open(both.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
-  expect(() => vault.open(both.seal('secret', 'usr_1'), 'usr_1')).toThrow();
-  expect(() => both.open(vault.seal('secret', 'usr_1'), 'usr_2')).toThrow();
-  expect(both.macs('123456')).toEqual([both.mac('123456'), vault.mac('123456')]);
+  const twoKeyVault = createVault('the new key', 'the key of this installation');
+  expect(twoKeyVault.open(vault.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
+  expect(createVault('the new key').open(twoKeyVault.seal('secret', 'usr_1'), 'usr_1')).toBe('secret');
+  expect(() => vault.open(twoKeyVault.seal('secret', 'usr_1'), 'usr_1')).toThrow();
+  expect(() => twoKeyVault.open(vault.seal('secret', 'usr_1'), 'usr_2')).toThrow();
+  expect(twoKeyVault.macs('123456')).toEqual([twoKeyVault.mac('123456'), vault.mac('123456')]);
   expect(vault.macs('123456')).toEqual([vault.mac('123456')]);
 });
 
 const signer = createSigner('the key of this installation', 'offer');
 
 test('with a second key, tokens of both keys are valid; only the first one signs', () => {
-  const both = createSigner('the new key', 'offer', 'the key of this installation');
-  expect(both.verify(signer.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
-  expect(signer.verify(both.share({ a: 1 })({ b: 2 }))).toBeUndefined();
-  expect(both.verify(createSigner('a third key', 'offer').share({ a: 1 })({ b: 2 }))).toBeUndefined();
-  expect(both.verify(both.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
+  const twoKeySigner = createSigner('the new key', 'offer', 'the key of this installation');
+  expect(twoKeySigner.verify(signer.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
+  expect(signer.verify(twoKeySigner.share({ a: 1 })({ b: 2 }))).toBeUndefined();
+  expect(twoKeySigner.verify(createSigner('a third key', 'offer').share({ a: 1 })({ b: 2 }))).toBeUndefined();
+  expect(twoKeySigner.verify(twoKeySigner.share({ a: 1 })({ b: 2 }))).toEqual({ a: 1, b: 2 });
 });
 
 test('a signed token returns the shared fields and its own', () => {

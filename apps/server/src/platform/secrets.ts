@@ -84,8 +84,8 @@ export function oneShotHmac(key: Buffer): (text: string) => string {
   let inner = Buffer.concat([pad(0x36), Buffer.alloc(2_048)]);
   return (text) => {
     // A character takes three bytes at most.
-    const most = shaBlockBytes + 3 * text.length;
-    if (most > inner.length) inner = Buffer.concat([inner, Buffer.alloc(most)]);
+    const neededBytes = shaBlockBytes + 3 * text.length;
+    if (neededBytes > inner.length) inner = Buffer.concat([inner, Buffer.alloc(neededBytes)]);
     const end = shaBlockBytes + inner.write(text, shaBlockBytes);
     outer.write(hash('sha256', inner.subarray(0, end), 'hex'), shaBlockBytes, 'hex');
     return hash('sha256', outer, 'base64url');
@@ -99,17 +99,17 @@ export function oneShotHmac(key: Buffer): (text: string) => string {
 export function createSigner(key: string, purpose: string, alsoRead?: string): Signer {
   const signer = signerOf(key, purpose);
   if (alsoRead === undefined) return signer;
-  const second = signerOf(alsoRead, purpose);
-  return { ...signer, verify: (text) => signer.verify(text) ?? second.verify(text) };
+  const secondSigner = signerOf(alsoRead, purpose);
+  return { ...signer, verify: (text) => signer.verify(text) ?? secondSigner.verify(text) };
 }
 
 function signerOf(key: string, purpose: string): Signer {
   const mac = oneShotHmac(createHmac('sha256', key).update(`sign ${purpose}`).digest());
   const encode = (fields: object): string => Buffer.from(JSON.stringify(fields)).toString('base64url');
   const decode = (text: string): object => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  const hiding = Buffer.from(hkdfSync('sha256', key, '', `wayhouse hide ${purpose}`, 32));
+  const hidingKey = Buffer.from(hkdfSync('sha256', key, '', `wayhouse hide ${purpose}`, 32));
   const hide = (fields: object, body: string): string =>
-    encrypt(hiding, packed(JSON.stringify(fields)), body).toString('base64url');
+    encrypt(hidingKey, pack(JSON.stringify(fields)), body).toString('base64url');
   return {
     encode,
     share: (shared) => {
@@ -129,7 +129,7 @@ function signerOf(key: string, purpose: string): Signer {
       const secrets =
         hidden === undefined
           ? {}
-          : JSON.parse(unpacked(decrypt(hiding, Buffer.from(hidden, 'base64url'), `${shared}.${own}`)));
+          : JSON.parse(unpack(decrypt(hidingKey, Buffer.from(hidden, 'base64url'), `${shared}.${own}`)));
       return { ...decode(shared), ...decode(own), ...secrets };
     },
   };
@@ -140,12 +140,12 @@ const longText = 2_000;
 /** First byte of compressed fields; JSON begins with another one. */
 const packedMark = 0;
 
-function packed(json: string): Buffer {
+function pack(json: string): Buffer {
   if (json.length <= longText) return Buffer.from(json);
   return Buffer.concat([Buffer.of(packedMark), deflateRawSync(json)]);
 }
 
-function unpacked(body: Buffer): string {
+function unpack(body: Buffer): string {
   const isPacked = body[0] === packedMark;
   return (isPacked ? inflateRawSync(body.subarray(1)) : body).toString('utf8');
 }
@@ -189,17 +189,17 @@ function decrypt(key: Buffer, sealed: Buffer, owner: string): Buffer {
 export function createVault(key: string, alsoRead?: string): Vault {
   const vault = vaultOf(key);
   if (alsoRead === undefined) return vault;
-  const second = vaultOf(alsoRead);
+  const secondVault = vaultOf(alsoRead);
   return {
     ...vault,
     open: (sealed, owner) => {
       try {
         return vault.open(sealed, owner);
       } catch {
-        return second.open(sealed, owner);
+        return secondVault.open(sealed, owner);
       }
     },
-    macs: (text) => [vault.mac(text), second.mac(text)],
+    macs: (text) => [vault.mac(text), secondVault.mac(text)],
   };
 }
 

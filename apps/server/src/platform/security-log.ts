@@ -56,11 +56,11 @@ export function noteSecurity({ log, ip }: Call, note: SecurityNote): void {
   log.info({ security: { event, outcome, person, acting_staff: actingStaff, reason, ip } }, 'security event');
 }
 
-const slowed = ['identity.locked', 'identity.staff_locked', 'identity.too_many_tries'];
+const slowedKeys = ['identity.locked', 'identity.staff_locked', 'identity.too_many_tries'];
 
 function outcomeOf(key: string): SecurityOutcome {
   if (key === 'identity.second_factor') return 'second_factor_asked';
-  return slowed.includes(key) ? 'slowed' : 'bad';
+  return slowedKeys.includes(key) ? 'slowed' : 'bad';
 }
 
 /** The person in the answer of a sign-in, or of the call's token. */
@@ -81,12 +81,12 @@ export function noted<C extends Call, I, O>(
       noteSecurity(ctx, { event, outcome: 'good', person: personOf(ctx, answer) });
       return answer;
     } catch (error) {
-      const known = isAppError(error) ? error : undefined;
+      const expectedError = isAppError(error) ? error : undefined;
       // Not logged for invalid input, which is no security event.
-      if (known?.key !== 'request.invalid') {
-        const outcome = known ? outcomeOf(known.key) : 'failed';
-        const person = known?.details.about ?? personOf(ctx);
-        noteSecurity(ctx, { event, outcome, person, reason: known?.key });
+      if (expectedError?.key !== 'request.invalid') {
+        const outcome = expectedError ? outcomeOf(expectedError.key) : 'failed';
+        const person = expectedError?.details.about ?? personOf(ctx);
+        noteSecurity(ctx, { event, outcome, person, reason: expectedError?.key });
       }
       throw error;
     }

@@ -1,8 +1,8 @@
 /** Recognizes errors of a full disk. */
 
-const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** True when a file could not be written because its disk or quota is full. */
 export function isStorageFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && full.has(String(error.code));
+  return error instanceof Error && 'code' in error && diskFullCodes.has(String(error.code));
 }

@@ -8,11 +8,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 
-const mark = '~test';
+const accountMark = '~test';
 
 /** True for the id of a sandbox account. */
 export function isPractice(accountId: string): boolean {
-  return accountId.includes(mark);
+  return accountId.includes(accountMark);
 }
 
 /** The company of a sandbox account; a live account is its own company. */
@@ -22,7 +22,7 @@ export function companyOfAccount(accountId: string): string {
 
 /** The id of the `n`th sandbox account of a company. */
 export function practiceAccount(companyId: string, n: number): string {
-  return n === 1 ? `${companyId}${mark}` : `${companyId}${mark}.${n}`;
+  return n === 1 ? `${companyId}${accountMark}` : `${companyId}${accountMark}.${n}`;
 }
 
 /** SQL: true for the account id of a live account. */
@@ -63,13 +63,13 @@ export async function currentWorld(db: Db | Tx, companyId: string): Promise<stri
 
 /** Creates the next sandbox account of a company, and ends the previous one. The caller has locked the company. */
 export async function beginWorld(tx: Tx, companyId: string, now: Date): Promise<string> {
-  const ended = await tx
+  const earlierWorlds = await tx
     .updateTable('platform.worlds')
     .set((e) => ({ ended_at: e.fn.coalesce('ended_at', e.val(now)) }))
     .where('company_id', '=', companyId)
     .returning('account_id')
     .execute();
-  const accountId = practiceAccount(companyId, ended.length + 1);
+  const accountId = practiceAccount(companyId, earlierWorlds.length + 1);
   await tx
     .insertInto('platform.worlds')
     .values({ account_id: accountId, company_id: companyId, created_at: now })

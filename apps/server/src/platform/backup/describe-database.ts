@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** Leaves out graphile-worker, which creates its schema at every start; its rows are minutes old at most. */
-const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
+const isOwnSchema = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
 export interface TableShape {
   schema: string;
@@ -18,7 +18,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind in ('r', 'p') and not c.relispartition and ${ours} and (n.nspname, c.relname) <> ('public', 'migrations')
+      where c.relkind in ('r', 'p') and not c.relispartition and ${isOwnSchema} and (n.nspname, c.relname) <> ('public', 'migrations')
       group by n.nspname, c.relname
       order by n.nspname, c.relname`);
   return rows;
@@ -31,11 +31,11 @@ export async function listSequences(
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'S' and ${ours} order by 1, 2`);
+      where c.relkind = 'S' and ${isOwnSchema} order by 1, 2`);
   const sequences = [];
   for (const { schema, name } of rows) {
     const state = await client.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quoted(schema, name)}`,
+      `select last_value::text, is_called from ${quoteName(schema, name)}`,
     );
     sequences.push({ schema, name, ...(state.rows[0] as { last_value: string; is_called: boolean }) });
   }
@@ -55,19 +55,19 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
       from pg_constraint k
       join pg_class c on c.oid = k.conrelid
       join pg_namespace n on n.oid = c.relnamespace
-      where k.contype = 'f' and ${ours} order by 1, 2, 3`);
+      where k.contype = 'f' and ${isOwnSchema} order by 1, 2, 3`);
   return rows;
 }
 
 /** Names of the product's schemas, without `public`. */
 export async function listSchemas(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select n.nspname as name from pg_namespace n where ${ours} and n.nspname <> 'public' order by 1`,
+    `select n.nspname as name from pg_namespace n where ${isOwnSchema} and n.nspname <> 'public' order by 1`,
   );
   return rows.map((row) => row.name);
 }
 
 /** `"schema"."name"`, safe in a statement. */
-export function quoted(schema: string, name: string): string {
+export function quoteName(schema: string, name: string): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { bareClient } from '../database/bare-client.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import { listForeignKeys, listSchemas, listTables, quoted } from './describe-database.ts';
+import { listForeignKeys, listSchemas, listTables, quoteName } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 
@@ -79,9 +79,9 @@ async function putFiles(from: string, to: Target['files']): Promise<void> {
 
 /** Creates the schema as of the backup: its migrations, and no others. */
 async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
-  const known = new Map((await readMigrations()).map((each) => [each.name, each]));
+  const migrations = new Map((await readMigrations()).map((each) => [each.name, each]));
   for (const { name, hash } of manifest.migrations)
-    if (known.get(name)?.hash !== hash)
+    if (migrations.get(name)?.hash !== hash)
       throw new Error(
         `The backup needs migration ${name}, which this release does not have. Restore with the release that made it or a newer one.`,
       );
@@ -90,7 +90,7 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
   await client.query('drop table if exists public.migrations');
   await client.query('create table public.migrations (name text primary key, hash text not null)');
   for (const { name, hash } of manifest.migrations) {
-    await client.query(known.get(name)?.text ?? '');
+    await client.query(migrations.get(name)?.text ?? '');
     // Checked now, because PostgreSQL refuses to change a table with pending deferred checks.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
@@ -103,12 +103,12 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
  * which checks all rows. Needs the owner of the tables, not a superuser.
  */
 async function fillTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
-  const made = await listTables(client);
-  const names = made.map(({ schema, table }) => quoted(schema, table));
+  const tables = await listTables(client);
+  const names = tables.map(({ schema, table }) => quoteName(schema, table));
   const keys = await listForeignKeys(client);
   for (const key of keys)
     await client.query(
-      `alter table ${quoted(key.schema, key.table)} drop constraint ${pg.escapeIdentifier(key.name)}`,
+      `alter table ${quoteName(key.schema, key.table)} drop constraint ${pg.escapeIdentifier(key.name)}`,
     );
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
@@ -116,11 +116,11 @@ async function fillTables(client: pg.Client, folder: string, manifest: Manifest)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const key of keys)
     await client.query(
-      `alter table ${quoted(key.schema, key.table)} add constraint ${pg.escapeIdentifier(key.name)} ${key.definition}`,
+      `alter table ${quoteName(key.schema, key.table)} add constraint ${pg.escapeIdentifier(key.name)} ${key.definition}`,
     );
   for (const { schema, name, last_value, is_called } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      quoted(schema, name),
+      quoteName(schema, name),
       last_value,
       is_called,
     ]);
@@ -132,8 +132,8 @@ async function fillTable(
   { schema, table, columns, rows, file }: Manifest['tables'][number],
 ): Promise<void> {
   const list = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
-  const into = client.query(copyFrom(`copy ${quoted(schema, table)} (${list}) from stdin`));
-  await pipeline(createReadStream(path.join(folder, file)), createZstdDecompress(), into);
-  if (into.rowCount !== rows)
-    throw new Error(`The backup is damaged: ${file} holds ${into.rowCount} rows instead of ${rows}.`);
+  const copy = client.query(copyFrom(`copy ${quoteName(schema, table)} (${list}) from stdin`));
+  await pipeline(createReadStream(path.join(folder, file)), createZstdDecompress(), copy);
+  if (copy.rowCount !== rows)
+    throw new Error(`The backup is damaged: ${file} holds ${copy.rowCount} rows instead of ${rows}.`);
 }

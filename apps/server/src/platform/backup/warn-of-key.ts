@@ -6,10 +6,10 @@ import { fingerprintOf } from '../secrets.ts';
  */
 export function warnOfKey(fingerprint: string | null, key: string | undefined): string | undefined {
   if (fingerprint === null) return undefined;
-  const lost =
+  const consequence =
     'Without the old key everybody sets up the second factor anew, and saved codes and links are no longer valid.';
-  if (!key) return `WARNING: no key is set. The data was made with key ${fingerprint}. ${lost}`;
-  const present = fingerprintOf(key);
-  if (present === fingerprint) return undefined;
-  return `WARNING: WAYHOUSE_SECRET differs: the data was made with key ${fingerprint}, this one is ${present}. ${lost}`;
+  if (!key) return `WARNING: no key is set. The data was made with key ${fingerprint}. ${consequence}`;
+  const currentFingerprint = fingerprintOf(key);
+  if (currentFingerprint === fingerprint) return undefined;
+  return `WARNING: WAYHOUSE_SECRET differs: the data was made with key ${fingerprint}, this one is ${currentFingerprint}. ${consequence}`;
 }

@@ -9,7 +9,7 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { bareClient } from '../database/bare-client.ts';
-import { listSequences, listTables, quoted, type TableShape } from './describe-database.ts';
+import { listSequences, listTables, quoteName, type TableShape } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 
@@ -65,7 +65,7 @@ async function copyDatabase(
     await client.query('begin isolation level repeatable read, read only');
     const shapes = await listTables(client);
     if (shapes.length === 0) throw new Error('The database is empty: there is nothing to back up.');
-    const names = shapes.map(({ schema, table }) => quoted(schema, table)).join(', ');
+    const names = shapes.map(({ schema, table }) => quoteName(schema, table)).join(', ');
     // Makes a migration that changes one of these tables wait until the backup is done.
     await client.query(`lock table ${names} in access share mode`);
     const migrations = await client.query<{ name: string; hash: string }>(
@@ -96,7 +96,7 @@ async function copyTable(
   const file = `tables/${shape.schema}.${shape.table}.copy.zst`;
   const columns = shape.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
   // PostgreSQL copies a table with partitions only from a query.
-  const from = `select ${columns} from ${quoted(shape.schema, shape.table)}`;
+  const from = `select ${columns} from ${quoteName(shape.schema, shape.table)}`;
   const rows = client.query(copyTo(`copy (${from}) to stdout`));
   sums.push({ name: file, sum: await writeSummed(path.join(part, file), rows, createZstdCompress()) });
   return { ...shape, rows: rows.rowCount ?? 0, file };

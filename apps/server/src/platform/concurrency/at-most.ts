@@ -4,12 +4,12 @@ import { appError } from '../errors.ts';
 /** Runs `work`. Throws `request.too_many` while the caller already runs the maximum number of tasks. */
 export type AtMost = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
-export function atMost(most: number): AtMost {
+export function atMost(limit: number): AtMost {
   const running = new Map<string, number>();
   return async (caller, work) => {
-    const now = running.get(caller) ?? 0;
-    if (now >= most) throw appError('request.too_many', { retryAfterS: 1 });
-    running.set(caller, now + 1);
+    const current = running.get(caller) ?? 0;
+    if (current >= limit) throw appError('request.too_many', { retryAfterS: 1 });
+    running.set(caller, current + 1);
     try {
       return await work();
     } finally {

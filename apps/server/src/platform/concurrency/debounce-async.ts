@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * frequent work whose result nobody needs within that time.
  */
 export function debounceAsync(ms: number, work: () => Promise<void>): () => Promise<void> {
-  let gathering: Promise<void> | undefined;
+  let nextRun: Promise<void> | undefined;
   return () => {
-    gathering ??= sleep(ms, undefined, { ref: false }).then(() => {
-      gathering = undefined;
+    nextRun ??= sleep(ms, undefined, { ref: false }).then(() => {
+      nextRun = undefined;
       return work();
     });
-    return gathering;
+    return nextRun;
   };
 }

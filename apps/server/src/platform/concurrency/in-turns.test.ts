@@ -7,34 +7,34 @@ const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('processor-heavy work (C6)', () => {
   it('runs one task at a time, and its callers take turns', async () => {
-    const draw = inTurns(limits);
-    const drawn: string[] = [];
+    const runInTurn = inTurns(limits);
+    const finished: string[] = [];
     let atOnce = 0;
     const work = (name: string) => async () => {
       atOnce += 1;
       await tick();
       expect(atOnce).toBe(1);
-      drawn.push(name);
+      finished.push(name);
       atOnce -= 1;
     };
-    const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => draw('a', work(name)));
-    await Promise.all([...greedy, draw('b', work('b1'))]);
-    expect(drawn.indexOf('b1')).toBeLessThan(3);
+    const tasksOfOne = ['a1', 'a2', 'a3', 'a4'].map((name) => runInTurn('a', work(name)));
+    await Promise.all([...tasksOfOne, runInTurn('b', work('b1'))]);
+    expect(finished.indexOf('b1')).toBeLessThan(3);
   });
 
   it('is refused above a limit, per caller and in total, and accepted again later', async () => {
-    const draw = inTurns(limits);
-    const draws = Array.from({ length: limits.ofCaller + 1 }, () => draw('a', tick));
-    await expect(draw('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
-    await draw('b', tick);
-    await Promise.all(draws);
-    await draw('a', tick);
+    const runInTurn = inTurns(limits);
+    const tasks = Array.from({ length: limits.ofCaller + 1 }, () => runInTurn('a', tick));
+    await expect(runInTurn('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
+    await runInTurn('b', tick);
+    await Promise.all(tasks);
+    await runInTurn('a', tick);
   });
 
   it('continues with other tasks after a failure', async () => {
-    const draw = inTurns(limits);
-    const broken = draw('a', () => Promise.reject(new Error('no picture')));
-    const other = draw('a', async () => 'picture');
+    const runInTurn = inTurns(limits);
+    const broken = runInTurn('a', () => Promise.reject(new Error('no picture')));
+    const other = runInTurn('a', async () => 'picture');
     await expect(broken).rejects.toThrow('no picture');
     expect(await other).toBe('picture');
   });

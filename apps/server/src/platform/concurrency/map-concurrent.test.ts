@@ -4,16 +4,16 @@ import { mapConcurrent } from './map-concurrent.ts';
 
 it('runs up to the limit at once, and returns results in order', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const answers = await mapConcurrent([30, 10, 20, 5, 1], 2, async (ms) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await sleep(ms);
     running -= 1;
     return ms * 2;
   });
   expect(answers).toEqual([60, 20, 40, 10, 2]);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
 });
 
 it('fails with the first failure, and returns nothing for an empty list', async () => {

@@ -7,9 +7,9 @@ export async function mapConcurrent<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const answers: R[] = [];
-  const waiting = [...items.entries()];
+  const queue = [...items.entries()];
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) answers[next[0]] = await work(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift()) answers[next[0]] = await work(next[1]);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
   return answers;

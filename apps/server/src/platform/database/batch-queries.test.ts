@@ -6,81 +6,83 @@ import { batchQueries } from './batch-queries.ts';
 const db = {} as Db;
 
 /** A batch function that doubles numbers on demand and records each batch. */
-function doubling(refuse: (numbers: readonly number[]) => Error | undefined = () => undefined) {
+function doublingBatch(errorFor: (numbers: readonly number[]) => Error | undefined = () => undefined) {
   const statements: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const ask = batchQueries(async (_: Db, numbers: readonly number[]) => {
     statements.push(numbers);
     await new Promise<void>((resolve) => ends.push(resolve));
-    const error = refuse(numbers);
+    const error = errorFor(numbers);
     if (error) throw error;
     return numbers.map((number) => number * 2);
   });
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   /** Finishes the statements in progress. */
-  const end = async () => {
-    await turn();
+  const finishStatements = async () => {
+    await nextTurn();
     for (const resolve of ends.splice(0)) resolve();
-    await turn();
+    await nextTurn();
   };
-  return { ask: (number: number) => ask(db, number), statements, end, turn };
+  return { ask: (number: number) => ask(db, number), statements, finishStatements, nextTurn };
 }
 
 const refusal = () => new pg.DatabaseError('no', 2, 'error');
 
 describe('queries of one kind', () => {
   it('run together when they arrive in one turn, each with its own answer', async () => {
-    const { ask, statements, end } = doubling();
+    const { ask, statements, finishStatements } = doublingBatch();
     const answers = Promise.all([ask(1), ask(2), ask(3)]);
-    await end();
+    await finishStatements();
     expect(await answers).toEqual([2, 4, 6]);
     expect(statements).toEqual([[1, 2, 3]]);
   });
 
   it('wait for those in progress and then run together', async () => {
-    const { ask, statements, end, turn } = doubling();
+    const { ask, statements, finishStatements, nextTurn } = doublingBatch();
     const first = ask(1);
-    await turn();
+    await nextTurn();
     const others = [ask(2), ask(3)];
     expect(statements).toEqual([[1]]);
-    await end();
-    await end();
+    await finishStatements();
+    await finishStatements();
     expect(await Promise.all([first, ...others])).toEqual([2, 4, 6]);
     expect(statements).toEqual([[1], [2, 3]]);
   });
 
   it('do not wait for those that wait for a lock', async () => {
-    const { ask, statements, end, turn } = doubling();
+    const { ask, statements, finishStatements, nextTurn } = doublingBatch();
     const stuck = ask(1);
-    await turn();
+    await nextTurn();
     const other = ask(2);
     while (statements.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    await end();
+    await finishStatements();
     expect(await Promise.all([stuck, other])).toEqual([2, 4]);
   });
 
   it('are limited per statement', async () => {
-    const { ask, statements, end } = doubling();
+    const { ask, statements, finishStatements } = doublingBatch();
     const answers = Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
-    await end();
-    await end();
+    await finishStatements();
+    await finishStatements();
     expect((await answers).at(-1)).toBe(58);
     expect(statements.map((numbers) => numbers.length)).toEqual([20, 10]);
   });
 
   it('fail separately, each with its own error', async () => {
-    const { ask, statements, end } = doubling((numbers) => (numbers.includes(2) ? refusal() : undefined));
+    const { ask, statements, finishStatements } = doublingBatch((numbers) =>
+      numbers.includes(2) ? refusal() : undefined,
+    );
     const answers = Promise.allSettled([ask(1), ask(2), ask(3)]);
-    await end();
-    await end();
+    await finishStatements();
+    await finishStatements();
     expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(statements).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
   it('are not repeated when their outcome is unknown', async () => {
-    const { ask, statements, end } = doubling(() => new Error('connection lost'));
+    const { ask, statements, finishStatements } = doublingBatch(() => new Error('connection lost'));
     const answers = Promise.allSettled([ask(1), ask(2)]);
-    await end();
+    await finishStatements();
     expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
     expect(statements).toHaveLength(1);
   });

@@ -34,43 +34,43 @@ export function batchQueries<Question, Answer>(
   return (db, question) =>
     new Promise((resolve, reject) => {
       const kind = kindOf(question);
-      const ofDb = queues.get(db) ?? new Map();
-      queues.set(db, ofDb);
-      const add = ofDb.get(kind) ?? queueOf(db, answerAll);
-      ofDb.set(kind, add);
+      const queuesByKind = queues.get(db) ?? new Map();
+      queues.set(db, queuesByKind);
+      const add = queuesByKind.get(kind) ?? queueOf(db, answerAll);
+      queuesByKind.set(kind, add);
       add({ question, resolve, reject });
     });
 }
 
 function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer>) {
-  let waiting: PendingQuestion<Question, Answer>[] = [];
+  let queue: PendingQuestion<Question, Answer>[] = [];
   let isBusy = false;
   const next = (): void => {
-    if (isBusy || waiting.length === 0) return;
+    if (isBusy || queue.length === 0) return;
     isBusy = true;
     // Questions that arrive in the same turn of the event loop join this batch.
     setImmediate(() => {
-      const chunk = waiting.slice(0, maxPerStatement);
-      waiting = waiting.slice(maxPerStatement);
-      let isOut = true;
-      const free = (): void => {
-        if (!isOut) return;
-        isOut = false;
-        clearTimeout(patience);
+      const batch = queue.slice(0, maxPerStatement);
+      queue = queue.slice(maxPerStatement);
+      let isBlocking = true;
+      const unblock = (): void => {
+        if (!isBlocking) return;
+        isBlocking = false;
+        clearTimeout(waitTimer);
         isBusy = false;
         next();
       };
-      const patience = setTimeout(free, maxWaitMs);
-      void answerSome(db, { answerAll, batch: chunk }).finally(free);
+      const waitTimer = setTimeout(unblock, maxWaitMs);
+      void answerBatch(db, { answerAll, batch }).finally(unblock);
     });
   };
   return (pending: PendingQuestion<Question, Answer>): void => {
-    waiting.push(pending);
+    queue.push(pending);
     next();
   };
 }
 
-async function answerSome<Question, Answer>(
+async function answerBatch<Question, Answer>(
   db: Db,
   {
     answerAll,
@@ -91,6 +91,6 @@ async function answerSome<Question, Answer>(
       for (const { reject } of batch) reject(error);
       return;
     }
-    await Promise.all(batch.map((one) => answerSome(db, { answerAll, batch: [one] })));
+    await Promise.all(batch.map((question) => answerBatch(db, { answerAll, batch: [question] })));
   }
 }

@@ -3,15 +3,15 @@ import { coalesceRuns } from './coalesce-runs.ts';
 
 it('runs once at a time, and every caller waits for a run that began after its call', async () => {
   const ends: (() => void)[] = [];
-  let open = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   const deliver = coalesceRuns(async () => {
-    open += 1;
-    most = Math.max(most, open);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     await new Promise<void>((resolve) => {
       ends.push(resolve);
     });
-    open -= 1;
+    running -= 1;
   });
   const sameTurn = [deliver(), deliver(), deliver()];
   await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -26,7 +26,7 @@ it('runs once at a time, and every caller waits for a run that began after its c
   await vi.waitFor(() => expect(ends).toHaveLength(3));
   ends[2]?.();
   await last;
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
 it('reports a failure to its callers and continues with the next', async () => {
@@ -36,9 +36,9 @@ it('reports a failure to its callers and continues with the next', async () => {
     if (calls === 1) throw new Error('first');
   });
   const failing = deliver();
-  const withIt = deliver();
+  const inSameRun = deliver();
   await expect(failing).rejects.toThrow('first');
-  await expect(withIt).rejects.toThrow('first');
+  await expect(inSameRun).rejects.toThrow('first');
   await deliver();
   expect(calls).toBe(2);
 });

@@ -5,20 +5,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * its own commit. Parallel runs would use up the pool, because their handlers open transactions.
  */
 export function coalesceRuns<T>(run: () => Promise<T>): () => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | undefined;
-  const begin = async (before: Promise<unknown>): Promise<T> => {
-    await before.catch(() => {});
+  let lastRun: Promise<unknown> = Promise.resolve();
+  let nextRun: Promise<T> | undefined;
+  const begin = async (previousRun: Promise<unknown>): Promise<T> => {
+    await previousRun.catch(() => {});
     // Callers whose answers came in one statement arrive in the same turn of the event loop and share this run.
     await nextTurn();
-    next = undefined;
+    nextRun = undefined;
     return run();
   };
   return () => {
-    if (!next) {
-      next = begin(last);
-      last = next;
+    if (!nextRun) {
+      nextRun = begin(lastRun);
+      lastRun = nextRun;
     }
-    return next;
+    return nextRun;
   };
 }

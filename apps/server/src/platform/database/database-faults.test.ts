@@ -5,10 +5,10 @@ import { isDatabaseUnavailable, markLost } from './database-faults.ts';
 const refusal = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code });
 
 it('distinguishes errors that a retry may solve (F9)', () => {
-  const down = ['57P01', '57P02', '57P03', '53100', '53300', '08006', '57014', '25006', '58030'];
-  expect(down.filter((code) => !isDatabaseUnavailable(refusal(code)))).toEqual([]);
-  const ours = ['23505', '40001', '42P01', '22P02'];
-  expect(ours.filter((code) => isDatabaseUnavailable(refusal(code)))).toEqual([]);
+  const unavailableCodes = ['57P01', '57P02', '57P03', '53100', '53300', '08006', '57014', '25006', '58030'];
+  expect(unavailableCodes.filter((code) => !isDatabaseUnavailable(refusal(code)))).toEqual([]);
+  const otherCodes = ['23505', '40001', '42P01', '22P02'];
+  expect(otherCodes.filter((code) => isDatabaseUnavailable(refusal(code)))).toEqual([]);
 });
 
 it('an error of a socket counts only when it was a database connection (F9)', () => {

@@ -2,26 +2,27 @@
 import pg from 'pg';
 
 /** Errors of database connections. They are marked, because other sockets have errors with the same codes. */
-const lost = new WeakSet<object>();
+const connectionErrors = new WeakSet<object>();
 
 /**
  * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01
  * to 57P05 shutdown and restart; 57014 over the time limit; 25006 a standby that does not take writes; 25P03 idle too
  * long.
  */
-const unavailable = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
+const unavailableCodes = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
 
 /** Marks an error that came from the connection and not from a statement. Returns the same error. */
 export function markLost<T>(error: T): T {
-  if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError)) lost.add(error);
+  if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError))
+    connectionErrors.add(error);
   return error;
 }
 
 /** True when the database is down, unreachable, restarting, full or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (lost.has(error)) return true;
-  return error instanceof pg.DatabaseError && unavailable.test(error.code ?? '');
+  if (connectionErrors.has(error)) return true;
+  return error instanceof pg.DatabaseError && unavailableCodes.test(error.code ?? '');
 }
 
 /**

@@ -20,7 +20,7 @@ const marks = async (): Promise<string[]> =>
   (await sql<{ mark: string }>`select mark from public.marks order by mark`.execute(db)).rows.map(
     (row) => row.mark,
   );
-const openSince = async (): Promise<unknown> =>
+const isTransactionOpen = async (): Promise<unknown> =>
   (await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)).rows[0]?.open;
 
 it('commits all writes of a transaction together', async () => {
@@ -32,26 +32,26 @@ it('commits all writes of a transaction together', async () => {
 });
 
 it('rolls back everything, also the first statement, and leaves the connection clean', async () => {
-  const broken = inTransaction(db, async (tx) => {
+  const failingLater = inTransaction(db, async (tx) => {
     await mark(tx, 'c');
     await mark(tx, 'a');
   });
-  await expect(broken).rejects.toThrow(/duplicate key/);
-  const refusedAtOnce = inTransaction(db, (tx) => mark(tx, 'a'));
-  await expect(refusedAtOnce).rejects.toThrow(/duplicate key/);
-  const thrown = inTransaction(db, async (tx) => {
+  await expect(failingLater).rejects.toThrow(/duplicate key/);
+  const failingFirst = inTransaction(db, (tx) => mark(tx, 'a'));
+  await expect(failingFirst).rejects.toThrow(/duplicate key/);
+  const throwing = inTransaction(db, async (tx) => {
     await mark(tx, 'd');
     throw new Error('changed our mind');
   });
-  await expect(thrown).rejects.toThrow('changed our mind');
+  await expect(throwing).rejects.toThrow('changed our mind');
   expect(await marks()).toEqual(['a', 'b']);
-  expect(await openSince()).toBe(false);
+  expect(await isTransactionOpen()).toBe(false);
 });
 
 it('sends nothing for an empty transaction', async () => {
   expect(await inTransaction(db, async () => 7)).toBe(7);
   await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await openSince()).toBe(false);
+  expect(await isTransactionOpen()).toBe(false);
 });
 
 it('sends parallel statements of one transaction together, and rolls back all when one fails', async () => {

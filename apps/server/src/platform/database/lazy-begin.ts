@@ -10,20 +10,20 @@ export function lazyBegin(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const stream = streamOf(client);
   let isBeginPending = false;
-  const query = (text: unknown, ...rest: unknown[]): unknown => {
+  const query = (text: unknown, ...parameters: unknown[]): unknown => {
     if (text === 'begin') {
       isBeginPending = true;
-      return Promise.resolve(nothingDone('BEGIN'));
+      return Promise.resolve(emptyResult('BEGIN'));
     }
-    if (!isBeginPending) return send(text, ...rest);
+    if (!isBeginPending) return send(text, ...parameters);
     isBeginPending = false;
-    if (text === 'commit' || text === 'rollback') return Promise.resolve(nothingDone(text.toUpperCase()));
+    if (text === 'commit' || text === 'rollback') return Promise.resolve(emptyResult(text.toUpperCase()));
     stream.cork();
-    const both = Promise.all([send('begin'), send(text, ...rest)]);
+    const answers = Promise.all([send('begin'), send(text, ...parameters)]);
     stream.uncork();
-    return both.then(([, answer]) => answer);
+    return answers.then(([, answer]) => answer);
   };
   client.query = query as typeof client.query;
 }
 
-const nothingDone = (command: string) => ({ command, rows: [], rowCount: null });
+const emptyResult = (command: string) => ({ command, rows: [], rowCount: null });

@@ -80,24 +80,24 @@ it('wakes the sender for a queued message', async () => {
 });
 
 it('shares one connection among all listeners of a process, and wakes each for missed notifications (C4)', async () => {
-  const heard: string[] = [];
-  const on = (name: string) =>
+  const wokenChannels: string[] = [];
+  const listenOn = (name: string) =>
     listen(
       { connectionString: database.url, channel: name, log: createLog('silent'), reconnectMs: 20 },
-      async () => void heard.push(name),
+      async () => void wokenChannels.push(name),
     );
-  const listeners = [await on('one'), await on('two'), await on('two')];
-  const listening = async () =>
+  const listeners = [await listenOn('one'), await listenOn('two'), await listenOn('two')];
+  const listenConnections = async () =>
     (
       await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and query like 'listen %'`.execute(database.db)
     ).rows;
-  const [only, ...others] = await listening();
+  const [connection, ...others] = await listenConnections();
   expect(others).toEqual([]);
-  await sql`select pg_terminate_backend(${only?.pid})`.execute(database.db);
-  await expect.poll(() => heard.sort()).toEqual(['one', 'two', 'two']);
+  await sql`select pg_terminate_backend(${connection?.pid})`.execute(database.db);
+  await expect.poll(() => wokenChannels.sort()).toEqual(['one', 'two', 'two']);
   for (const listener of listeners) await listener.stop();
-  await expect.poll(listening).toEqual([]);
+  await expect.poll(listenConnections).toEqual([]);
 });
 
 it('notices a silent connection and listens on another one (F3)', async () => {

@@ -30,7 +30,7 @@ interface ListenConnection {
   stop: () => Promise<void>;
 }
 
-const lines = new Map<string, ListenConnection>();
+const connections = new Map<string, ListenConnection>();
 
 /**
  * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
@@ -38,72 +38,72 @@ const lines = new Map<string, ListenConnection>();
  */
 export async function listen(options: ListenOptions, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
   const { connectionString, channel } = options;
-  const line = lines.get(connectionString) ?? openLine(options);
-  lines.set(connectionString, line);
-  const mine: OnNote = (note) => onNote(note);
-  line.channels.set(channel, (line.channels.get(channel) ?? new Set()).add(mine));
-  await line.add(channel);
+  const connection = connections.get(connectionString) ?? openConnection(options);
+  connections.set(connectionString, connection);
+  const listener: OnNote = (note) => onNote(note);
+  connection.channels.set(channel, (connection.channels.get(channel) ?? new Set()).add(listener));
+  await connection.add(channel);
   return {
     stop: async () => {
-      line.channels.get(channel)?.delete(mine);
-      if ([...line.channels.values()].some((listeners) => listeners.size > 0)) return;
-      if (lines.get(connectionString) === line) lines.delete(connectionString);
-      await line.stop();
+      connection.channels.get(channel)?.delete(listener);
+      if ([...connection.channels.values()].some((listeners) => listeners.size > 0)) return;
+      if (connections.get(connectionString) === connection) connections.delete(connectionString);
+      await connection.stop();
     },
   };
 }
 
-function openLine(options: ListenOptions): ListenConnection {
+function openConnection(options: ListenOptions): ListenConnection {
   const { connectionString, log, reconnectMs = usualReconnectMs } = options;
   const channels = new Map<string, Set<OnNote>>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
   let wasLost = false;
   const wake = (channel: string, note = ''): void => {
     for (const onNote of channels.get(channel) ?? [])
       onNote(note).catch((error: unknown) => log.error({ err: error, channel }, 'a wake-up call failed'));
   };
-  const again = (): void => {
+  const reconnectLater = (): void => {
     client = undefined;
     wasLost = true;
-    if (stopped || timer) return;
+    if (isStopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connected = connect();
+      connectAttempt = connect();
     }, reconnectMs).unref();
   };
   const connect = async (): Promise<void> => {
-    const next = bareClient(connectionString);
-    next.on('notification', ({ channel, payload }) => wake(channel, payload));
+    const newClient = bareClient(connectionString);
+    newClient.on('notification', ({ channel, payload }) => wake(channel, payload));
     try {
-      await next.connect();
-      next.once('end', again);
-      await next.query(listenTo([...channels.keys()]));
-      client = next;
-      beat(next, options.heartbeatMs ?? heartbeatMs);
-      if (stopped) await hangUp(next);
+      await newClient.connect();
+      newClient.once('end', reconnectLater);
+      await newClient.query(listenTo([...channels.keys()]));
+      client = newClient;
+      startHeartbeat(newClient, options.heartbeatMs ?? heartbeatMs);
+      if (isStopped) await closeClient(newClient);
       else if (wasLost) for (const channel of channels.keys()) wake(channel);
     } catch (error) {
       log.warn({ err: error, channels: [...channels.keys()] }, 'cannot listen for wake-up calls');
-      await hangUp(next);
-      again();
+      await closeClient(newClient);
+      reconnectLater();
     }
   };
-  let connected: Promise<void> | undefined;
+  let connectAttempt: Promise<void> | undefined;
   return {
     channels,
     add: async (channel) => {
-      connected ??= connect();
-      await connected;
+      connectAttempt ??= connect();
+      await connectAttempt;
       // If the connection breaks here, the reconnect listens to all channels again.
       await client?.query(listenTo([channel])).catch(() => {});
     },
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
-      await connected;
-      if (client) await hangUp(client);
+      await connectAttempt;
+      if (client) await closeClient(client);
     },
   };
 }
@@ -112,18 +112,18 @@ function listenTo(channels: readonly string[]): string {
   return channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; ');
 }
 
-/** Heartbeat. Destroys a connection that does not answer; `end` then opens a new one. */
-function beat(client: pg.Client, everyMs: number): void {
-  const heart = setInterval(async () => {
-    const silence = setTimeout(() => streamOf(client).destroy(), Math.min(everyMs, heartbeatSilenceMs));
+/** Destroys a connection that does not answer a heartbeat. Its event `end` then starts a reconnect. */
+function startHeartbeat(client: pg.Client, everyMs: number): void {
+  const heartbeatTimer = setInterval(async () => {
+    const silenceTimer = setTimeout(() => streamOf(client).destroy(), Math.min(everyMs, heartbeatSilenceMs));
     await client.query('select').catch(() => {});
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
   }, everyMs).unref();
-  client.once('end', () => clearInterval(heart));
+  client.once('end', () => clearInterval(heartbeatTimer));
 }
 
 /** Closes the connection; destroys it when it does not answer within a second. */
-async function hangUp(client: pg.Client): Promise<void> {
+async function closeClient(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => streamOf(client).destroy(), 1_000);
   await client.end().catch(() => {});
   clearTimeout(timer);

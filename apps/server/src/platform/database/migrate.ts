@@ -20,12 +20,12 @@ const lockSilenceMs = 5_000;
 
 /**
  * Applies the missing migrations and returns their names. Throws when an applied file was edited afterwards. `tell`
- * gets a line when another process holds the lock for long. `before`: stops at this file, for tests of an upgrade.
+ * gets a line when another process holds the lock for long. `stopBefore`: stops at this file, for tests of an upgrade.
  */
 export async function migrate(
   connectionString: string,
   tell: (line: string) => void = () => {},
-  before?: string,
+  stopBefore?: string,
 ): Promise<string[]> {
   const client = bareClient(connectionString);
   await client.connect();
@@ -34,20 +34,20 @@ export async function migrate(
     await client.query(
       'create table if not exists public.migrations (name text primary key, hash text not null)',
     );
-    const done = new Map<string, string>(
+    const appliedHashes = new Map<string, string>(
       (
         await client.query<{ name: string; hash: string }>('select name, hash from public.migrations')
       ).rows.map((row) => [row.name, row.hash]),
     );
-    const applied: string[] = [];
+    const newNames: string[] = [];
     for (const { name, text, hash } of await readMigrations()) {
-      if (before !== undefined && name >= before) break;
-      if (done.get(name) === hash) continue;
-      if (done.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
+      if (stopBefore !== undefined && name >= stopBefore) break;
+      if (appliedHashes.get(name) === hash) continue;
+      if (appliedHashes.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
       await applyFile(client, name, text, hash);
-      applied.push(name);
+      newNames.push(name);
     }
-    return applied;
+    return newNames;
   } finally {
     await client.end();
   }
@@ -60,8 +60,8 @@ export async function migrate(
 export async function isMigrated(db: Db): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from public.migrations`.execute(db);
-    const there = new Set(rows.map((row) => row.name));
-    return (await migrationNames()).every((name) => there.has(name));
+    const appliedNames = new Set(rows.map((row) => row.name));
+    return (await migrationNames()).every((name) => appliedNames.has(name));
   } catch {
     return false;
   }
@@ -69,12 +69,12 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /** Polls for the lock instead of waiting in one statement, so that it can report a long wait. */
 async function lock(client: pg.Client, tell: (line: string) => void): Promise<void> {
-  for (let waited = 0; ; waited += lockPauseMs) {
+  for (let waitedMs = 0; ; waitedMs += lockPauseMs) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       lockKey,
     ]);
     if (rows[0]?.mine) return;
-    if (waited === lockSilenceMs)
+    if (waitedMs === lockSilenceMs)
       tell('Another process migrates the database, or died while it did; waiting for its lock');
     await sleep(lockPauseMs);
   }

@@ -1,4 +1,4 @@
-/** The activity of accounts by months: made in time, filled behind a clock that jumps, dropped whole. */
+/** Monthly partitions of the activity: they are created ahead, take over earlier rows, and are dropped when too old. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const keep = (now: string) => keepMonths(database.db, activityMonths, new Date(now));
+const keepMonthsAt = (now: string) => keepMonths(database.db, activityMonths, new Date(now));
 const line = (at: string): Activity => ({
   ...{ at: new Date(at), account_id: 'com_1', user_id: 'usr_1', user_name: 'Wei Zhang', staff_name: null },
   ...{ action: 'sign_in', subject: {}, ip: '192.0.2.1', user_agent: at },
 });
 const record = (at: string) => recordActivity(database.db, line(at));
 
-/** Where each line is, in the order of the list that a customer reads. */
-async function places(): Promise<string[]> {
+/** The partition and day of each line, in the order of the list that a customer reads. */
+async function partitionsOfLines(): Promise<string[]> {
   const { rows } = await sql<{ place: string; at: Date }>`
     select tableoid::regclass::text as place, at from platform.activity order by id desc`.execute(
     database.db,
@@ -38,23 +38,23 @@ async function partitions(): Promise<string[]> {
 
 describe('months', () => {
   it('exist before their first line, once, even when two processes make them', async () => {
-    await Promise.all([keep('2027-11-15T00:00:00Z'), keep('2027-11-15T00:00:00Z')]);
-    await keep('2027-11-15T00:00:00Z');
+    await Promise.all([keepMonthsAt('2027-11-15T00:00:00Z'), keepMonthsAt('2027-11-15T00:00:00Z')]);
+    await keepMonthsAt('2027-11-15T00:00:00Z');
     expect(await partitions()).toEqual(['2027_11', '2027_12', '2028_01', '2028_02', 'default']);
     await record('2027-11-30T23:59:59.999Z');
     await record('2027-12-01T00:00:00Z');
-    expect(await places()).toEqual(['activity_2027_12 2027-12-01', 'activity_2027_11 2027-11-30']);
+    expect(await partitionsOfLines()).toEqual(['activity_2027_12 2027-12-01', 'activity_2027_11 2027-11-30']);
   });
 
   it('take over the lines that came before them', async () => {
     await record('2028-07-31T12:00:00Z');
     await record('2028-08-01T12:00:00Z');
-    expect((await places())[0]).toBe('activity_default 2028-08-01');
+    expect((await partitionsOfLines())[0]).toBe('activity_default 2028-08-01');
     const before = await sql`select id, at, user_agent from platform.activity order by id`.execute(
       database.db,
     );
-    await keep('2028-08-01T12:00:00Z');
-    expect((await places()).slice(0, 2)).toEqual([
+    await keepMonthsAt('2028-08-01T12:00:00Z');
+    expect((await partitionsOfLines()).slice(0, 2)).toEqual([
       'activity_2028_08 2028-08-01',
       'activity_2028_07 2028-07-31',
     ]);
@@ -64,15 +64,15 @@ describe('months', () => {
   });
 
   it('are dropped when their last line is 24 months old, and no day earlier', async () => {
-    await keep('2029-11-30T23:59:59Z');
-    expect(await places()).toContain('activity_2027_11 2027-11-30');
-    await keep('2029-12-01T00:00:00Z');
-    expect(await places()).not.toContain('activity_2027_11 2027-11-30');
-    expect(await places()).toContain('activity_2027_12 2027-12-01');
+    await keepMonthsAt('2029-11-30T23:59:59Z');
+    expect(await partitionsOfLines()).toContain('activity_2027_11 2027-11-30');
+    await keepMonthsAt('2029-12-01T00:00:00Z');
+    expect(await partitionsOfLines()).not.toContain('activity_2027_11 2027-11-30');
+    expect(await partitionsOfLines()).toContain('activity_2027_12 2027-12-01');
     expect(await partitions()).not.toContain('2027_11');
     await record('2027-11-02T00:00:00Z');
-    await keep('2029-12-01T00:00:00Z');
-    expect((await places()).filter((place) => place.includes('2027-11'))).toEqual([]);
+    await keepMonthsAt('2029-12-01T00:00:00Z');
+    expect((await partitionsOfLines()).filter((place) => place.includes('2027-11'))).toEqual([]);
   });
 });
 
@@ -88,11 +88,11 @@ it('the upgrade keeps all lines in the first partition, and the ids go on', asyn
   await sql.raw(await migration('0252_activity_by_months.sql')).execute(db);
   expect((await sql`select * from platform.activity order by id`.execute(db)).rows).toEqual(before);
   expect(await partitions()).toEqual(['before', 'default']);
-  await keep(today.toISOString());
+  await keepMonthsAt(today.toISOString());
   await record(today.toISOString());
   const { rows } = await sql<{ id: number; place: string }>`
     select id, tableoid::regclass::text as place from platform.activity order by id desc limit 1`.execute(db);
   expect(rows).toEqual([{ id: (before.at(-1)?.id ?? 0) + 1, place: 'platform.activity_before' }]);
-  await keep(new Date(today.getTime() + 800 * 86_400_000).toISOString());
+  await keepMonthsAt(new Date(today.getTime() + 800 * 86_400_000).toISOString());
   expect(await partitions()).not.toContain('before');
 });

@@ -25,17 +25,17 @@ interface Month {
  * rows are all too old at `now`. Safe to run at any time and in several processes.
  */
 export async function keepMonths(db: Db, table: MonthlyTable, now: Date): Promise<void> {
-  const oldest = startOfMonth(now, -table.months);
+  const oldestMonth = startOfMonth(now, -table.months);
   const starts = [
     ...Array.from({ length: monthsAhead + 1 }, (_, ahead) => startOfMonth(now, ahead)),
     ...(await strayMonths(db, table)),
   ];
-  const parts = await selectMonths(db, table);
+  const partitions = await selectMonths(db, table);
   const isMissing = (start: Date): boolean =>
-    !parts.some(({ from, until }) => from <= start && start < until);
+    !partitions.some(({ from, until }) => from <= start && start < until);
   for (const start of starts) if (isMissing(start)) await addMonth(db, table, start);
   for (const { name, until } of await selectMonths(db, table))
-    if (until <= oldest) await dropMonth(db, table, name);
+    if (until <= oldestMonth) await dropMonth(db, table, name);
 }
 
 function startOfMonth(at: Date, ahead: number): Date {
@@ -72,18 +72,24 @@ async function selectMonths(db: Db | Tx, table: MonthlyTable): Promise<Month[]> 
  */
 async function addMonth(db: Db, table: MonthlyTable, start: Date): Promise<void> {
   const suffix = `_${start.toISOString().slice(0, 7).replace('-', '_')}`;
-  const [whole, rest, month] = [nameOf(table), nameOf(table, '_default'), nameOf(table, suffix)];
+  const [parentTable, defaultPartition, newPartition] = [
+    nameOf(table),
+    nameOf(table, '_default'),
+    nameOf(table, suffix),
+  ];
   const [from, until] = [start, startOfMonth(start, 1)].map((at) => sql.lit(at.toISOString()));
   const column = sql.ref(table.column);
   await inTransaction(db, async (tx) => {
-    await giveUpSoon(tx);
-    await sql`lock table ${rest} in access exclusive mode`.execute(tx);
+    await limitLockWait(tx);
+    await sql`lock table ${defaultPartition} in access exclusive mode`.execute(tx);
     // Another process was faster.
     if ((await selectMonths(tx, table)).some(({ name }) => name === `${table.name}${suffix}`)) return;
-    await sql`create table ${month} (like ${whole} including defaults including constraints)`.execute(tx);
-    await sql`with moved as (delete from ${rest} where ${column} >= ${from} and ${column} < ${until} returning *)
-      insert into ${month} select * from moved`.execute(tx);
-    await sql`alter table ${whole} attach partition ${month} for values from (${from}) to (${until})`.execute(
+    await sql`create table ${newPartition} (like ${parentTable} including defaults including constraints)`.execute(
+      tx,
+    );
+    await sql`with moved as (delete from ${defaultPartition} where ${column} >= ${from} and ${column} < ${until} returning *)
+      insert into ${newPartition} select * from moved`.execute(tx);
+    await sql`alter table ${parentTable} attach partition ${newPartition} for values from (${from}) to (${until})`.execute(
       tx,
     );
   });
@@ -91,7 +97,7 @@ async function addMonth(db: Db, table: MonthlyTable, start: Date): Promise<void>
 
 async function dropMonth(db: Db, table: MonthlyTable, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await giveUpSoon(tx);
+    await limitLockWait(tx);
     await sql`lock table ${nameOf(table)} in access exclusive mode`.execute(tx);
     await sql`drop table if exists ${sql.id(table.schema, name)}`.execute(tx);
   });
@@ -101,6 +107,6 @@ async function dropMonth(db: Db, table: MonthlyTable, name: string): Promise<voi
  * This job must not wait behind a long read, because its lock would then hold up the product. It runs again in a
  * minute.
  */
-async function giveUpSoon(tx: Tx): Promise<void> {
+async function limitLockWait(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(tx);
 }

@@ -25,16 +25,16 @@ const preparedNames = async (): Promise<string[]> => {
 };
 
 /** With `TEST_DAY` the tests' clocks are ahead of the machine's. */
-const ahead = daysAhead() * 86_400;
+const secondsAhead = daysAhead() * 86_400;
 
-const clock = (columns: 'one' | 'all') => {
+const readClock = (columns: 'one' | 'all') => {
   const from = db.selectFrom('platform.clock').where('only_row', '=', true);
   return columns === 'one' ? from.select('advance_s').execute() : from.selectAll().execute();
 };
 
 it('prepares repeated statements, and no others', async () => {
   for (let time = 0; time < 20; time += 1) {
-    expect(await clock('one')).toEqual([{ advance_s: ahead }]);
+    expect(await readClock('one')).toEqual([{ advance_s: secondsAhead }]);
     await sql`select ${time}::int as n, ${sql.lit(time)} as different_each_time`.execute(db);
   }
   const statements = await preparedNames();
@@ -43,10 +43,10 @@ it('prepares repeated statements, and no others', async () => {
 });
 
 it('plans again after a migration changed a table, without an effect on calls (F13)', async () => {
-  for (let time = 0; time < 20; time += 1) await clock('all');
+  for (let time = 0; time < 20; time += 1) await readClock('all');
   await sql`alter table platform.clock add column added_while_running int`.execute(db);
-  expect(await clock('all')).toEqual([
-    expect.objectContaining({ advance_s: ahead, added_while_running: null }),
+  expect(await readClock('all')).toEqual([
+    expect.objectContaining({ advance_s: secondsAhead, added_while_running: null }),
   ]);
 });
 
@@ -58,5 +58,7 @@ it('repeats a transaction whose prepared plan a migration invalidated; nothing i
     });
   for (let time = 0; time < 20; time += 1) await advance();
   await sql`alter table platform.clock add column added_again int`.execute(db);
-  expect(await advance()).toEqual([expect.objectContaining({ advance_s: ahead + 21, added_again: null })]);
+  expect(await advance()).toEqual([
+    expect.objectContaining({ advance_s: secondsAhead + 21, added_again: null }),
+  ]);
 });

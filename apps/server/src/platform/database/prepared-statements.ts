@@ -7,9 +7,9 @@ import type pg from 'pg';
 import { isOutdatedPlan } from './database-faults.ts';
 
 /** Number of uses after which a statement is prepared, so that rare statements do not fill a connection. */
-const usesBefore = 5;
+const minUses = 5;
 /** Maximum number of prepared statements in a process. Each connection may hold all of them. */
-const textsAtMost = 400;
+const maxStatements = 400;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
@@ -17,14 +17,14 @@ const names = new Map<string, string>();
 let generation = 0;
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= textsAtMost) return undefined;
-  const used = (uses.get(text) ?? 0) + 1;
-  if (used < usesBefore) {
+  const existingName = names.get(text);
+  if (existingName !== undefined) return existingName;
+  if (names.size >= maxStatements) return undefined;
+  const useCount = (uses.get(text) ?? 0) + 1;
+  if (useCount < minUses) {
     // Cleared, because texts used only once, such as lists of varying length, must not fill the memory.
-    if (uses.size > 10 * textsAtMost) uses.clear();
-    uses.set(text, used);
+    if (uses.size > 10 * maxStatements) uses.clear();
+    uses.set(text, useCount);
     return undefined;
   }
   uses.delete(text);
@@ -40,19 +40,19 @@ function nameOf(text: string): string | undefined {
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   let inTransaction = false;
-  const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+  const query = (text: unknown, values?: unknown, ...parameters: unknown[]): unknown => {
     if (typeof text === 'string') inTransaction = isInside(text, inTransaction);
-    const alone = !inTransaction;
+    const isAlone = !inTransaction;
     // `begin`, `commit` and scripts have no values and gain nothing from a plan.
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-    if (!name) return send(text, values, ...rest);
-    const answer = send({ name, text, values }, ...rest);
+    if (!name) return send(text, values, ...parameters);
+    const answer = send({ name, text, values }, ...parameters);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (!isOutdatedPlan(error)) throw error;
       forgetPlans();
       // The statement wrote nothing, so it can run again. Inside a transaction, `inTransaction` runs all again.
-      if (alone) return send(text, values, ...rest);
+      if (isAlone) return send(text, values, ...parameters);
       throw error;
     });
   };
@@ -66,7 +66,7 @@ function forgetPlans(): void {
 }
 
 /** True when the statements after `text` belong to a transaction. */
-function isInside(text: string, before: boolean): boolean {
+function isInside(text: string, wasInside: boolean): boolean {
   if (text === 'begin' || text.startsWith('start transaction')) return true;
-  return text === 'commit' || text === 'rollback' ? false : before;
+  return text === 'commit' || text === 'rollback' ? false : wasInside;
 }

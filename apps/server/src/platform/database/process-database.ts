@@ -22,32 +22,32 @@ export function makeProcessJobs({
   jobs: readonly Job[];
   log: Log;
 }): JobRunner {
-  const own = directUrl === undefined ? undefined : openDatabase(directUrl, { max: directPool });
-  const runner = makeJobs({ pool: poolOf(own ?? db).pool, jobs, log });
+  const jobsDb = directUrl === undefined ? undefined : openDatabase(directUrl, { max: directPool });
+  const runner = makeJobs({ pool: poolOf(jobsDb ?? db).pool, jobs, log });
   return {
     start: runner.start,
     stop: async () => {
       await runner.stop();
-      await own?.destroy();
+      await jobsDb?.destroy();
     },
   };
 }
 
 /**
- * One line for the operator: the most connections that a process opens. `parts` is the number of its threads that have
+ * One line for the operator: the most connections that a process opens. `threads` is the number of its threads that have
  * a pool, the main thread included.
  */
 export function connectionBudget(
   { databasePool, databaseDirectUrl, databaseReplicaUrl }: PoolSettings,
-  parts: number,
+  threads: number,
 ): string {
-  const listeners = parts;
-  const calls = parts * databasePool;
+  const listeners = threads;
+  const calls = threads * databasePool;
   const budget = databaseDirectUrl
     ? `${calls} to the pooler, ${listeners + directPool} to PostgreSQL directly`
     : `${calls + listeners} to PostgreSQL`;
-  const toReplica = databaseReplicaUrl ? `, ${parts * replicaPool} to the replica` : '';
-  return `at most ${budget}${toReplica} (DATABASE_POOL=${databasePool}, threads with a pool: ${parts})`;
+  const toReplica = databaseReplicaUrl ? `, ${threads * replicaPool} to the replica` : '';
+  return `at most ${budget}${toReplica} (DATABASE_POOL=${databasePool}, threads with a pool: ${threads})`;
 }
 
 interface PoolSettings {

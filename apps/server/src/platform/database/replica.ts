@@ -92,10 +92,10 @@ async function readFresh<T>(
   position: string,
   work: (db: Db) => Promise<T>,
 ): Promise<{ value: T } | undefined> {
-  const late = Symbol('late');
+  const timedOut = Symbol('timed out');
   let isLate = false;
   const started = Promise.withResolvers<undefined>();
-  const reading = db.connection().execute(async (connection) => {
+  const pendingRead = db.connection().execute(async (connection) => {
     while (!isLate && !(await hasReplayed(connection, position))) await sleep(pollMs);
     if (isLate) return undefined;
     started.resolve(undefined);
@@ -103,13 +103,13 @@ async function readFresh<T>(
   });
   const timer = new AbortController();
   const first = await Promise.race([
-    reading.finally(() => timer.abort()),
+    pendingRead.finally(() => timer.abort()),
     started.promise.then(() => timer.abort()),
-    sleep(catchUpLimitMs, late, { signal: timer.signal }).catch(() => undefined),
+    sleep(catchUpLimitMs, timedOut, { signal: timer.signal }).catch(() => undefined),
   ]);
-  if (first !== late) return reading;
+  if (first !== timedOut) return pendingRead;
   isLate = true;
-  reading.catch(() => {});
+  pendingRead.catch(() => {});
   return undefined;
 }
 
@@ -131,9 +131,9 @@ function isReplicaFault(error: unknown): boolean {
  * The function with the replica as its database. It must not write. A stream that is read after it returned has lost
  * the connection. So it reads each of its pages by `readReplica`.
  */
-export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Given extends unknown[], R>(
-  work: (ctx: C, ...given: Given) => Promise<R>,
-): (ctx: C, ...given: Given) => Promise<R> {
-  return (ctx, ...given) =>
-    ctx.readReplica((db) => work({ ...ctx, db, readReplica: (read) => read(db) }, ...given));
+export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Args extends unknown[], R>(
+  work: (ctx: C, ...args: Args) => Promise<R>,
+): (ctx: C, ...args: Args) => Promise<R> {
+  return (ctx, ...args) =>
+    ctx.readReplica((db) => work({ ...ctx, db, readReplica: (read) => read(db) }, ...args));
 }

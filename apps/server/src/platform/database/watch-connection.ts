@@ -47,7 +47,7 @@ type Query = (...parameters: unknown[]) => unknown;
 export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
   const connections = new Set<WatchedClient>();
   const dropIdle = (): void => {
-    for (const { pending, stream } of connections) if (pending === 0) stream.destroy(silence());
+    for (const { pending, stream } of connections) if (pending === 0) stream.destroy(silenceError());
   };
   const watch: PoolWatch = { answeredAt: 0, dropIdle };
   // An idle connection that the server closes must not end the process; the next statement reconnects.
@@ -56,20 +56,20 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
     // Without a listener, an error on a connection in use would end the process.
     client.on('error', () => {});
     const stream = streamOf(client);
-    const watched: WatchedClient = { stream, pending: 0, statementMs: limits.statementMs };
-    connections.add(watched);
-    client.once('end', () => connections.delete(watched));
+    const watchedClient: WatchedClient = { stream, pending: 0, statementMs: limits.statementMs };
+    connections.add(watchedClient);
+    client.once('end', () => connections.delete(watchedClient));
     stream.on('timeout', () => {
-      stream.destroy(silence());
+      stream.destroy(silenceError());
       dropIdle();
     });
-    watchStatements(client, watched, { watch, limits });
+    watchStatements(client, watchedClient, { watch, limits });
     if (limits.mayUseSession) client.query(sessionLimits(limits)).catch(() => {});
   });
   const connect = pool.connect.bind(pool) as Query;
-  pool.connect = ((done?: (error: unknown, ...rest: unknown[]) => void) =>
+  pool.connect = ((done?: (error: unknown, ...results: unknown[]) => void) =>
     done
-      ? connect((error: unknown, ...rest: unknown[]) => done(error && markLost(error), ...rest))
+      ? connect((error: unknown, ...results: unknown[]) => done(error && markLost(error), ...results))
       : (connect() as Promise<unknown>).catch((error) => {
           throw markLost(error);
         })) as typeof pool.connect;
@@ -79,46 +79,46 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
 /** Sets the socket's timeout for each statement, marks connection errors, and records the time of each answer. */
 function watchStatements(
   client: pg.PoolClient,
-  watched: WatchedClient,
+  watchedClient: WatchedClient,
   { watch, limits }: { watch: PoolWatch; limits: Limits },
 ): void {
   const send = client.query.bind(client) as Query;
-  const settled = (error?: unknown): void => {
-    watched.pending -= 1;
-    if (watched.pending === 0) watched.stream.setTimeout(0);
+  const recordEnd = (error?: unknown): void => {
+    watchedClient.pending -= 1;
+    if (watchedClient.pending === 0) watchedClient.stream.setTimeout(0);
     if (error) markLost(error);
     else watch.answeredAt = performance.now();
   };
   const query = (...args: unknown[]): unknown => {
     const [text] = args;
-    if (text === allowLongStatements) watched.statementMs = longStatementMs;
-    if (text === 'commit' || text === 'rollback') watched.statementMs = limits.statementMs;
+    if (text === allowLongStatements) watchedClient.statementMs = longStatementMs;
+    if (text === 'commit' || text === 'rollback') watchedClient.statementMs = limits.statementMs;
     const last = args.at(-1);
     if (typeof last === 'function') {
-      args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
-        settled(error);
-        last(error, ...rest);
+      args[args.length - 1] = (error: unknown, ...results: unknown[]) => {
+        recordEnd(error);
+        last(error, ...results);
       };
     }
-    watched.pending += 1;
-    watched.stream.setTimeout(silenceMs(watched.statementMs));
+    watchedClient.pending += 1;
+    watchedClient.stream.setTimeout(silenceMs(watchedClient.statementMs));
     const answer = send(...args);
     if (typeof last === 'function') return answer;
     if (answer instanceof Promise) {
       return answer.then(
         (result) => {
-          settled();
+          recordEnd();
           return result;
         },
         (error) => {
-          settled(error);
+          recordEnd(error);
           throw error;
         },
       );
     }
     // A stream (COPY) returns no promise, so it is not counted as pending.
-    watched.pending -= 1;
-    watched.stream.setTimeout(0);
+    watchedClient.pending -= 1;
+    watchedClient.stream.setTimeout(0);
     return answer;
   };
   client.query = query as typeof client.query;
@@ -134,6 +134,6 @@ function sessionLimits({ statementMs }: Limits): string {
   return `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
 }
 
-function silence(): Error {
+function silenceError(): Error {
   return markLost(new Error('the database did not answer in time'));
 }

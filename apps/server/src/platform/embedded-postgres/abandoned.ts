@@ -6,12 +6,12 @@ import { livingHolders } from './holders.ts';
 
 /**
  * Stops the temporary server of a data folder that no running process uses any more. Returns false and changes nothing
- * while a process uses the folder. The same for a new folder, because its creator may not have registered yet.
+ * while a process uses the folder. A new folder counts as used, because its creator may not have registered yet.
  */
 export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;
-  const made = statSync(path.dirname(root), { throwIfNoEntry: false });
-  if (made && Date.now() - made.birthtimeMs < 120_000) return false;
+  const folder = statSync(path.dirname(root), { throwIfNoEntry: false });
+  if (folder && Date.now() - folder.birthtimeMs < 120_000) return false;
   const pidFile = readPidFile({ folder: path.join(root, 'cluster') });
   if (!pidFile || !isAlive(pidFile.pid)) return true;
   process.kill(pidFile.pid, 'SIGQUIT');

@@ -28,7 +28,8 @@ export function prepareBinaries(runAs: RunAs): Binaries {
   const root = packageRoot();
   const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
     .version;
-  if (reachable(runAs, root) && tryFinish(root)) return { bin: path.join(root, 'native', 'bin'), version };
+  if (isReachable(runAs, root) && tryMakeRunnable(root))
+    return { bin: path.join(root, 'native', 'bin'), version };
   return { bin: path.join(copyToTemp(root, version), 'native', 'bin'), version };
 }
 
@@ -44,7 +45,7 @@ function packageRoot(): string {
   }
 }
 
-function reachable(runAs: RunAs, root: string): boolean {
+function isReachable(runAs: RunAs, root: string): boolean {
   const native = path.join(root, 'native');
   return (
     canReach(runAs, path.join(native, 'bin'), 5) &&
@@ -53,9 +54,9 @@ function reachable(runAs: RunAs, root: string): boolean {
   );
 }
 
-function tryFinish(root: string): boolean {
+function tryMakeRunnable(root: string): boolean {
   try {
-    finish(root);
+    makeRunnable(root);
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
@@ -65,7 +66,7 @@ function tryFinish(root: string): boolean {
 }
 
 /** Sets missing run bits and creates missing links. */
-function finish(root: string): void {
+function makeRunnable(root: string): void {
   if (process.platform === 'win32') return;
   const bin = path.join(root, 'native', 'bin');
   for (const program of ['initdb', 'pg_ctl', 'postgres']) {
@@ -84,21 +85,24 @@ function finish(root: string): void {
 }
 
 function copyToTemp(root: string, version: string): string {
-  const own = process.getuid?.() ?? 0;
-  const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${own}`);
-  const ready = statSync(home, { throwIfNoEntry: false });
+  const uid = process.getuid?.() ?? 0;
+  const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${uid}`);
+  const homeStats = statSync(home, { throwIfNoEntry: false });
   // Anybody can create a folder of this name in the temp folder. It is trusted only if we own it and nobody else can
   // write to it.
-  if (ready && ready.uid === own && (ready.mode & 0o022) === 0) return home;
-  const making = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
-  cpSync(path.join(root, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
-  openForReading(making);
-  finish(making);
+  if (homeStats && homeStats.uid === uid && (homeStats.mode & 0o022) === 0) return home;
+  const newCopy = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
+  cpSync(path.join(root, 'native'), path.join(newCopy, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  openForReading(newCopy);
+  makeRunnable(newCopy);
   try {
-    renameSync(making, home);
+    renameSync(newCopy, home);
     return home;
   } catch {
-    return making;
+    return newCopy;
   }
 }
 
@@ -106,8 +110,8 @@ function copyToTemp(root: string, version: string): string {
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) openForReading(full);
-    else if (entry.isFile()) chmodSync(full, (statSync(full).mode & 0o100) === 0 ? 0o644 : 0o755);
+    const entryPath = path.join(folder, entry.name);
+    if (entry.isDirectory()) openForReading(entryPath);
+    else if (entry.isFile()) chmodSync(entryPath, (statSync(entryPath).mode & 0o100) === 0 ? 0o644 : 0o755);
   }
 }

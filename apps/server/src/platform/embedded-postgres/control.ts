@@ -21,11 +21,11 @@ export function runProgram(
       env: { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' },
     });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', reject);
     // "exit", not "close", because a server that stays running may hold the pipes open.
     child.on('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }));
@@ -33,7 +33,7 @@ export function runProgram(
 }
 
 /** Creates a database folder. The password reaches initdb by a file that only its account can read. */
-export async function initialise(
+export async function initialize(
   cluster: Cluster,
   { user, passwordFile, fast }: { user: string; passwordFile: string; fast: boolean },
 ): Promise<void> {

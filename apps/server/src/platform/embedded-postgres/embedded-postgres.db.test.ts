@@ -58,10 +58,10 @@ test('keeps its data and port between starts, in a folder that only its owner ca
 });
 
 test('recovers after its server was killed, and removes the files of an interrupted creation', async () => {
-  const cutOff = path.join(dataDir, 'making-0000', 'cluster');
-  mkdirSync(cutOff, { recursive: true });
+  const interruptedFolder = path.join(dataDir, 'making-0000', 'cluster');
+  mkdirSync(interruptedFolder, { recursive: true });
   const first = await start();
-  expect(statSync(cutOff, { throwIfNoEntry: false })).toBeUndefined();
+  expect(statSync(interruptedFolder, { throwIfNoEntry: false })).toBeUndefined();
   process.kill(readPidFile({ folder: path.join(dataDir, 'cluster') })!.pid, 'SIGKILL');
   const second = await start();
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -80,9 +80,9 @@ test('explains what to do about a folder with missing parts of its database', as
 
 test('requires the password, and stores it where only its owner can read it', async () => {
   const postgres = await start();
-  const forged = new URL(postgres.url);
-  forged.password = 'guess';
-  await expect(ask(forged.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  const wrongPasswordUrl = new URL(postgres.url);
+  wrongPasswordUrl.password = 'guess';
+  await expect(ask(wrongPasswordUrl.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   expect(statSync(path.join(dataDir, 'connection.json')).mode & 0o077).toBe(0);
   await postgres.stop();
 });

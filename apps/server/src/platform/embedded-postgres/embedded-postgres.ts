@@ -20,7 +20,7 @@ import { prepareBinaries } from './binaries.ts';
 import {
   type Cluster,
   freePort,
-  initialise,
+  initialize,
   isPortFree,
   isRunning,
   readPidFile,
@@ -45,7 +45,7 @@ const DATABASE = 'wayhouse';
  * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
  * address of its database `wayhouse`. A server that a killed process left running is reused. Several processes may use
  * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 only.
- * || `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
+ * `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
  * the folder holds something that cannot be used.
  */
 export async function startEmbeddedPostgres({
@@ -62,15 +62,15 @@ export async function startEmbeddedPostgres({
   const root = path.resolve(dataDir);
   mkdirSync(root, { recursive: true });
   return await withStartLock(root, async () => {
-    const known = readMemory(root);
-    const runAs = chooseRunAs(clusterFolder(known?.home ?? root));
-    const memory: ConnectionFile = known ?? {
+    const storedConnection = readConnectionFile(root);
+    const runAs = chooseRunAs(clusterFolder(storedConnection?.home ?? root));
+    const connection: ConnectionFile = storedConnection ?? {
       password: randomBytes(24).toString('hex'),
       port: 0,
       home: chooseHome(root, runAs, fast),
     };
     const { bin, version } = prepareBinaries(runAs);
-    const home = openHome(memory.home, runAs);
+    const home = openHome(connection.home, runAs);
     const cluster: Cluster = {
       bin,
       runAs,
@@ -80,13 +80,13 @@ export async function startEmbeddedPostgres({
 
     if (!isComplete(cluster.folder, version)) {
       log('Making the database folder');
-      writeMemory(root, memory);
-      await makeCluster(cluster, { home, password: memory.password, fast });
+      writeConnectionFile(root, connection);
+      await makeCluster(cluster, { home, password: connection.password, fast });
     }
-    const actualPort = await ensureRunning(cluster, { firstPort: port ?? memory.port, fast, log });
-    const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
+    const actualPort = await ensureRunning(cluster, { firstPort: port ?? connection.port, fast, log });
+    const url = `postgres://${USER}:${connection.password}@127.0.0.1:${actualPort}/${DATABASE}`;
     try {
-      writeMemory(root, { ...memory, port: actualPort });
+      writeConnectionFile(root, { ...connection, port: actualPort });
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
@@ -96,9 +96,9 @@ export async function startEmbeddedPostgres({
       throw error;
     }
     // A temporary server of tests is not restarted.
-    const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
+    const stopWatching = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
     const stop = async (): Promise<void> => {
-      await unwatch();
+      await stopWatching();
       await release({ root, home, cluster, fast });
     };
     return { url, port: actualPort, stop };
@@ -177,11 +177,11 @@ function isComplete(folder: string, version: string): boolean {
       `The database folder ${folder} is damaged: parts of it are missing. Put a backup there, or move the folder away to begin with an empty database.`,
     );
   }
-  const made = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const dataRelease = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   const release = version.split('.')[0];
-  if (made !== release) {
+  if (dataRelease !== release) {
     throw new Error(
-      `The database folder ${folder} was made by PostgreSQL ${made}, this is ${release}. Dump it with the older release, move the folder away and load the dump.`,
+      `The database folder ${folder} was made by PostgreSQL ${dataRelease}, this is ${release}. Dump it with the older release, move the folder away and load the dump.`,
     );
   }
   return true;
@@ -198,19 +198,19 @@ async function makeCluster(
   for (const entry of readdirSync(home)) {
     if (entry.startsWith('making-')) rmSync(path.join(home, entry), { recursive: true, force: true });
   }
-  const making = path.join(home, `making-${randomBytes(4).toString('hex')}`);
-  const passwordFile = path.join(making, 'password');
-  const folder = path.join(making, 'cluster');
-  for (const each of [making, folder]) {
+  const newFolder = path.join(home, `making-${randomBytes(4).toString('hex')}`);
+  const passwordFile = path.join(newFolder, 'password');
+  const folder = path.join(newFolder, 'cluster');
+  for (const each of [newFolder, folder]) {
     mkdirSync(each, { mode: 0o700 });
     changeOwner(each, cluster.runAs);
   }
   writeFileSync(passwordFile, password, { mode: 0o600 });
   changeOwner(passwordFile, cluster.runAs);
-  await initialise({ ...cluster, folder }, { user: USER, passwordFile, fast });
+  await initialize({ ...cluster, folder }, { user: USER, passwordFile, fast });
   rmSync(cluster.folder, { recursive: true, force: true });
   renameSync(folder, cluster.folder);
-  rmSync(making, { recursive: true, force: true });
+  rmSync(newFolder, { recursive: true, force: true });
 }
 
 function changeOwner(target: string, runAs: RunAs): void {
@@ -257,16 +257,16 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-function memoryFile(root: string): string {
+function connectionFilePath(root: string): string {
   return path.join(root, 'connection.json');
 }
 
-function readMemory(root: string): ConnectionFile | null {
-  const file = memoryFile(root);
+function readConnectionFile(root: string): ConnectionFile | null {
+  const file = connectionFilePath(root);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ConnectionFile;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return existing(root);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return refuseWithoutPassword(root);
     throw new Error(
       `${file} cannot be read (${(error as Error).message}). Start as the user who made it, or move ${root} away to begin with an empty database.`,
     );
@@ -274,16 +274,16 @@ function readMemory(root: string): ConnectionFile | null {
 }
 
 /** Throws for a complete database without its password file: it may hold data and must not be replaced. */
-function existing(root: string): null {
+function refuseWithoutPassword(root: string): null {
   if (!existsSync(path.join(clusterFolder(root), 'PG_VERSION'))) return null;
   throw new Error(
-    `${clusterFolder(root)} holds a database, but ${memoryFile(root)} with its password is missing. Put it back, or move the folder away to begin with an empty database.`,
+    `${clusterFolder(root)} holds a database, but ${connectionFilePath(root)} with its password is missing. Put it back, or move the folder away to begin with an empty database.`,
   );
 }
 
-function writeMemory(root: string, memory: ConnectionFile): void {
-  const file = memoryFile(root);
-  writeFileSync(`${file}.new`, `${JSON.stringify(memory)}\n`, { mode: 0o600 });
+function writeConnectionFile(root: string, connection: ConnectionFile): void {
+  const file = connectionFilePath(root);
+  writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 });
   chmodSync(`${file}.new`, 0o600);
   renameSync(`${file}.new`, file);
 }

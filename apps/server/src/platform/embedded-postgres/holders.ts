@@ -31,19 +31,19 @@ export function livingHolders(root: string): number {
 /** Lets one process at a time start or stop the server of a folder. The lock of a dead process is taken over. */
 export async function withStartLock<T>(root: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(root, 'starting.lock');
-  while (heldHere.has(file) || !tryLock(file)) await sleep(100);
-  heldHere.add(file);
+  while (ownLocks.has(file) || !tryLock(file)) await sleep(100);
+  ownLocks.add(file);
   try {
     return await work();
   } finally {
     rmSync(file, { force: true });
-    heldHere.delete(file);
+    ownLocks.delete(file);
   }
 }
 
 // The locks that this process holds. In a container a new process often gets the number of the killed one. So the
 // number alone does not prove that a lock is ours.
-const heldHere = new Set<string>();
+const ownLocks = new Set<string>();
 
 function tryLock(file: string): boolean {
   try {
@@ -60,8 +60,8 @@ function isStale(file: string): boolean {
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
   // The file is empty: its process was killed before it wrote its number.
-  const made = statSync(file, { throwIfNoEntry: false });
-  return made !== undefined && Date.now() - made.mtimeMs > 5_000;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > 5_000;
 }
 
 function folderOf(root: string): string {

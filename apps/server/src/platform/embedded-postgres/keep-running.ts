@@ -16,17 +16,17 @@ export function keepRunning({
   log,
   everyMs = 1_000,
 }: KeepRunningOptions): () => Promise<void> {
-  let work: Promise<void> = Promise.resolve();
+  let currentCheck: Promise<void> = Promise.resolve();
   let isBusy = false;
-  let wasTold = false;
-  const look = async (): Promise<void> => {
+  let isReported = false;
+  const check = async (): Promise<void> => {
     const pidFile = readPidFile({ folder });
     if (pidFile && isAlive(pidFile.pid)) return;
-    if (!wasTold) log('The database ended; starting it again');
-    wasTold = true;
+    if (!isReported) log('The database ended; starting it again');
+    isReported = true;
     try {
       await restart();
-      wasTold = false;
+      isReported = false;
       log('The database is back');
     } catch {
       // Retried at the next check: the killed server's children may hold its memory for some seconds.
@@ -35,12 +35,12 @@ export function keepRunning({
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    work = look().finally(() => {
+    currentCheck = check().finally(() => {
       isBusy = false;
     });
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);
-    await work;
+    await currentCheck;
   };
 }

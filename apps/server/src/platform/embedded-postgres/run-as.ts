@@ -35,6 +35,7 @@ export function canReach(runAs: RunAs, target: string, bits: number): boolean {
 function hasBits(runAs: { uid: number; gid: number }, target: string, bits: number): boolean {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return false;
+  // The mode has three bits each for the owner, the group and everybody else.
   const shift = stat.uid === runAs.uid ? 6 : stat.gid === runAs.gid ? 3 : 0;
   return ((stat.mode >> shift) & bits) === bits;
 }

@@ -13,7 +13,7 @@ interface Runs {
 }
 
 /** By job name, in this process. */
-const done = new Map<string, Runs>();
+const runsByJob = new Map<string, Runs>();
 
 /** Adds metrics to jobs, and skips them while the clock is wrong, because due times cannot be judged. */
 export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWatch; log: Log }): Job[] {
@@ -21,9 +21,9 @@ export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWa
     name: job.name,
     run: async () => {
       if (!clock.isRight()) return log.warn({ job: job.name }, 'skipped: the clock is wrong');
-      const before = performance.now();
-      const runs = done.get(job.name) ?? { runs: 0, failures: 0, seconds: 0, succeededAt: 0 };
-      done.set(job.name, runs);
+      const startedAt = performance.now();
+      const runs = runsByJob.get(job.name) ?? { runs: 0, failures: 0, seconds: 0, succeededAt: 0 };
+      runsByJob.set(job.name, runs);
       runs.runs += 1;
       try {
         await job.run();
@@ -32,7 +32,7 @@ export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWa
         runs.failures += 1;
         throw error;
       } finally {
-        runs.seconds += (performance.now() - before) / 1000;
+        runs.seconds += (performance.now() - startedAt) / 1000;
       }
     },
   }));
@@ -49,7 +49,7 @@ export function jobMetrics(): string {
   return kinds
     .flatMap(([name, type, key]) => [
       `# TYPE ${name} ${type}\n`,
-      ...[...done].map(([job, runs]) => `${name}{job="${job}"} ${runs[key]}\n`),
+      ...[...runsByJob].map(([job, runs]) => `${name}{job="${job}"} ${runs[key]}\n`),
     ])
     .join('');
 }

@@ -61,15 +61,15 @@ interface JobsOptions {
 
 /** Creates the scheduled jobs of a process; they begin with `start`. */
 export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: JobsOptions): JobRunner {
-  const stopping = new AbortController();
-  const isStopped = (): boolean => stopping.signal.aborted;
+  const stopController = new AbortController();
+  const isStopped = (): boolean => stopController.signal.aborted;
   let runner: Runner | undefined;
-  let first: Promise<void> = Promise.resolve();
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = async (): Promise<void> => {
+  let firstRun: Promise<void> = Promise.resolve();
+  let schedule: Promise<void> = Promise.resolve();
+  const runSchedule = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; !isStopped(); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
-        runner = await begin(pool, jobs, log);
+        runner = await startRunner(pool, jobs, log);
         if (isStopped()) await runner.stop();
         else pauseMs = firstPauseMs;
         await runner.promise;
@@ -78,25 +78,25 @@ export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: JobsO
       }
       runner = undefined;
       // The signal ends this pause, so that a stop does not wait for it.
-      if (!isStopped()) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!isStopped()) await sleep(pauseMs, undefined, { signal: stopController.signal }).catch(() => {});
     }
   };
   return {
     start: async () => {
-      first = runJobsOnce(jobs, log, isStopped);
-      await first;
-      sweeping = sweep();
+      firstRun = runJobsOnce(jobs, log, isStopped);
+      await firstRun;
+      schedule = runSchedule();
     },
     stop: async () => {
-      stopping.abort();
-      await first;
+      stopController.abort();
+      await firstRun;
       await runner?.stop().catch(() => {});
-      await sweeping;
+      await schedule;
     },
   };
 }
 
-function begin(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
+function startRunner(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => job.run()]));
   const parsedCronItems: ParsedCronItem[] = parseCronItems(
     jobs.map((job) => ({

@@ -23,8 +23,8 @@ test('deletes finished jobs after a week, and keeps failed and open ones', async
   await work('dead', 'dead', daysAgo(80));
   await work('open', 'open', null);
   expect(await removeExpiredRows(database.db, now)).toBe(1);
-  const left = await database.db.selectFrom('platform.work').select('kind').orderBy('id').execute();
-  expect(left.map((row) => row.kind)).toEqual(['recent', 'dead', 'open']);
+  const remainingRows = await database.db.selectFrom('platform.work').select('kind').orderBy('id').execute();
+  expect(remainingRows.map((row) => row.kind)).toEqual(['recent', 'dead', 'open']);
 });
 
 test('deletes a sent message after 30 days, a failed one after 90, and never a waiting one', async () => {
@@ -45,10 +45,14 @@ test('deletes a sent message after 30 days, a failed one after 90, and never a w
   await message('dead long ago', 91, 'dead');
   await message('dead', 89, 'dead');
   await message('waits', 100, 'open');
-  // The failed message and its job.
+  // One sent message, and one failed message with its job.
   expect(await removeExpiredRows(database.db, now)).toBe(3);
-  const left = await database.db.selectFrom('platform.messages').select('recipient').orderBy('id').execute();
-  expect(left.map((row) => row.recipient)).toEqual(['sent', 'dead', 'waits']);
+  const remainingRows = await database.db
+    .selectFrom('platform.messages')
+    .select('recipient')
+    .orderBy('id')
+    .execute();
+  expect(remainingRows.map((row) => row.recipient)).toEqual(['sent', 'dead', 'waits']);
 });
 
 test('deletes stored answers for idempotency keys after a day, also more than one batch', async () => {

@@ -15,13 +15,13 @@ const doneWorkMs = 7 * dayMs;
 
 /** Deletes the rows that have expired at `now` and returns their number. Safe to run at any time. */
 export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const deadLetters = sql`state = 'dead' and kind like 'message.%' and ended_at < ${before(deadLettersMs)}`;
+  const cutoff = (ms: number) => new Date(now.getTime() - ms);
+  const deadLetters = sql`state = 'dead' and kind like 'message.%' and ended_at < ${cutoff(deadLettersMs)}`;
   return (
     (await deleteInBatches(
       db,
       'platform.messages',
-      sql`created_at < ${before(sentMessagesMs)} and sent_at is not null`,
+      sql`created_at < ${cutoff(sentMessagesMs)} and sent_at is not null`,
     )) +
     (await deleteInBatches(
       db,
@@ -29,11 +29,11 @@ export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
       sql`sent_at is null and id in (select (payload ->> 'id')::bigint from platform.work where ${deadLetters})`,
     )) +
     (await deleteInBatches(db, 'platform.work', deadLetters)) +
-    (await deleteInBatches(db, 'platform.work', sql`state = 'done' and ended_at < ${before(doneWorkMs)}`)) +
+    (await deleteInBatches(db, 'platform.work', sql`state = 'done' and ended_at < ${cutoff(doneWorkMs)}`)) +
     (await deleteInBatches(
       db,
       'platform.idempotency_keys',
-      sql`created_at < ${before(limits.idempotencyHours * hourMs)}`,
+      sql`created_at < ${cutoff(limits.idempotencyHours * hourMs)}`,
     ))
   );
 }

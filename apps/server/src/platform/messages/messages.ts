@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../database.ts';
-import { addedWork, workChannel } from '../work/enqueue.ts';
+import { addWorkSql, workChannel } from '../work/enqueue.ts';
 
 interface MessageParts {
   clock: Clock;
@@ -63,7 +63,7 @@ export async function queueMessages(tx: Tx, messages: readonly Message[]): Promi
       select channel, recipient, language, template, params, links, code, created_at, good_until, attachments, about
         from json_populate_recordset(null::platform.messages, ${JSON.stringify(messages.map(rowOf))}::json)
       returning id, channel, created_at),
-    added as (${addedWork(sql`
+    added as (${addWorkSql(sql`
       select 'message.' || channel, id::text, jsonb_build_object('id', id), created_at, created_at from queued order by id`)})
     select id, pg_notify(${workChannel}, 'message.' || channel) from queued order by id`.execute(tx);
   return rows.map((row) => row.id);

@@ -170,20 +170,20 @@ describe('a mail', () => {
 
 describe('an unavailable mail server', () => {
   it('delays mails: they are sent when it is back, after the pause', async () => {
-    const probe = await mailServer();
+    const stoppedServer = await mailServer();
     for (const stop of stops.splice(0)) await stop();
-    const ctx = sender(probe.port);
+    const ctx = sender(stoppedServer.port);
     await queue();
     expect(await sendMessages(ctx)).toBe(0);
     expect(await rows()).toMatchObject([{ sent_at: null }]);
     expect(await work()).toMatchObject([
       { tries: 1, state: 'open', due_at: new Date(start.getTime() + 30_000) },
     ]);
-    const back = await mailServer(probe.port);
+    const restartedServer = await mailServer(stoppedServer.port);
     expect(await sendMessages(ctx)).toBe(0);
     clock.advance(30);
     expect(await sendMessages(ctx)).toBe(1);
-    expect(back.letters).toHaveLength(1);
+    expect(restartedServer.letters).toHaveLength(1);
   });
 
   it('is called less and less often, and after two days the mail fails', async () => {

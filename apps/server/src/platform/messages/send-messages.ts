@@ -19,7 +19,7 @@ declare module '../events.ts' {
   }
 }
 
-export interface Outgoing {
+export interface OutgoingMessage {
   /** Stays the same when a message is retried, so that a receiver can drop the second copy. */
   id: string;
   to: string;
@@ -37,7 +37,7 @@ export interface Outgoing {
 }
 
 /** Sends a message; throws when it cannot. */
-export type Carrier = (message: Outgoing) => Promise<void>;
+export type Carrier = (message: OutgoingMessage) => Promise<void>;
 
 /** Thrown by a carrier when a retry is useless, because the receiver does not exist. */
 export interface Undeliverable extends Error {
@@ -85,10 +85,10 @@ function kindOf(ctx: SendContext, carrier: Carrier): Kind {
     outside: async ({ id }: { id: number }) => {
       const row = await selectMessage(ctx.db, id);
       // Checked, because a server of the old release may have sent it during an upgrade.
-      if (row && !row.sent_at) await carry(ctx, carrier, row);
+      if (row && !row.sent_at) await sendRow(ctx, carrier, row);
       return { id, sentAt: ctx.clock.now() };
     },
-    record: (tx: Tx, sent: SentMessage[]) => recordSent(tx, sent, { emptied: !ctx.keepContent }),
+    record: (tx: Tx, sent: SentMessage[]) => recordSent(tx, sent, { withoutContent: !ctx.keepContent }),
     onDead: (tx: Tx, { id }: { id: number }) =>
       publish(tx, ctx.clock, 'message.undeliverable', { messageId: id }),
   };
@@ -101,16 +101,16 @@ const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
 });
 
 /** The second link of these mails ends them. */
-const endedByLink: ReadonlySet<string> = new Set(['sales_report'] satisfies MailTemplate[]);
+const unsubscribableTemplates: ReadonlySet<string> = new Set(['sales_report'] satisfies MailTemplate[]);
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 
-async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void> {
+async function sendRow(ctx: SendContext, carrier: Carrier, row: Row): Promise<void> {
   if (row.good_until && row.good_until <= ctx.clock.now())
     throw new FinalFailure('it had run out before it could be sent');
   const contact = await ctx.readContact();
   const { subject, text, html, links } = renderMessage(row, ctx.baseUrl, contact);
-  const unsubscribe = endedByLink.has(row.template) ? links[1] : undefined;
+  const unsubscribe = unsubscribableTemplates.has(row.template) ? links[1] : undefined;
   const language = row.language === 'zh' ? 'zh' : 'en';
   const attachments = attachmentsOf(ctx, row);
   const [id, code] = [String(row.id), row.code ?? undefined];
@@ -145,9 +145,9 @@ interface SentMessage {
 async function recordSent(
   tx: Tx,
   sent: readonly SentMessage[],
-  { emptied }: { emptied: boolean },
+  { withoutContent }: { withoutContent: boolean },
 ): Promise<void> {
-  const content = emptied ? sql`, params = '{}', links = '{}', code = null` : sql``;
+  const content = withoutContent ? sql`, params = '{}', links = '{}', code = null` : sql``;
   await sql`
     update platform.messages as m set sent_at = went.at ${content}
       from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ sentAt }) => sentAt)}::timestamptz[])
@@ -155,7 +155,7 @@ async function recordSent(
       where m.id = went.id`.execute(tx);
 }
 
-function attachmentsOf(ctx: SendContext, row: Row): Outgoing['attachments'] {
+function attachmentsOf(ctx: SendContext, row: Row): OutgoingMessage['attachments'] {
   return (row.attachments as unknown as Attachment[]).map(({ file, name, contentType }) => ({
     name,
     contentType,

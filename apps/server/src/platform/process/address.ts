@@ -2,14 +2,14 @@
 import type { Db } from '../database.ts';
 import { readFact, writeFact } from '../facts.ts';
 
-const name = 'address';
+const factName = 'address';
 
 /** Stores the address at which this process answers, like `http://localhost:4000`. */
 export async function rememberAddress(db: Db, address: string): Promise<void> {
-  await writeFact(db, name, address);
+  await writeFact(db, factName, address);
 }
 
 /** The address stored last; undefined before the first start. */
 export async function knownAddress(db: Db): Promise<string | undefined> {
-  return readFact(db, name);
+  return readFact(db, factName);
 }

@@ -33,17 +33,17 @@ describe('a failed start', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('reports a full disk (F15)', () => {
-    const filled = path.join(folder, 'filled');
-    openDataFolder(filled);
-    symlinkSync('/dev/full', path.join(filled, `.write-test-${process.pid}`));
-    expect(() => openDataFolder(filled)).toThrow(/lies on a disk that is full\. Choose/);
+    const fullFolder = path.join(folder, 'filled');
+    openDataFolder(fullFolder);
+    symlinkSync('/dev/full', path.join(fullFolder, `.write-test-${process.pid}`));
+    expect(() => openDataFolder(fullFolder)).toThrow(/lies on a disk that is full\. Choose/);
   });
 
   it('creates and accepts a writable folder (F15)', () => {
-    const fresh = path.join(folder, 'a/b');
-    openDataFolder(fresh);
-    openDataFolder(fresh);
-    writeFileSync(path.join(fresh, 'x'), '');
+    const newFolder = path.join(folder, 'a/b');
+    openDataFolder(newFolder);
+    openDataFolder(newFolder);
+    writeFileSync(path.join(newFolder, 'x'), '');
   });
 
   it('reports a full disk also when the database reports it (F15)', () => {
@@ -57,12 +57,12 @@ describe('a failed start', () => {
 
   it('reports an unavailable or refusing database, without its password (F15)', () => {
     const databaseUrl = 'postgres://wayhouse:secret@db.example/hotels';
-    const away = Object.assign(new AggregateError([{ code: 'ECONNREFUSED' }], ''), {});
-    expect(startFault(away, { databaseUrl })).toBe(
+    const unreachable = Object.assign(new AggregateError([{ code: 'ECONNREFUSED' }], ''), {});
+    expect(startFault(unreachable, { databaseUrl })).toBe(
       'The database at db.example:5432/hotels cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     );
-    const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
-    expect(startFault(wrong, { databaseUrl })).not.toContain('secret');
+    const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    expect(startFault(wrongPassword, { databaseUrl })).not.toContain('secret');
   });
 
   it('names a DATABASE_URL that is not a database address (F15)', () => {
@@ -89,13 +89,15 @@ describe('a failed start', () => {
 });
 
 describe('address and data folder of the product', () => {
-  it('webhooks to this machine: for test keys of a demo that only this machine reaches, never in production', () => {
-    const chosen = (env: Record<string, string>) => readConfig(env).privateWebhooks;
-    expect(chosen({ WAYHOUSE_DEMO: '1' })).toBe('practice');
-    expect(chosen({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' })).toBe('none');
-    expect(chosen({ WAYHOUSE_DEMO: '1', PUBLIC_URL: 'https://demo.example' })).toBe('none');
-    expect(chosen({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0', PRIVATE_WEBHOOKS: 'practice' })).toBe('practice');
-    expect(chosen(production)).toBe('none');
+  it('allows webhooks to this machine only for test keys of a demo on loopback, never in production', () => {
+    const privateWebhooksOf = (env: Record<string, string>) => readConfig(env).privateWebhooks;
+    expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1' })).toBe('practice');
+    expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' })).toBe('none');
+    expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1', PUBLIC_URL: 'https://demo.example' })).toBe('none');
+    expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0', PRIVATE_WEBHOOKS: 'practice' })).toBe(
+      'practice',
+    );
+    expect(privateWebhooksOf(production)).toBe('none');
     for (const choice of ['practice', 'all'])
       expect(() => readConfig({ ...production, PRIVATE_WEBHOOKS: choice })).toThrow(/refused outside demo/);
   });

@@ -6,7 +6,7 @@ interface Fault {
   errors?: { code?: string }[];
 }
 
-const unreachable = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EHOSTUNREACH',
@@ -15,8 +15,8 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ]);
 /** SQLSTATE for a wrong password, an unknown user, an unknown database. */
-const refused = new Set(['28P01', '28000', '3D000']);
-const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const refusedCodes = new Set(['28P01', '28000', '3D000']);
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** A readable error with a remedy. The password in the address is left out. Other errors keep their own message. */
 export function startFault(
@@ -24,11 +24,11 @@ export function startFault(
   { dataDir, databaseUrl }: { dataDir?: string | undefined; databaseUrl?: string | undefined },
 ): string {
   const code = error.code ?? error.errors?.[0]?.code ?? '';
-  if (full.has(code) || /No space left on device/.test(error.message))
+  if (diskFullCodes.has(code) || /No space left on device/.test(error.message))
     return `The disk of ${databaseUrl ? 'the database' : dataDir} is full. Free some space and start again: what was answered before is kept.`;
-  if (databaseUrl && unreachable.has(code))
+  if (databaseUrl && unreachableCodes.has(code))
     return `The database at ${placeOf(databaseUrl)} cannot be reached (${code}). Start it, or correct DATABASE_URL.`;
-  if (databaseUrl && refused.has(code))
+  if (databaseUrl && refusedCodes.has(code))
     return `The database at ${placeOf(databaseUrl)} refuses DATABASE_URL: ${error.message}.`;
   return error.message;
 }

@@ -17,7 +17,7 @@ export interface Stops {
   leave: (code: number) => Promise<void>;
 }
 
-interface Stopping {
+interface StopOptions {
   tell: (line: string) => void;
   /** Runs first on SIGTERM; gives a load balancer time to stop sending calls. */
   drain?: () => Promise<unknown>;
@@ -38,13 +38,13 @@ export function stopOnSignal({
   exit = process.exit,
   limit: usualLimit = limitMs,
   isDatabaseAway,
-}: Stopping): Stops {
+}: StopOptions): Stops {
   const stops: (() => Promise<unknown>)[] = [];
-  let stopping = false;
+  let isStopping = false;
   const attempt = (part: () => Promise<unknown>): Promise<unknown> =>
     part().catch((error: Error) => tell(`While stopping: ${error.message}`));
   const leave = async (code: number, first?: () => Promise<unknown>): Promise<void> => {
-    stopping = true;
+    isStopping = true;
     const limit = isDatabaseAway?.() ? Math.min(awayLimitMs, usualLimit) : usualLimit;
     setTimeout(() => {
       tell(`Not everything stopped within ${limit / 1000} s; leaving`);
@@ -55,17 +55,17 @@ export function stopOnSignal({
     exit(code);
   };
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (stopping) return exit(1);
+    if (isStopping) return exit(1);
     tell('Stopping …');
     await leave(0, signal === 'SIGTERM' ? drain : undefined);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return {
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     leave: (code) => leave(code),
     add: (part) => {
-      if (!stopping) return void stops.unshift(part);
+      if (!isStopping) return void stops.unshift(part);
       void attempt(part);
       throw new Error('asked to stop while starting');
     },

@@ -38,13 +38,14 @@ function trustHops(hops: number): TrustsProxy {
 }
 
 function addNetwork(list: BlockList, network: string): void {
-  const [address = '', bits, rest] = network.split('/');
+  const [address = '', bits, extra] = network.split('/');
   const version = isIP(address);
-  if (version === 0 || rest !== undefined || address.includes('%'))
+  if (version === 0 || extra !== undefined || address.includes('%'))
     throw new Error(`"${network}" is not an address, a network, a number of hops or none`);
-  const whole = version === 4 ? 32 : 128;
-  const prefix = bits === undefined ? whole : Number(bits);
-  if (!/^\d{1,3}$/.test(bits ?? '0') || prefix > whole) throw new Error(`"${network}" is not a network`);
+  const addressBits = version === 4 ? 32 : 128;
+  const prefix = bits === undefined ? addressBits : Number(bits);
+  if (!/^\d{1,3}$/.test(bits ?? '0') || prefix > addressBits)
+    throw new Error(`"${network}" is not a network`);
   if (prefix < shortestPrefix[version === 4 ? 4 : 6] || /^::ffff:/i.test(address))
     throw new Error(`"${network}" would trust everybody's headers`);
   list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
@@ -60,11 +61,11 @@ function isListed(list: BlockList, address: string | undefined): boolean {
  * Undefined for other text.
  */
 export function plainAddress(text: string): string | undefined {
-  const bracketed = /^\[([^\]]{2,64})\](?::\d{1,5})?$/.exec(text)?.[1];
-  const portless = bracketed ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ?? text;
-  const zone = portless.indexOf('%');
-  const address = zone === -1 ? portless : portless.slice(0, zone);
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
+  const insideBrackets = /^\[([^\]]{2,64})\](?::\d{1,5})?$/.exec(text)?.[1];
+  const withoutPort = insideBrackets ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const zone = withoutPort.indexOf('%');
+  const address = zone === -1 ? withoutPort : withoutPort.slice(0, zone);
+  const embeddedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  const plain = embeddedIpv4 ?? address;
   return isIP(plain) === 0 ? undefined : plain;
 }

@@ -12,30 +12,30 @@ afterAll(() => test.drop());
 
 /** The log and the state of a process whose machine is ahead by `seconds`. */
 async function processAhead(seconds: number) {
-  const said: string[] = [];
+  const logLines: string[] = [];
   const log = createLog('silent');
-  vi.spyOn(log, 'warn').mockImplementation((_fields, text) => void said.push(`warn ${text}`));
-  vi.spyOn(log, 'error').mockImplementation((_fields, text) => void said.push(`error ${text}`));
+  vi.spyOn(log, 'warn').mockImplementation((_fields, text) => void logLines.push(`warn ${text}`));
+  vi.spyOn(log, 'error').mockImplementation((_fields, text) => void logLines.push(`error ${text}`));
   let ahead = seconds;
   const watch = await watchClock({ db: test.db, log, machine: () => Date.now() + ahead * 1000 });
   let sweeps = 0;
   const [job] = watchJobs([{ name: 'sweep', run: async () => void sweeps++ }], { clock: watch, log });
-  const set = (next: number): void => {
+  const setAhead = (next: number): void => {
     ahead = next;
   };
-  return { watch, said, job, sweeps: () => sweeps, set };
+  return { watch, logLines, job, sweeps: () => sweeps, setAhead };
 }
 
 it('a clock within five seconds is right and logs nothing (F10)', async () => {
-  const { watch, said } = await processAhead(3);
-  expect([watch.isRight(), said]).toEqual([true, []]);
+  const { watch, logLines } = await processAhead(3);
+  expect([watch.isRight(), logLines]).toEqual([true, []]);
   watch.stop();
 });
 
 it('above five seconds, ahead or behind, it logs a warning and continues (F10)', async () => {
   for (const seconds of [8, -8]) {
-    const { watch, said, job, sweeps } = await processAhead(seconds);
-    expect(said).toEqual(['warn the clock differs from the database']);
+    const { watch, logLines, job, sweeps } = await processAhead(seconds);
+    expect(logLines).toEqual(['warn the clock differs from the database']);
     await job?.run();
     expect([watch.isRight(), sweeps()]).toEqual([true, 1]);
     watch.stop();
@@ -43,12 +43,12 @@ it('above five seconds, ahead or behind, it logs a warning and continues (F10)',
 });
 
 it('above a minute the process is not ready and runs no jobs, until the clock is right again (F10)', async () => {
-  const { watch, said, job, sweeps, set } = await processAhead(30 * 86_400);
+  const { watch, logLines, job, sweeps, setAhead } = await processAhead(30 * 86_400);
   expect(watch.isRight()).toBe(false);
-  expect(said[0]).toMatch(/^error the clock is wrong/);
+  expect(logLines[0]).toMatch(/^error the clock is wrong/);
   await job?.run();
   expect(sweeps()).toBe(0);
-  set(0);
+  setAhead(0);
   await watch.check();
   await job?.run();
   expect([watch.isRight(), sweeps()]).toEqual([true, 1]);

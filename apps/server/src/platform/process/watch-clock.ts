@@ -58,7 +58,7 @@ async function measure(db: Db, machine: () => number): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
   const after = machine();
-  const theirs = rows[0]?.ms ?? before;
-  if (theirs < before) return before - theirs;
-  return theirs > after ? after - theirs : 0;
+  const databaseMs = rows[0]?.ms ?? before;
+  if (databaseMs < before) return before - databaseMs;
+  return databaseMs > after ? after - databaseMs : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * A short memory that all processes of an installation share, in Redis or Valkey. Its loss costs time only: while it is
- * away nothing is found, and every caller gets the claim.
+ * A short-lived store that all processes of an installation share, in Redis or Valkey. Its loss costs time only: while
+ * Redis is away, reads find nothing and every caller gets the claim.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';

@@ -4,34 +4,34 @@ import { afterEach, expect, test } from 'vitest';
 import type { SharedStore } from './shared-store.ts';
 import { createClaims, openThreadStore } from './thread-store.ts';
 
-const open: SharedStore[] = [];
+const openStores: SharedStore[] = [];
 let channels = 0;
-afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
+afterEach(() => Promise.all(openStores.splice(0).map((store) => store.close())));
 
 function stores(count: number): SharedStore[] {
   const claims = createClaims();
   channels += 1;
-  const made = Array.from({ length: count }, () => openThreadStore(claims, `test-${channels}`));
-  open.push(...made);
-  return made;
+  const newStores = Array.from({ length: count }, () => openThreadStore(claims, `test-${channels}`));
+  openStores.push(...newStores);
+  return newStores;
 }
 
 test('a value of one thread is found in all, until it expires', async () => {
-  const [here, there] = stores(2) as [SharedStore, SharedStore];
-  await here.put('a', 'answer', 10_000);
-  expect(await here.get('a')).toBe('answer');
-  await expect.poll(() => there.get('a')).toBe('answer');
-  await here.put('b', 'gone', -1);
-  expect(await here.get('b')).toBeUndefined();
+  const [firstStore, secondStore] = stores(2) as [SharedStore, SharedStore];
+  await firstStore.put('a', 'answer', 10_000);
+  expect(await firstStore.get('a')).toBe('answer');
+  await expect.poll(() => secondStore.get('a')).toBe('answer');
+  await firstStore.put('b', 'gone', -1);
+  expect(await firstStore.get('b')).toBeUndefined();
 });
 
 test('one of many threads gets a claim, and another one after its release or end', async () => {
-  const all = stores(4);
-  const claimed = await Promise.all(all.map((store) => store.claim('a', 10_000)));
+  const fourStores = stores(4);
+  const claimed = await Promise.all(fourStores.map((store) => store.claim('a', 10_000)));
   expect(claimed.filter(Boolean)).toHaveLength(1);
-  await all[0]?.release('a');
-  expect(await all[1]?.claim('a', -1)).toBe(true);
-  expect(await all[2]?.claim('a', 10_000)).toBe(true);
+  await fourStores[0]?.release('a');
+  expect(await fourStores[1]?.claim('a', -1)).toBe(true);
+  expect(await fourStores[2]?.claim('a', 10_000)).toBe(true);
 });
 
 test('claims hold between threads of the process', async () => {

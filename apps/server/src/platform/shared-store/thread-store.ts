@@ -31,7 +31,7 @@ export function openThreadStore(
     characters -= texts.get(key)?.text.length ?? 0;
     texts.delete(key);
   };
-  const keep = (stored: StoredText): void => {
+  const storeText = (stored: StoredText): void => {
     drop(stored.key);
     texts.set(stored.key, stored);
     characters += stored.text.length;
@@ -42,7 +42,7 @@ export function openThreadStore(
   };
   const channel = new BroadcastChannel(channelName);
   channel.unref();
-  channel.onmessage = (message) => keep((message as { data: StoredText }).data);
+  channel.onmessage = (message) => storeText((message as { data: StoredText }).data);
   return {
     get: async (key) => {
       const stored = texts.get(key);
@@ -50,14 +50,16 @@ export function openThreadStore(
     },
     put: async (key, text, ms) => {
       const stored = { key, text, until: Date.now() + ms };
-      keep(stored);
+      storeText(stored);
       channel.postMessage(stored);
     },
     claim: async (key, ms) => {
       const slot = slotOf(key);
-      const before = Atomics.load(claimedUntil, slot);
-      if (before > BigInt(Date.now())) return false;
-      return Atomics.compareExchange(claimedUntil, slot, before, BigInt(Date.now() + ms)) === before;
+      const currentClaim = Atomics.load(claimedUntil, slot);
+      if (currentClaim > BigInt(Date.now())) return false;
+      return (
+        Atomics.compareExchange(claimedUntil, slot, currentClaim, BigInt(Date.now() + ms)) === currentClaim
+      );
     },
     release: async (key) => void Atomics.store(claimedUntil, slotOf(key), 0n),
     close: async () => channel.close(),

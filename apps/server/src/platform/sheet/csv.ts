@@ -25,6 +25,6 @@ function csvLines(rows: readonly (readonly string[])[]): string {
  * Japanese spreadsheets also accept full-width signs in a formula, and some skip white space before it.
  */
 export function csvCell(text: string): string {
-  const plain = /^[=+\-@＝＋－﹣−＠\s]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
+  const safeText = /^[=+\-@＝＋－﹣−＠\s]/.test(text) ? `'${text}` : text;
+  return `"${safeText.replaceAll('"', '""')}"`;
 }

@@ -25,30 +25,36 @@ function forge(entries: readonly ForgedEntry[]): Buffer {
     fields.writeUInt32LE(crc32(data), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(size, 18);
-    const names = Buffer.alloc(4);
-    names.writeUInt16LE(name.length, 0);
+    const nameLength = Buffer.alloc(4);
+    nameLength.writeUInt16LE(name.length, 0);
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),
       fields,
-      names,
+      nameLength,
       Buffer.from(name),
       packed,
     ]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    const head = [Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, names, place, Buffer.from(name)];
+    const localOffset = Buffer.alloc(14);
+    localOffset.writeUInt32LE(at, 10);
+    const head = [
+      Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+      fields,
+      nameLength,
+      localOffset,
+      Buffer.from(name),
+    ];
     if (!hidden) directory.push(Buffer.concat(head));
     locals.push(local);
     at += local.length;
   }
-  const listed = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(directory.length, 8);
   end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, listed, end]);
+  return Buffer.concat([...locals, directoryBytes, end]);
 }
 
 async function workbook(rows: string[][]): Promise<ForgedEntry[]> {
@@ -59,7 +65,7 @@ async function workbook(rows: string[][]): Promise<ForgedEntry[]> {
 
 const sheetOf = (parts: readonly ForgedEntry[]) =>
   parts.find(({ name }) => name.startsWith('xl/worksheets/')) as ForgedEntry;
-const good = await workbook([
+const goodParts = await workbook([
   ['Hotel', 'Price'],
   ['h1', '120'],
 ]);
@@ -67,7 +73,7 @@ const blanks = (count: number): Uint8Array =>
   strToU8(`<worksheet><sheetData>${'<row><c/></row>'.repeat(count)}</sheetData></worksheet>`);
 
 let owner = 0;
-const keyOf = async (bytes: Uint8Array) => {
+const refusalKey = async (bytes: Uint8Array) => {
   owner += 1;
   const error: unknown = await readSheet(bytes, { owner: `acc_${owner}`, rowsMax: 20_000 }).catch(
     (each) => each,
@@ -77,7 +83,7 @@ const keyOf = async (bytes: Uint8Array) => {
 
 describe('an uploaded spreadsheet (H1)', () => {
   it('is read in a thread', async () => {
-    const lines = await readSheet(forge(good), { owner: 'acc_good', rowsMax: 20_000 });
+    const lines = await readSheet(forge(goodParts), { owner: 'acc_good', rowsMax: 20_000 });
     expect(lines).toEqual([
       { line: 1, cells: ['Hotel', 'Price'] },
       { line: 2, cells: ['h1', '120'] },
@@ -87,41 +93,41 @@ describe('an uploaded spreadsheet (H1)', () => {
   it('with an entry that its directory does not name is refused', async () => {
     const extra: ForgedEntry = { name: 'xl/worksheets/sheet2.xml', data: blanks(10), hidden: true };
     for (const parts of [
-      [...good, extra],
-      [extra, ...good],
-      [...good.slice(0, 2), extra, ...good.slice(2)],
+      [...goodParts, extra],
+      [extra, ...goodParts],
+      [...goodParts.slice(0, 2), extra, ...goodParts.slice(2)],
     ])
-      expect(await keyOf(forge(parts))).toBe('fields.import_broken');
+      expect(await refusalKey(forge(parts))).toBe('fields.import_broken');
   });
 
   it('with a repeated entry, or a wrong stated size, is refused', async () => {
-    expect(await keyOf(forge([...good, sheetOf(good)]))).toBe('fields.import_broken');
-    const lie = good.map((part) => (part === sheetOf(good) ? { ...part, size: 10 } : part));
-    expect(await keyOf(forge(lie))).toBe('fields.import_broken');
-    const more = good.map((part) =>
-      part === sheetOf(good) ? { ...part, size: part.data.length + 1 } : part,
+    expect(await refusalKey(forge([...goodParts, sheetOf(goodParts)]))).toBe('fields.import_broken');
+    const smallerSize = goodParts.map((part) => (part === sheetOf(goodParts) ? { ...part, size: 10 } : part));
+    expect(await refusalKey(forge(smallerSize))).toBe('fields.import_broken');
+    const largerSize = goodParts.map((part) =>
+      part === sheetOf(goodParts) ? { ...part, size: part.data.length + 1 } : part,
     );
-    expect(await keyOf(forge(more))).toBe('fields.import_broken');
+    expect(await refusalKey(forge(largerSize))).toBe('fields.import_broken');
   });
 
   it('that expands to hundreds of megabytes is refused before unpacking', async () => {
     const bomb = { name: 'xl/media/bomb.xml', data: new Uint8Array(200_000_000) };
-    const file = forge([...good, bomb]);
+    const file = forge([...goodParts, bomb]);
     const before = process.memoryUsage().rss;
-    expect(await keyOf(file)).toBe('fields.import_broken');
+    expect(await refusalKey(file)).toBe('fields.import_broken');
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('with too many rows or cells is refused before parsing', async () => {
-    const many = (data: Uint8Array) =>
-      forge(good.map((part) => (part === sheetOf(good) ? { ...part, data } : part)));
-    expect(await keyOf(many(blanks(100_001)))).toBe('fields.import_rows');
+    const withSheet = (data: Uint8Array) =>
+      forge(goodParts.map((part) => (part === sheetOf(goodParts) ? { ...part, data } : part)));
+    expect(await refusalKey(withSheet(blanks(100_001)))).toBe('fields.import_rows');
     const wide = `<worksheet><sheetData><row>${'<c/>'.repeat(400_001)}</row></sheetData></worksheet>`;
-    expect(await keyOf(many(strToU8(wide)))).toBe('fields.import_cells');
+    expect(await refusalKey(withSheet(strToU8(wide)))).toBe('fields.import_cells');
   });
 
   it('is read one at a time per account', async () => {
-    const file = forge(good);
+    const file = forge(goodParts);
     const options = { owner: 'acc_twice', rowsMax: 20_000 };
     const first = readSheet(file, options);
     await expect(readSheet(file, options)).rejects.toMatchObject({ key: 'request.too_many' });

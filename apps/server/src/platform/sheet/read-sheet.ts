@@ -52,13 +52,13 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {
-    const late = setTimeout(() => reject(tooMuch()), deadlineMs);
+    const deadline = setTimeout(() => reject(tooMuch()), deadlineMs);
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
     );
     worker.once('exit', () => {
-      clearTimeout(late);
+      clearTimeout(deadline);
       reject(tooMuch());
     });
   }).finally(() => worker.terminate());

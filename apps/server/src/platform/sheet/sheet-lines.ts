@@ -34,9 +34,9 @@ export async function sheetLines(
     ? await readXlsx(buffer, rowsMax)
     : readCsv(buffer, rowsMax);
   for (const line of lines) line.cells = line.cells.map((cell) => cell.slice(0, cellLength));
-  const filled = lines.filter((line) => line.unreadable || line.cells.some((cell) => cell !== ''));
-  if (filled.length > rowsMax + 1) throw refuse('fields.import_rows', { limit: rowsMax });
-  return filled;
+  const filledLines = lines.filter((line) => line.unreadable || line.cells.some((cell) => cell !== ''));
+  if (filledLines.length > rowsMax + 1) throw refuse('fields.import_rows', { limit: rowsMax });
+  return filledLines;
 }
 
 function refuse(key: string, params?: Record<string, number | string>) {
@@ -50,7 +50,7 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
     head.split(each).length > head.split(best).length ? each : best,
   );
   if (!head.includes(delimiter)) throw refuse('fields.import_kind');
-  const skipped: SheetLine[] = [];
+  const unreadableLines: SheetLine[] = [];
   const records = parse(text, {
     delimiter,
     info: true,
@@ -61,12 +61,12 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
     to: rowsMax + 2,
     max_record_size: 100_000,
     on_skip: (error) => {
-      skipped.push({ line: Number(error?.lines ?? 0), cells: [], unreadable: true });
+      unreadableLines.push({ line: Number(error?.lines ?? 0), cells: [], unreadable: true });
       return undefined;
     },
   }) as unknown as { info: { lines: number }; record: string[] }[];
   const lines = records.map(({ info, record }) => ({ line: info.lines, cells: record }));
-  return [...lines, ...skipped].sort((a, b) => a.line - b.line);
+  return [...lines, ...unreadableLines].sort((a, b) => a.line - b.line);
 }
 
 /** Decodes UTF-8, else GB18030, which Chinese spreadsheets write. Throws for bytes that are no text. */
@@ -86,12 +86,12 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
   const parts = unpack(buffer);
   if (!parts.has('xl/workbook.xml')) throw refuse('fields.import_kind');
   for (const [name, part] of parts) {
-    if (name.startsWith('xl/sharedStrings') && count(part, '<si') > cellsMax)
+    if (name.startsWith('xl/sharedStrings') && countOccurrences(part, '<si') > cellsMax)
       throw refuse('fields.import_cells');
     if (!name.startsWith('xl/worksheets/')) continue;
-    if (count(part, '<c') > cellsMax) throw refuse('fields.import_cells');
+    if (countOccurrences(part, '<c') > cellsMax) throw refuse('fields.import_cells');
     // Refused, because for a single cell at a far row or column the reader would fill all cells before it.
-    if (count(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
+    if (countOccurrences(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
       throw refuse('fields.import_rows', { limit: rowsMax });
   }
   // The reader gets a new ZIP with these parts only, never the upload itself.
@@ -111,12 +111,13 @@ function unpack(buffer: Buffer): Map<string, Buffer> {
   }
 }
 
-function count(part: Buffer, start: string): number {
-  let lineCount = 0;
-  for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at + start.length)) lineCount += 1;
-  return lineCount;
+function countOccurrences(part: Buffer, start: string): number {
+  let occurrences = 0;
+  for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at + start.length)) occurrences += 1;
+  return occurrences;
 }
 
+/** True when a cell reference like `"AB12"` names a column after ZZ, or a row below the allowed ones. */
 function isTooFar(sheet: Buffer, rowsMax: number): boolean {
   for (const [, letters = '', row] of sheet.toString('latin1').matchAll(/"(?:[A-Z]+\d+:)?([A-Z]*)(\d+)"/g))
     if (letters.length > 2 || (letters && Number(row) > rowsMax + 1)) return true;

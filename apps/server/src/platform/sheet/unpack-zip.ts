@@ -20,35 +20,36 @@ interface Entry {
   at: number;
 }
 
+// Signatures, lengths and offsets of fields are those of the ZIP specification (APPNOTE.TXT, section 4.3).
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 const endLength = 22;
 const directoryLength = 46;
 const localLength = 30;
 /** A streaming writer puts the sizes after the data: at most signature, checksum and two sizes of 8 bytes. */
 const descriptorMax = 24;
-const isEncrypted = 1;
+const encryptedFlag = 1;
 
 /**
- * The entries by name. Throws a RangeError for a damaged, encrypted or split file, and for a repeated name. Also for
+ * The entries by name. Throws a RangeError for a damaged, encrypted or split file, and for a repeated name. Throws also for
  * content that the directory does not name, and for a wrong size or checksum.
  */
 export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer> {
   const { entries, directoryAt } = readDirectory(buffer, limits);
   const parts = new Map<string, Buffer>();
   let end = 0;
-  let left = limits.bytes;
+  let bytesLeft = limits.bytes;
   for (const entry of entries.sort((a, b) => a.at - b.at)) {
     const start = dataStart(buffer, entry);
     demand(entry.at >= end && entry.at - end <= (end === 0 ? 0 : descriptorMax), 'unnamed bytes');
     end = start + entry.packedSize;
-    demand(end <= directoryAt && entry.size <= left, 'sizes');
+    demand(end <= directoryAt && entry.size <= bytesLeft, 'sizes');
     const packed = buffer.subarray(start, end);
     // One byte more than stated, because 0 is no valid limit; the checksum and size are compared below.
     const part = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: entry.size + 1 });
     demand(part.length === entry.size && crc32(part) === entry.crc, 'stated size or checksum');
     demand(!parts.has(entry.name), 'a name twice');
     parts.set(entry.name, part);
-    left -= part.length;
+    bytesLeft -= part.length;
   }
   demand(directoryAt - end <= descriptorMax, 'unnamed bytes');
   return parts;
@@ -67,7 +68,7 @@ function readDirectory(buffer: Buffer, limits: ZipLimits): { entries: Entry[]; d
   for (let index = 0; index < count; index += 1) {
     demand(buffer.readUInt32LE(at) === signatures.directory, 'directory damaged');
     const nameLength = buffer.readUInt16LE(at + 28);
-    demand((buffer.readUInt16LE(at + 8) & isEncrypted) === 0, 'encrypted');
+    demand((buffer.readUInt16LE(at + 8) & encryptedFlag) === 0, 'encrypted');
     entries.push({
       name: buffer.toString('utf8', at + directoryLength, at + directoryLength + nameLength),
       method: buffer.readUInt16LE(at + 10),
@@ -92,6 +93,6 @@ function dataStart(buffer: Buffer, { at, name, method }: Entry): number {
   return at + localLength + nameLength + buffer.readUInt16LE(at + 28);
 }
 
-function demand(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new RangeError(`ZIP: ${what}`);
+function demand(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new RangeError(`ZIP: ${problem}`);
 }

@@ -34,18 +34,18 @@ export async function writeSheets(tables: readonly SheetTable[]): Promise<Uint8A
 
 function rowsOf({ columns, rows, totals, notes = [] }: SheetTable) {
   return [
-    columns.map(({ title }) => bold(title)),
-    ...rows.map((row) => row.map(written)),
-    ...(totals && rows.length > 0 ? [totals.map(bold)] : []),
-    ...notes.map((note) => [written(note)]),
+    columns.map(({ title }) => toBoldCell(title)),
+    ...rows.map((row) => row.map(toCell)),
+    ...(totals && rows.length > 0 ? [totals.map(toBoldCell)] : []),
+    ...notes.map((note) => [toCell(note)]),
   ];
 }
 
-function bold(cell: SheetCell) {
-  return { ...written(cell), fontWeight: 'bold' as const };
+function toBoldCell(cell: SheetCell) {
+  return { ...toCell(cell), fontWeight: 'bold' as const };
 }
 
-function written(cell: SheetCell) {
+function toCell(cell: SheetCell) {
   if (typeof cell === 'string') return { value: cell, type: String };
   if (typeof cell === 'number') return { value: cell, type: Number, format: '#,##0.00' };
   if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
@@ -74,6 +74,6 @@ function filterOf(tables: readonly SheetTable[]): Feature<Image['content']> {
 
 /** 1 → A, 27 → AA. */
 function columnName(number: number): string {
-  const before = Math.floor((number - 1) / 26);
-  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + ((number - 1) % 26));
+  const prefix = Math.floor((number - 1) / 26);
+  return (prefix > 0 ? columnName(prefix) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }

@@ -69,13 +69,13 @@ export function withSpans<P extends object>(
   methods: readonly (keyof P & string)[],
 ): P {
   if (!tracer) return port;
-  const traced = methods.map((method) => {
+  const tracedMethods = methods.map((method) => {
     const call = port[method] as (...parameters: unknown[]) => Promise<unknown>;
     const run = (...args: unknown[]) =>
       inSpan(`${name} ${method}`, { kind: 'client' }, () => call.apply(port, args));
     return [method, run];
   });
-  return { ...port, ...Object.fromEntries(traced) };
+  return { ...port, ...Object.fromEntries(tracedMethods) };
 }
 
 /** The W3C `traceparent` of the current span; undefined without tracing or outside an exported span. */

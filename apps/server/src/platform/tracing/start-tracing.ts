@@ -76,9 +76,9 @@ function tracerOf(provider: NodeTracerProvider): Tracer {
   };
 }
 
-function openSpan(span: Span, inside: Context): OpenSpan {
+function openSpan(span: Span, spanContext: Context): OpenSpan {
   return {
-    within: (work) => context.with(inside, work),
+    within: (work) => context.with(spanContext, work),
     set: (attributes: Attributes) => void span.setAttributes(attributes),
     end: (fault) => {
       if (fault !== undefined) {
@@ -92,9 +92,9 @@ function openSpan(span: Span, inside: Context): OpenSpan {
 
 function parentOf({ causes, isRoot }: SpanOptions): { parent: Context; links: Link[] } {
   const links = [...new Set(causes)].flatMap((cause) => linkOf(cause) ?? []);
-  const [only] = links;
-  if (only && links.length === 1 && !isRoot)
-    return { parent: trace.setSpanContext(ROOT_CONTEXT, only.context), links: [] };
+  const [singleLink] = links;
+  if (singleLink && links.length === 1 && !isRoot)
+    return { parent: trace.setSpanContext(ROOT_CONTEXT, singleLink.context), links: [] };
   const startsTrace = isRoot || links.length > 0;
   return { parent: startsTrace ? ROOT_CONTEXT : context.active(), links };
 }

@@ -8,7 +8,7 @@ const maxTextLength = 2000;
  * Records a statement that has ended. A statement outside a traced call or job gets no span. Regular checks of a
  * process would fill the collector.
  */
-export function traceStatement({ level, query, queryDurationMillis, ...rest }: LogEvent): void {
+export function traceStatement({ level, query, queryDurationMillis, ...details }: LogEvent): void {
   if (currentTraceParent() === undefined) return;
   const text = query.sql.trim();
   const [operation = 'sql'] = text.split(/\s/, 1);
@@ -23,6 +23,6 @@ export function traceStatement({ level, query, queryDurationMillis, ...rest }: L
       'db.query.text': text.replace(/\s+/g, ' ').slice(0, maxTextLength),
     },
   });
-  const { error } = rest as { error?: { code?: string } };
+  const { error } = details as { error?: { code?: string } };
   span?.end(level === 'error' ? (error?.code ?? 'error') : undefined);
 }

@@ -26,7 +26,7 @@ export async function withEnqueued<T>(
 export function takeEnqueued(): ReadonlySet<string> | undefined {
   const kinds = scopes.getStore();
   if (!kinds) return undefined;
-  const taken = new Set(kinds);
+  const enqueued = new Set(kinds);
   kinds.clear();
-  return taken;
+  return enqueued;
 }

@@ -42,11 +42,11 @@ export function enqueueSql(
     }
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
       where exists (select from ${condition})`;
-  return world ? insertWork(sql`kind, key, payload, created_at, due_at, world`, rows) : addedWork(rows);
+  return world ? insertWork(sql`kind, key, payload, created_at, due_at, world`, rows) : addWorkSql(rows);
 }
 
 /** Inserts the rows of a query with the columns kind, key, payload, created_at, due_at. */
-export function addedWork(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+export function addWorkSql(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return insertWork(sql`kind, key, payload, created_at, due_at`, rows);
 }
 

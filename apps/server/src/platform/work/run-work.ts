@@ -60,11 +60,11 @@ async function runBatch(
   { policy, kinds, batch }: { policy: Policy; kinds: readonly string[]; batch: number },
 ): Promise<{ claimed: number; ended: number }> {
   const rows = await claimWork(ctx.db, { kinds, policy, batch, now: ctx.clock.now() });
-  const fresh = rows.filter((row) => row.tries <= policy.maxTries);
-  const inOurs = fresh.filter((row) => 'inTransaction' in kindOf(ctx, row));
-  let ended = await handleTogether(ctx, inOurs);
-  const outside = fresh.filter((row) => 'outside' in kindOf(ctx, row));
-  const answers = await Promise.all(outside.map((row) => handleOutside(ctx, row)));
+  const rowsWithTries = rows.filter((row) => row.tries <= policy.maxTries);
+  const transactionRows = rowsWithTries.filter((row) => 'inTransaction' in kindOf(ctx, row));
+  let ended = await handleTogether(ctx, transactionRows);
+  const outsideRows = rowsWithTries.filter((row) => 'outside' in kindOf(ctx, row));
+  const answers = await Promise.all(outsideRows.map((row) => handleOutside(ctx, row)));
   ended += answers.filter(Boolean).length;
   for (const row of rows.filter(({ tries }) => tries > policy.maxTries))
     ended += Number(await recordFailure(ctx, row, new FinalFailure('the process ended during each try')));
@@ -80,11 +80,11 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
   if (!first) return 0;
   try {
     await inTransaction(ctx.db, async (tx) => {
-      for (const run of neighbours(rows)) {
-        const { inTransaction: handle } = kindOf(ctx, run[0] as WorkRow) as Kind & InTransaction;
-        await traced(run, () =>
-          inWorld(tx, (run[0] as WorkRow).world, () =>
-            handle(tx, run.map(({ payload }) => payload) as never[]),
+      for (const group of groupAdjacent(rows)) {
+        const { inTransaction: handle } = kindOf(ctx, group[0] as WorkRow) as Kind & InTransaction;
+        await runTraced(group, () =>
+          inWorld(tx, (group[0] as WorkRow).world, () =>
+            handle(tx, group.map(({ payload }) => payload) as never[]),
           ),
         );
       }
@@ -103,7 +103,7 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
   const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
-    const answer = await traced([row], () =>
+    const answer = await runTraced([row], () =>
       inWorld(ctx.db, row.world, () =>
         outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) }),
       ),
@@ -116,7 +116,7 @@ async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
 }
 
 /** Runs the handler in a span that continues the trace of the call that enqueued the jobs. */
-function traced<T>(rows: readonly WorkRow[], handle: () => Promise<T>): Promise<T> {
+function runTraced<T>(rows: readonly WorkRow[], handle: () => Promise<T>): Promise<T> {
   return inSpan(`work ${rows[0]?.kind}`, { kind: 'consumer', causes: causesOf(rows) }, handle);
 }
 
@@ -124,7 +124,7 @@ function causesOf(rows: readonly WorkRow[]): string[] {
   return rows.flatMap(({ trace_parent: cause }) => cause ?? []);
 }
 
-interface Done {
+interface FinishedJob {
   row: WorkRow;
   answer: unknown;
   record: OutsideCall['record'];
@@ -133,16 +133,16 @@ interface Done {
 
 /** One transaction for all jobs that end at the same time. */
 const recordDone = batchQueries(
-  (db, done: readonly Done[]) =>
+  (db, finishedJobs: readonly FinishedJob[]) =>
     inTransaction(db, async (tx) => {
-      const [first] = done;
-      await first?.record?.(tx, done.map(({ answer }) => answer) as never[]);
+      const [first] = finishedJobs;
+      await first?.record?.(tx, finishedJobs.map(({ answer }) => answer) as never[]);
       await markDone(
         tx,
-        done.map(({ row }) => row),
-        (first as Done).clock.now(),
+        finishedJobs.map(({ row }) => row),
+        (first as FinishedJob).clock.now(),
       );
-      return done.map(() => undefined);
+      return finishedJobs.map(() => undefined);
     }),
   // One batch per kind, because `record` stores the answers of a single kind.
   ({ record, row }) => record ?? row.kind,
@@ -151,14 +151,17 @@ const recordDone = batchQueries(
 /** True when the job has failed for good. */
 async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Promise<boolean> {
   const { db, clock, log } = ctx;
-  const about = { err: error, work_id: row.id, kind: row.kind, tries: row.tries };
+  const logFields = { err: error, work_id: row.id, kind: row.kind, tries: row.tries };
   if (error instanceof LeaseLost) {
-    log.warn(about, 'work took longer than its lease');
+    log.warn(logFields, 'work took longer than its lease');
     return false;
   }
   const kind = kindOf(ctx, row);
   const isDead = error instanceof FinalFailure || row.tries >= kind.policy.maxTries;
-  log[isDead ? 'error' : 'warn'](about, isDead ? 'work is dead' : 'work failed and waits for its next try');
+  log[isDead ? 'error' : 'warn'](
+    logFields,
+    isDead ? 'work is dead' : 'work failed and waits for its next try',
+  );
   const reason = String((error as Error)?.message ?? error).slice(0, maxErrorLength);
   const now = clock.now();
   const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
@@ -166,7 +169,9 @@ async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Pr
   await inTransaction(db, async (tx) => {
     if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
     if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);
-  }).catch((unrecorded: unknown) => log.error({ ...about, err: unrecorded }, 'a failure was not recorded'));
+  }).catch((recordError: unknown) =>
+    log.error({ ...logFields, err: recordError }, 'a failure was not recorded'),
+  );
   return isDead;
 }
 
@@ -175,12 +180,12 @@ function kindOf(ctx: WorkContext, row: WorkRow): Kind {
 }
 
 /** Groups adjacent rows of one kind and world, so that jobs of different kinds keep their order. */
-function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
-  const runs: WorkRow[][] = [];
+function groupAdjacent(rows: readonly WorkRow[]): WorkRow[][] {
+  const groups: WorkRow[][] = [];
   for (const row of rows) {
-    const last = runs.at(-1);
+    const last = groups.at(-1);
     if (last?.[0]?.kind === row.kind && last[0].world === row.world) last.push(row);
-    else runs.push([row]);
+    else groups.push([row]);
   }
-  return runs;
+  return groups;
 }

@@ -55,8 +55,8 @@ it('takes over pending and failed events, and later ones of old servers', async 
   expect(await work()).toEqual(pending);
   await sql`insert into platform.outbox (topic, payload, created_at)
     values ('payment.changed', '{"references":["WH5"]}', now())`.execute(db);
-  const late = { ...open, kind: 'payment.changed', key: 'WH5', payload: { references: ['WH5'] } };
-  expect(await work()).toEqual([...pending, late]);
+  const laterJob = { ...open, kind: 'payment.changed', key: 'WH5', payload: { references: ['WH5'] } };
+  expect(await work()).toEqual([...pending, laterJob]);
   expect((await sql`select from platform.outbox where delivered_at is null`.execute(db)).rows).toEqual([]);
 });
 
@@ -69,13 +69,13 @@ it('takes over messages: waiting, in progress, and failed', async () => {
       ('sms', 'is being sent', 'en', 'any', '2027-01-01Z', '2027-01-01 00:02Z', 1, null, null),
       ('email', 'dead', 'en', 'any', '2027-01-01Z', '2027-01-01Z', 16, null, '2027-01-03Z')`.execute(db);
   await migrate(database.url, () => {}, '0114_documents_in_queue.sql');
-  const of = () =>
+  const queuedMessages = () =>
     sql`select recipient, kind, work.due_at, tries, state from platform.work
       join platform.messages m on m.id = (payload ->> 'id')::bigint and key = m.id::text order by work.id`
       .execute(db)
       .then(({ rows }) => rows);
   const first = new Date('2027-01-01T00:00:00Z');
-  const carried = [
+  const migratedJobs = [
     { recipient: 'waits', kind: 'message.email', due_at: first, tries: 0, state: 'open' },
     {
       recipient: 'is being sent',
@@ -86,12 +86,12 @@ it('takes over messages: waiting, in progress, and failed', async () => {
     },
     { recipient: 'dead', kind: 'message.email', due_at: first, tries: 16, state: 'dead' },
   ];
-  expect(await of()).toEqual(carried);
+  expect(await queuedMessages()).toEqual(migratedJobs);
   // A server of the old release queues one more. Its own sender finds nothing due.
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at)
     values ('email', 'late', 'en', 'any', '2027-01-01Z', '2027-01-01Z')`.execute(db);
-  const late = { recipient: 'late', kind: 'message.email', due_at: first, tries: 0, state: 'open' };
-  expect(await of()).toEqual([...carried, late]);
+  const laterJob = { recipient: 'late', kind: 'message.email', due_at: first, tries: 0, state: 'open' };
+  expect(await queuedMessages()).toEqual([...migratedJobs, laterJob]);
   const due =
     await sql`select from platform.messages where sent_at is null and dead_at is null and due_at <= now()`;
   expect((await due.execute(db)).rows).toEqual([]);
@@ -112,11 +112,11 @@ it('takes over documents, and the old release finds none to make', async () => {
   const work = async () =>
     (await sql`select kind, key, payload, due_at, tries, state from platform.work order by id`.execute(db))
       .rows;
-  const of = (id: string, due_at: Date, tries: number) => ({
+  const jobOf = (id: string, due_at: Date, tries: number) => ({
     ...{ kind: 'document.make', key: id, payload: { id }, due_at, tries, state: 'open' },
   });
-  const carried = [of('doc_waits', at, 0), of('doc_is_made', lease, 1)];
-  expect(await work()).toEqual(carried);
+  const migratedJobs = [jobOf('doc_waits', at, 0), jobOf('doc_is_made', lease, 1)];
+  expect(await work()).toEqual(migratedJobs);
   // Servers of the old release create a record, retry one, and report progress.
   await add('doc_late', 'Processing', null, 0);
   await sql`update documents.records set status = 'Processing', attempts = 0, leased_until = null
@@ -124,8 +124,8 @@ it('takes over documents, and the old release finds none to make', async () => {
   await sql`update documents.records set progress = 40, leased_until = now() where id = 'doc_is_made'`.execute(
     db,
   );
-  expect(await work()).toEqual([...carried, of('doc_late', at, 0), of('doc_failed', at, 0)]);
-  const free = await sql`select id from documents.records
+  expect(await work()).toEqual([...migratedJobs, jobOf('doc_late', at, 0), jobOf('doc_failed', at, 0)]);
+  const claimable = await sql`select id from documents.records
     where status = 'Processing' and (leased_until is null or leased_until <> 'infinity')`.execute(db);
-  expect(free.rows).toEqual([]);
+  expect(claimable.rows).toEqual([]);
 });

@@ -21,15 +21,15 @@ const context = {
 };
 
 /** A queue whose rows are visible after the commit, and an outside service that answers on demand. */
-function world(ran: (policy: Policy) => void = () => {}) {
-  const began: string[] = [];
-  const handled: string[] = [];
+function fakeQueue(onRun: (policy: Policy) => void = () => {}) {
+  const startedPolicies: string[] = [];
+  const handledRows: string[] = [];
   let committed: string[] = [];
   let answer = (): void => {};
   const runner = makeWorkRunner(context, {
     run: async (_, policy) => {
-      began.push(policy.name);
-      ran(policy);
+      startedPolicies.push(policy.name);
+      onRun(policy);
       if (policy.name !== 'outside') return 0;
       const rows = committed;
       committed = [];
@@ -37,7 +37,7 @@ function world(ran: (policy: Policy) => void = () => {}) {
         answer = resolve;
         if (rows.length === 0) resolve();
       });
-      handled.push(...rows);
+      handledRows.push(...rows);
       return rows.length;
     },
   });
@@ -49,28 +49,28 @@ function world(ran: (policy: Policy) => void = () => {}) {
       if (row) committed.push(row);
       await runner.settle();
     });
-  return { began, handled, runner, call, answer: () => answer() };
+  return { startedPolicies, handledRows, runner, call, answer: () => answer() };
 }
 
 it('a caller waits for an outside call only when its own jobs lead to it', async () => {
-  const { began, call, answer } = world();
-  const theirs = call('asks', { row: 'order' });
-  await vi.waitFor(() => expect(began).toEqual(['now', 'outside']));
+  const { startedPolicies, call, answer } = fakeQueue();
+  const outsideCall = call('asks', { row: 'order' });
+  await vi.waitFor(() => expect(startedPolicies).toEqual(['now', 'outside']));
   await call('plain');
-  expect(began).toEqual(['now', 'outside', 'now']);
+  expect(startedPolicies).toEqual(['now', 'outside', 'now']);
   answer();
-  await theirs;
-  expect(began).toEqual(['now', 'outside', 'now', 'now']);
+  await outsideCall;
+  expect(startedPolicies).toEqual(['now', 'outside', 'now', 'now']);
 });
 
 it('a caller that arrives during a run waits for the next run', async () => {
-  const { began, call, answer } = world();
+  const { startedPolicies, call, answer } = fakeQueue();
   const first = call('asks', { row: 'one' });
-  await vi.waitFor(() => expect(began).toContain('outside'));
+  await vi.waitFor(() => expect(startedPolicies).toContain('outside'));
   const second = call('asks', { row: 'two' });
   answer();
   await first;
-  await vi.waitFor(() => expect(began.filter((name) => name === 'outside')).toHaveLength(2));
+  await vi.waitFor(() => expect(startedPolicies.filter((name) => name === 'outside')).toHaveLength(2));
   answer();
   await second;
 });
@@ -82,47 +82,47 @@ it.each([
   'no caller gets an answer before its own jobs are handled, with a commit %i ms late and other callers (C1)',
   async (commitMs, otherMs) => {
     for (let time = 0; time < 10; time += 1) {
-      const { handled, call, answer } = world();
+      const { handledRows, call, answer } = fakeQueue();
       const outside = setInterval(answer, 1);
-      const mine = call('asks', { row: 'mine', commitMs }).then(() => [...handled]);
+      const ownCall = call('asks', { row: 'mine', commitMs }).then(() => [...handledRows]);
       await sleep(otherMs);
-      const others = [call('asks'), call('plain'), call('asks', { commitMs })];
-      expect(await mine).toEqual(['mine']);
-      await Promise.all(others);
+      const otherCalls = [call('asks'), call('plain'), call('asks', { commitMs })];
+      expect(await ownCall).toEqual(['mine']);
+      await Promise.all(otherCalls);
       clearInterval(outside);
     }
   },
 );
 
 it('continues with an outside call when results lead to another one', async () => {
-  const { began, runner } = world(({ name }) => {
+  const { startedPolicies, runner } = fakeQueue(({ name }) => {
     // The outside service refuses, so a refund is due.
-    if (name === 'now' && began.length === 3) noteEnqueued('asks');
+    if (name === 'now' && startedPolicies.length === 3) noteEnqueued('asks');
   });
   await inCallScope(async () => {
     noteEnqueued('asks');
     await runner.settle();
   });
-  expect(began).toEqual(['now', 'outside', 'now', 'outside', 'now']);
+  expect(startedPolicies).toEqual(['now', 'outside', 'now', 'outside', 'now']);
 });
 
 it('batches background jobs that callers start, and leaves notified ones to their commit', async () => {
-  const { began, call, runner } = world();
+  const { startedPolicies, call, runner } = fakeQueue();
   await Promise.all([call('mail'), call('mail')]);
-  await vi.waitFor(() => expect(began).toContain('later'));
+  await vi.waitFor(() => expect(startedPolicies).toContain('later'));
   // On a busy machine the two calls may find two runs of the jobs that answers wait for.
-  expect(began.filter((name) => name !== 'now')).toEqual(['later']);
-  began.length = 0;
+  expect(startedPolicies.filter((name) => name !== 'now')).toEqual(['later']);
+  startedPolicies.length = 0;
   await runner.wake('message');
-  expect(began).toEqual(['messages']);
+  expect(startedPolicies).toEqual(['messages']);
   await runner.wake('of a newer release');
-  expect(began).toEqual(['messages']);
+  expect(startedPolicies).toEqual(['messages']);
   await runner.wake('');
-  expect(began).toEqual(['messages', 'later', 'messages']);
+  expect(startedPolicies).toEqual(['messages', 'later', 'messages']);
 });
 
 it('each minute runs every policy, and after outside calls the jobs that they lead to', async () => {
-  const { began, runner } = world();
+  const { startedPolicies, runner } = fakeQueue();
   for (const sweep of runner.sweeps) await sweep.run();
   expect(runner.sweeps.map(({ name }) => name)).toEqual([
     'work.now',
@@ -130,14 +130,14 @@ it('each minute runs every policy, and after outside calls the jobs that they le
     'work.later',
     'work.messages',
   ]);
-  expect(began).toEqual(['now', 'outside', 'now', 'later', 'messages']);
+  expect(startedPolicies).toEqual(['now', 'outside', 'now', 'later', 'messages']);
 });
 
 it('has as many slots as the policy has batches, so that a slow one does not delay the next', async () => {
   const slow = Promise.withResolvers<void>();
   const policy: Policy = { name: 'documents', start: 'notified', ...retries, concurrency: 2 };
   let due: string[] = ['large'];
-  const made: string[] = [];
+  const finished: string[] = [];
   const runner = makeWorkRunner(
     { ...context, kinds: { document: { policy, outside: async () => {} } } },
     {
@@ -145,7 +145,7 @@ it('has as many slots as the policy has batches, so that a slow one does not del
         const rows = due;
         due = [];
         if (rows.includes('large')) await slow.promise;
-        made.push(...rows);
+        finished.push(...rows);
         return rows.length;
       },
     },
@@ -154,8 +154,8 @@ it('has as many slots as the policy has batches, so that a slow one does not del
   await vi.waitFor(() => expect(due).toEqual([]));
   due = ['small'];
   const second = runner.wake('document');
-  await vi.waitFor(() => expect(made).toEqual(['small']));
+  await vi.waitFor(() => expect(finished).toEqual(['small']));
   slow.resolve();
   await Promise.all([first, second]);
-  expect(made).toEqual(['small', 'large']);
+  expect(finished).toEqual(['small', 'large']);
 });

@@ -42,8 +42,8 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     }),
   );
   const runAll = async (start: Policy['start']): Promise<ReadonlySet<string>> => {
-    const those = policies.filter((policy) => policy.start === start);
-    const enqueued = await Promise.all(those.map((policy) => runs.get(policy)?.()));
+    const matching = policies.filter((policy) => policy.start === start);
+    const enqueued = await Promise.all(matching.map((policy) => runs.get(policy)?.()));
     return new Set(enqueued.flatMap((each) => each ?? []));
   };
   const leadsOutside = (enqueued: ReadonlySet<string>): boolean =>
@@ -62,19 +62,19 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   const runOf = async (policy: Policy): Promise<void> => {
     if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();
   };
-  const debounced = debounceAsync(
+  const runBackground = debounceAsync(
     gatherMs,
     async () => void (await Promise.all(policies.filter(({ start }) => start === 'gathered').map(runOf))),
   );
   const startBackground = (): void =>
-    void debounced().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
+    void runBackground().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
       // The caller has committed, so the next run sees its jobs. Outside a call their kinds are unknown, so the
       // outside calls run in any case.
-      const mine = takeEnqueued();
-      const led = await runAll('always');
-      if (!mine || leadsOutside(mine) || leadsOutside(led)) await runOutside();
+      const callKinds = takeEnqueued();
+      const resultKinds = await runAll('always');
+      if (!callKinds || leadsOutside(callKinds) || leadsOutside(resultKinds)) await runOutside();
       startBackground();
     },
     wake: async (kind) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  heard,
-  makeHeard,
-  note,
-  noting,
+  createHeardTable,
   policyOf,
+  readWords,
+  recordingKind,
+  recordWord,
   testQueue,
   type Word,
 } from '../../../test/builders/work.ts';
@@ -24,7 +24,7 @@ const clock = testClock(new Date('2027-03-01T08:00:00Z'));
 let queue: ReturnType<typeof testQueue>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await makeHeard(database.db);
+  await createHeardTable(database.db);
   queue = testQueue(database.db, clock);
 });
 afterAll(() => database.drop());
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const policy = policyOf();
-const words = async () => (await heard(database.db)).map((row) => row.word);
+const words = async () => (await readWords(database.db)).map((row) => row.word);
 const outside = (handle: (word: string) => Promise<unknown>): Kinds => ({
   call: { policy: policyOf({ start: 'own', batch: 4 }), outside: ({ word }: Word) => handle(word) },
 });
@@ -42,20 +42,20 @@ const outside = (handle: (word: string) => Promise<unknown>): Kinds => ({
 describe('a job in a transaction', () => {
   it('is handled in order, several in the transaction that ends them', async () => {
     await queue.add('news', ['a', 'b', 'c']);
-    expect(await queue.drain({ news: noting(policy) })).toBe(3);
+    expect(await queue.drain({ news: recordingKind(policy) })).toBe(3);
     expect(await words()).toEqual(['a', 'b', 'c']);
-    expect(new Set((await heard(database.db)).map((row) => row.tx)).size).toBe(1);
-    expect(await queue.drain({ news: noting(policy) })).toBe(0);
+    expect(new Set((await readWords(database.db)).map((row) => row.tx)).size).toBe(1);
+    expect(await queue.drain({ news: recordingKind(policy) })).toBe(0);
   });
 
   it('leaves nothing behind after a failure, delays no other, and is retried after its pause', async () => {
     await queue.add('news', ['a', 'b', 'c']);
-    expect(await queue.drain({ news: noting(policy, ['b']) })).toBe(2);
+    expect(await queue.drain({ news: recordingKind(policy, ['b']) })).toBe(2);
     expect(await words()).toEqual(['a', 'c']);
     expect((await queue.rows())[1]).toMatchObject({ state: 'open', tries: 1, last_error: 'stumbled at b' });
-    expect(await queue.drain({ news: noting(policy) })).toBe(0);
+    expect(await queue.drain({ news: recordingKind(policy) })).toBe(0);
     clock.advance(1);
-    expect(await queue.drain({ news: noting(policy) })).toBe(1);
+    expect(await queue.drain({ news: recordingKind(policy) })).toBe(1);
     expect(await words()).toEqual(['a', 'c', 'b']);
   });
 
@@ -64,7 +64,7 @@ describe('a job in a transaction', () => {
     const pauses: number[] = [];
     for (let pause = 0; (await queue.rows())[0]?.state === 'open'; pause += 1) {
       const before = (await queue.rows())[0]?.tries;
-      await queue.drain({ news: noting(policy, ['b']) });
+      await queue.drain({ news: recordingKind(policy, ['b']) });
       if ((await queue.rows())[0]?.tries !== before) {
         pauses.push(pause);
         pause = 0;
@@ -79,7 +79,7 @@ describe('a job in a transaction', () => {
   it('is followed by jobs that its handler enqueues', async () => {
     await queue.add('first', ['a']);
     const kinds: Kinds = {
-      news: noting(policy),
+      news: recordingKind(policy),
       first: {
         policy,
         inTransaction: async (tx: Tx, payloads: Word[]) => {
@@ -98,7 +98,7 @@ describe('a job in a transaction', () => {
       news: {
         policy,
         inTransaction: async (tx: Tx, payloads: Word[]) => {
-          await note(tx, payloads[0]?.word ?? '');
+          await recordWord(tx, payloads[0]?.word ?? '');
           await sql`update platform.work set tries = tries + 1, leased_by = 'elsewhere', lease_until = 'infinity'`.execute(
             database.db,
           );
@@ -112,14 +112,14 @@ describe('a job in a transaction', () => {
 
   it('of an unknown kind stays for other processes', async () => {
     await queue.add('newer', ['a']);
-    expect(await queue.drain({ news: noting(policy) })).toBe(0);
+    expect(await queue.drain({ news: recordingKind(policy) })).toBe(0);
     expect(await queue.rows()).toMatchObject([{ state: 'open', tries: 0 }]);
   });
 });
 
 describe('an outside call that a job leads to', () => {
   /** A payment that arrives, and the question to the source that follows it. */
-  const leading = (start: 'always' | 'gathered' | 'notified'): Kinds => ({
+  const paymentKinds = (start: 'always' | 'gathered' | 'notified'): Kinds => ({
     ...outside(
       async (word) => void (await sql`insert into public.heard (word) values (${word})`.execute(database.db)),
     ),
@@ -135,7 +135,7 @@ describe('an outside call that a job leads to', () => {
     makeWorkRunner({ db: database.db, clock, log: createLog('silent'), kinds });
 
   it('is made before the caller gets its answer', async () => {
-    const runner = runnerOf(leading('always'));
+    const runner = runnerOf(paymentKinds('always'));
     await inCallScope(async () => {
       await queue.add('payment', ['paid']);
       await runner.settle();
@@ -144,14 +144,14 @@ describe('an outside call that a job leads to', () => {
   });
 
   it('is made by the run of the minute, when that run handles the job', async () => {
-    const runner = runnerOf(leading('always'));
+    const runner = runnerOf(paymentKinds('always'));
     await queue.add('payment', ['paid']);
     await runner.sweeps.find(({ name }) => name === 'work.payments')?.run();
     expect(await words()).toEqual(['paid']);
   });
 
   it.each(['gathered', 'notified'] as const)('is made after a %s job that a commit woke', async (start) => {
-    const runner = runnerOf(leading(start));
+    const runner = runnerOf(paymentKinds(start));
     await queue.add('payment', ['paid']);
     await runner.wake('payment');
     expect(await words()).toEqual(['paid']);
@@ -181,15 +181,15 @@ describe('a job with an outside call', () => {
   it('runs with the others of its batch at once, up to the limit', async () => {
     await queue.add('call', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const kinds = outside(async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
     });
     expect(await queue.drain(kinds)).toBe(9);
-    expect(most).toBe(4);
+    expect(maxRunning).toBe(4);
   });
 
   it('is claimed once by batches that begin at the same time in a process', async () => {
@@ -213,7 +213,7 @@ describe('a job with an outside call', () => {
         policy,
         outside: async ({ word }: Word) => word.toUpperCase(),
         record: async (tx: Tx, answers: string[]) => {
-          for (const answer of answers) await note(tx, answer);
+          for (const answer of answers) await recordWord(tx, answer);
           if (fails) throw new Error('the disk is full');
         },
       },
@@ -232,7 +232,7 @@ describe('a job with an outside call', () => {
       call: {
         policy,
         outside: () => Promise.reject(new FinalFailure('nobody lives there')),
-        onDead: (tx: Tx, { word }: Word) => note(tx, `dead ${word}`),
+        onDead: (tx: Tx, { word }: Word) => recordWord(tx, `dead ${word}`),
       },
     };
     expect(await queue.drain(kinds)).toBe(1);

@@ -34,22 +34,25 @@ const states = async (kind: string) =>
 it('1,000 enqueues race their commits, and no job waits for the run of the minute (C1)', async () => {
   const { db } = database;
   const handled = new Set<string>();
-  const hear = async ({ word }: Word) => void handled.add(word);
+  const record = async ({ word }: Word) => void handled.add(word);
   const kinds: Kinds = {
     'race.waited': {
       policy: policyOf({ name: 'waited' }),
       inTransaction: async (_: unknown, words: Word[]) => {
-        for (const word of words) await hear(word);
+        for (const word of words) await record(word);
       },
     },
-    'race.outside': { policy: policyOf({ name: 'outside', start: 'own', batch: 4 }), outside: hear },
-    'race.gathered': { policy: policyOf({ name: 'gathered', start: 'gathered' }), outside: hear },
-    'race.notified': { policy: policyOf({ name: 'notified', start: 'notified', batch: 20 }), outside: hear },
+    'race.outside': { policy: policyOf({ name: 'outside', start: 'own', batch: 4 }), outside: record },
+    'race.gathered': { policy: policyOf({ name: 'gathered', start: 'gathered' }), outside: record },
+    'race.notified': {
+      policy: policyOf({ name: 'notified', start: 'notified', batch: 20 }),
+      outside: record,
+    },
   };
   const runner = makeWorkRunner({ db, clock, log, kinds });
   const listener = await listen({ connectionString: database.url, channel: workChannel, log }, runner.wake);
   const names = Object.keys(kinds);
-  const late: string[] = [];
+  const unhandledWords: string[] = [];
   const call = (index: number) =>
     inCallScope(async () => {
       const kind = names[index % names.length] as string;
@@ -64,7 +67,7 @@ it('1,000 enqueues race their commits, and no job waits for the run of the minut
         await sleep(randomInt(6));
       });
       await runner.settle();
-      if (['race.waited', 'race.outside'].includes(kind) && !handled.has(word)) late.push(word);
+      if (['race.waited', 'race.outside'].includes(kind) && !handled.has(word)) unhandledWords.push(word);
     });
   let next = 0;
   await Promise.all(
@@ -72,7 +75,7 @@ it('1,000 enqueues race their commits, and no job waits for the run of the minut
       for (let index = next++; index < 1_000; index = next++) await call(index);
     }),
   );
-  expect(late).toEqual([]);
+  expect(unhandledWords).toEqual([]);
   await expect.poll(() => handled.size, { timeout: 10_000 }).toBe(1_000);
   await expect.poll(() => states('race.notified')).toEqual([{ state: 'done', count: 250 }]);
   await listener.stop();
@@ -80,19 +83,19 @@ it('1,000 enqueues race their commits, and no job waits for the run of the minut
 
 it('kill -9 with many jobs in progress loses none, and handles none after it was done', async () => {
   const { db } = database;
-  const each = byDepth(500, 5_000);
+  const jobsPerKind = byDepth(500, 5_000);
   for (const kind of ['inside', 'outside'])
     await inOneStatement(db, (tx) =>
       sql`insert into platform.work (kind, key, payload, created_at, due_at)
         select ${kind}, n::text, jsonb_build_object('word', n::text), now(), now() - interval '1 hour'
-          from generate_series(1, ${each}::int) n`.execute(tx),
+          from generate_series(1, ${jobsPerKind}::int) n`.execute(tx),
     );
   const start = () => startSmallServer({ DATABASE_URL: database.url }, 'work-process.ts');
-  const left = async () =>
+  const hasOpenJobs = async () =>
     (await states('inside')).concat(await states('outside')).some(({ state }) => state === 'open');
   let kills = 0;
   let running = await Promise.all([start(), start()]);
-  while (await left()) {
+  while (await hasOpenJobs()) {
     await sleep(randomInt(20, 250));
     const [first, second] = running;
     if (kills < byDepth(4, 40)) {
@@ -104,14 +107,14 @@ it('kill -9 with many jobs in progress loses none, and handles none after it was
   for (const process of running) await process.kill();
   expect(kills).toBeGreaterThanOrEqual(byDepth(2, 20));
   for (const kind of ['inside', 'outside'])
-    expect(await states(kind)).toEqual([{ state: 'done', count: each }]);
+    expect(await states(kind)).toEqual([{ state: 'done', count: jobsPerKind }]);
   const { rows } = await sql<{ kind: string; words: number; most: number; open: boolean }>`
     select kind, count(*) as words, max(times) as most, bool_and(open) as open from (
       select kind, word, count(*) as times, bool_and(state = 'open') as open from public.handled group by 1, 2) as each
       group by 1 order by 1`.execute(db);
   expect(rows).toMatchObject([
     // Writes in a transaction of the queue happen exactly once.
-    { kind: 'inside', words: each, most: 1, open: true },
-    { kind: 'outside', words: each, open: true },
+    { kind: 'inside', words: jobsPerKind, most: 1, open: true },
+    { kind: 'outside', words: jobsPerKind, open: true },
   ]);
 }, 600_000);

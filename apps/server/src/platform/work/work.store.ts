@@ -17,18 +17,18 @@ export interface WorkRow {
 }
 
 /** Numbers of the batches in progress in this process. */
-const running = new Set<number>();
+const runningBatches = new Set<number>();
 let batches = 0;
 
 /** Runs a batch under its own number. Its leases contain the name of the process and this number. */
 export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T> {
   batches += 1;
   const batch = batches;
-  running.add(batch);
+  runningBatches.add(batch);
   try {
     return await run(batch);
   } finally {
-    running.delete(batch);
+    runningBatches.delete(batch);
   }
 }
 
@@ -67,7 +67,7 @@ const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
  */
 const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}
-  and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...running]}::bigint[]))`;
+  and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...runningBatches]}::bigint[]))`;
 
 /**
  * Marks jobs as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since.
@@ -76,7 +76,7 @@ export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Pro
   const { numAffectedRows } = await sql`
     update platform.work as work
       set state = 'done', ended_at = ${now}, leased_by = null, lease_until = null, last_error = null
-      from ${claims(rows)} where ${held}`.execute(tx);
+      from ${claims(rows)} where ${isLeaseHeld}`.execute(tx);
   if (numAffectedRows !== BigInt(rows.length)) throw new LeaseLost();
 }
 
@@ -96,7 +96,7 @@ export async function markFailed(
   await sql`
     update platform.work as work
       set due_at = ${dueAt}, leased_by = null, lease_until = null, last_error = ${error}
-      from ${claims([row])} where ${held}`.execute(tx);
+      from ${claims([row])} where ${isLeaseHeld}`.execute(tx);
 }
 
 /** Marks a job as failed; false when another process has claimed it since. */
@@ -108,7 +108,7 @@ export async function markDead(
   const { numAffectedRows } = await sql`
     update platform.work as work
       set state = 'dead', ended_at = ${now}, leased_by = null, lease_until = null, last_error = ${error}
-      from ${claims([row])} where ${held}`.execute(tx);
+      from ${claims([row])} where ${isLeaseHeld}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -117,7 +117,7 @@ export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Pro
   await inOneStatement(db, (tx) =>
     sql`
       update platform.work as work set lease_until = now() + make_interval(secs => ${leaseS})
-        from ${claims([row])} where ${held}`.execute(tx),
+        from ${claims([row])} where ${isLeaseHeld}`.execute(tx),
   );
 }
 
@@ -126,4 +126,4 @@ function claims(rows: readonly WorkRow[]) {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tries }) => tries)}::int[]) as claim (id, tries)`;
 }
 
-const held = sql`work.id = claim.id and work.tries = claim.tries and work.state = 'open' and work.leased_by is not null`;
+const isLeaseHeld = sql`work.id = claim.id and work.tries = claim.tries and work.state = 'open' and work.leased_by is not null`;
